@@ -1,0 +1,57 @@
+import type { Specification } from '#modules/catalog/contract.ts';
+
+/** How a demo product's picture is drawn: which family's drawing, with which proportions. */
+export interface Drawing {
+  family: string;
+  /** Family-specific numbers and words, e.g. { width: 26, handles: 2, lid: true }. */
+  [parameter: string]: string | number | boolean;
+}
+
+export interface DemoCategory {
+  /** Readable slug, never changes: `dutch-ovens`. */
+  id: string;
+  name: string;
+  /** One or two sentences. */
+  description: string;
+  drawing: Drawing;
+  /** Colour key the category's picture is drawn in. */
+  color: string;
+}
+
+export interface DemoColor {
+  key: string;
+  name: string;
+  /** #rrggbb, shown as the swatch and used to draw the picture. */
+  hex: string;
+}
+
+export interface DemoProduct {
+  /** Readable slug, never changes: `enamelled-dutch-oven-26cm`. */
+  id: string;
+  name: string;
+  category: string;
+  /** One warm, concrete sentence: shown under the name, in cards and search results. At most 160 characters. */
+  summary: string;
+  /** Two to four short paragraphs of real, useful text; plain text, paragraphs separated by a blank line. */
+  description: string;
+  /** Minor units (US cents), what the shop asks today. */
+  price: number;
+  /** The former price where it is reduced. */
+  compareAtPrice?: number;
+  /** Keys into `demo/catalogue/colors.ts`; absent for a product without a choice of colour. */
+  colors?: string[];
+  /** Units on the shelf, per colour key, or one number for a product without colours. 0 = sold out. */
+  stock: number | Record<string, number>;
+  specification: Specification;
+  drawing: Drawing;
+  /** Colour of the drawing where the product has no choice of colour. */
+  drawnColor?: string;
+  /** Days before the demo was loaded that the product came in; the newest are shown on the home page. */
+  addedDaysAgo: number;
+  /** People who keep it as a favourite are not invented: counts start at zero. */
+}
+
+export interface DemoSet extends Omit<DemoProduct, 'stock' | 'colors'> {
+  /** What is in the box. `color` is the colour key that the set comes with, where the component has colours. */
+  components: { product: string; color?: string; quantity: number }[];
+}

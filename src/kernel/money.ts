@@ -1,0 +1,95 @@
+/** An amount of money: integer minor units (cents for USD, yen for JPY) of one ISO 4217 currency. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+export function money(amount: number, currency: string): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);
+  return { amount, currency };
+}
+
+function sameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency) throw new RangeError(`mixed currencies: ${a.currency} and ${b.currency}`);
+}
+
+export function addMoney(a: Money, b: Money): Money {
+  sameCurrency(a, b);
+  return money(a.amount + b.amount, a.currency);
+}
+
+export function subtractMoney(a: Money, b: Money): Money {
+  sameCurrency(a, b);
+  return money(a.amount - b.amount, a.currency);
+}
+
+export function multiplyMoney(price: Money, quantity: number): Money {
+  return money(price.amount * quantity, price.currency);
+}
+
+export function sumMoney(parts: readonly Money[], currency: string): Money {
+  return parts.reduce(addMoney, money(0, currency));
+}
+
+/**
+ * Splits a whole into parts in proportion to weights. The parts always sum to the whole: what rounding
+ * leaves over goes, one minor unit each, to the parts with the largest remainders (ties: the first).
+ */
+export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (weights.length === 0) return [];
+  if (total <= 0) return splitMoney(whole, weights.map(() => 1));
+  const exact = weights.map((weight) => (whole.amount * weight) / total);
+  const parts = exact.map(Math.floor);
+  let left = whole.amount - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (left <= 0) break;
+    parts[index]! += 1;
+    left -= 1;
+  }
+  return parts.map((amount) => money(amount, whole.currency));
+}
+
+/** A share of an amount, in basis points (2000 = 20 %), rounded half away from zero. */
+export function shareOfMoney(of: Money, basisPoints: number): Money {
+  const exact = (of.amount * basisPoints) / 10_000;
+  return money(Math.sign(exact) * Math.round(Math.abs(exact)), of.currency);
+}
+
+const decimalsOf = new Map<string, number>();
+
+/** How many decimals a currency is written with: 2 for USD, 0 for JPY, 3 for KWD. */
+export function currencyDecimals(currency: string): number {
+  let decimals = decimalsOf.get(currency);
+  if (decimals === undefined) {
+    decimals =
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    decimalsOf.set(currency, decimals);
+  }
+  return decimals;
+}
+
+/** The plain number in major units, for display and for the browser's guest cart; never for arithmetic. */
+export function toMajorUnits(value: Money): number {
+  return value.amount / 10 ** currencyDecimals(value.currency);
+}
+
+export function fromMajorUnits(value: number, currency: string): Money {
+  return money(Math.round(value * 10 ** currencyDecimals(currency)), currency);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** `$189.00`, `189,00 €`: the shop's prices in the reader's language. */
+export function formatMoney(value: Money, locale: string): string {
+  const key = `${locale} ${value.currency}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(toMajorUnits(value));
+}

@@ -1,0 +1,50 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DatabaseLocation } from './location.ts';
+
+/**
+ * A handle for queries: a transaction, or (for reads that need none) the pool. It knows no tables: a module's
+ * store.ts adds its own with `withTables`, so that SQL on another module's tables does not compile.
+ */
+export type Tx = Kysely<unknown>;
+
+export interface Database {
+  tx: Tx;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+
+/** `bigint` columns hold minor units and counts, far below 2^53: they are read as numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export function connectionConfig(location: DatabaseLocation): pg.ClientConfig {
+  return 'url' in location ? { connectionString: location.url } : { ...location };
+}
+
+/** @param size most connections this process opens. */
+export function openDatabase(location: DatabaseLocation, size = 20): Database {
+  const pool = new pg.Pool({
+    ...connectionConfig(location),
+    max: size,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'trivet',
+    // A query that outlives its browser is of no use; a lock that is never had is reported, not awaited for ever.
+    statement_timeout: 15_000,
+    lock_timeout: 8_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that breaks (the database went away) is replaced by the next query.
+  pool.on('error', () => {});
+  const tx = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { tx, pool, close: () => tx.destroy() };
+}

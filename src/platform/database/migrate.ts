@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database, Tx } from './database.ts';
+
+const folder = path.resolve('db/migrations');
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  if (names.length === 0) throw new Error(`no migrations in ${folder}`);
+  const migrations: Record<string, Migration> = {};
+  for (const name of names) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    migrations[name.replace(/\.sql$/, '')] = {
+      up: async (db) => {
+        await sql.raw(text).execute(db);
+      },
+    };
+  }
+  return migrations;
+}
+
+function migrator(tx: Tx): Migrator {
+  return new Migrator({ db: tx, provider: { getMigrations: readMigrations } });
+}
+
+/** Brings the schema up to date: the shop's tables, then the job queue's. Safe to run from several processes at once. */
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results } = await migrator(database.tx).migrateToLatest();
+  if (error) throw error;
+  await runMigrations({ pgPool: database.pool });
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Names of migrations that this build knows and the database has not had. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const migrations = await migrator(database.tx).getMigrations();
+  return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}

@@ -1,0 +1,43 @@
+import type { Result } from '#kernel/result.ts';
+import type { Tx } from './database.ts';
+
+/** Carries a refusal out of the transaction, so that a refused use case has written nothing. */
+class Refusal extends Error {
+  readonly result: { ok: false };
+  constructor(result: { ok: false }) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const ATTEMPTS = 4;
+
+function isTransient(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/**
+ * Runs one use case in one transaction: committed when it accepts, rolled back when it refuses or throws.
+ * A deadlock or serialization failure, which PostgreSQL resolves by ending one side, is tried again.
+ */
+export async function inTransaction<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tx.transaction().execute(async (transaction) => {
+        const answer = await work(transaction);
+        if (isRefusal(answer)) throw new Refusal(answer);
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof Refusal) return error.result as Answer;
+      if (!isTransient(error) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+function isRefusal(answer: unknown): answer is { ok: false } {
+  return typeof answer === 'object' && answer !== null && (answer as Result<unknown>).ok === false;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { connectionConfig, type Tx } from './database/database.ts';
+import type { DatabaseLocation } from './database/location.ts';
+import type { Logger } from './log.ts';
+
+/** Who is told. `session` and `person` reach open streams to close them when a session ends. */
+export type Audience = 'everyone' | 'staff' | { person: string };
+
+/** A named event. The data is small (PostgreSQL carries at most 8,000 bytes): what changed, not the thing itself. */
+export interface LiveEvent {
+  event: string;
+  audience: Audience;
+  data: unknown;
+}
+
+const channel = 'live';
+
+/** Tells every process, at the moment the transaction commits, and not at all if it is rolled back. */
+export async function publishLive(tx: Tx, event: LiveEvent): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx);
+}
+
+export type LiveListener = (event: LiveEvent) => void;
+
+/**
+ * Hears what any process publishes, on one connection of its own, and passes it to this process's listeners.
+ * While the database is away it tries again; when it is back, listeners are told `live.resumed`, because what
+ * happened meanwhile was not heard: caches drop everything, browsers refetch what they show.
+ */
+export class LiveFeed {
+  readonly #listeners = new Set<LiveListener>();
+  readonly #location: DatabaseLocation;
+  readonly #log: Logger;
+  #client: pg.Client | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(location: DatabaseLocation, log: Logger) {
+    this.#location = location;
+    this.#log = log;
+  }
+
+  subscribe(listener: LiveListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async start(): Promise<void> {
+    await this.#connect();
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true;
+    if (this.#retry) clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ ...connectionConfig(this.#location), application_name: 'trivet live' });
+    let lost = false;
+    const lose = () => {
+      if (lost || this.#closed) return;
+      lost = true;
+      client.end().catch(() => {});
+      this.#log.warn('live feed lost its database connection');
+      this.#retryLater(250);
+    };
+    client.on('error', lose);
+    client.on('end', lose);
+    client.on('notification', ({ payload }) => this.#tell(JSON.parse(payload ?? 'null') as LiveEvent));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  #retryLater(delay: number): void {
+    this.#retry = setTimeout(() => {
+      this.#connect().then(
+        () => this.#tell({ event: 'live.resumed', audience: 'everyone', data: null }),
+        () => this.#retryLater(Math.min(delay * 2, 5_000)),
+      );
+    }, delay);
+  }
+
+  #tell(event: LiveEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}

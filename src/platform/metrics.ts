@@ -1,0 +1,33 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What `/metrics` shows. One registry a process. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by kind of route and status.',
+  labelNames: ['kind', 'method', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+
+export const pageCacheAnswers = new Counter({
+  name: 'page_cache_answers_total',
+  help: 'Public pages answered from memory (hit) or rendered (miss).',
+  labelNames: ['result'],
+  registers: [registry],
+});
+
+export const liveStreams = new Gauge({
+  name: 'live_streams',
+  help: 'Open /api/live connections.',
+  registers: [registry],
+});
+
+export const jobsDone = new Counter({
+  name: 'jobs_total',
+  help: 'Background jobs, by name and outcome.',
+  labelNames: ['job', 'outcome'],
+  registers: [registry],
+});
