@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { AlertIcon } from './icons.ts';
+import { classNames } from './class-names.ts';
+
+export interface FormProblem {
+  /** The id of the field it belongs to; makes the line a link to that field. */
+  fieldId?: string;
+  text: ReactNode;
+}
+
+export interface FormErrorProps {
+  title?: ReactNode;
+  /** Nothing is shown while there are none. */
+  problems?: readonly FormProblem[];
+  className?: string;
+}
+
+/** What went wrong with a whole form, above its button or its first field; takes the focus when it appears. */
+export function FormError({ title, problems = [], className }: FormErrorProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = title != null || problems.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, problems]);
+
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={classNames(
+        'flex gap-3 rounded-md border border-berry-ink bg-berry-soft px-4 py-3.5 text-ink',
+        className,
+      )}
+    >
+      <AlertIcon className="mt-0.5 size-5 text-berry-ink" />
+      <div className="grid gap-1">
+        <p className="font-medium">{title ?? t`Please look at this again`}</p>
+        {problems.length > 0 && (
+          <ul className="type-small grid gap-0.5">
+            {problems.map((problem, index) => (
+              <li key={problem.fieldId ?? index}>
+                {problem.fieldId ? (
+                  <a
+                    href={`#${problem.fieldId}`}
+                    className="text-link"
+                    onClick={(event) => focusField(event, problem)}
+                  >
+                    {problem.text}
+                  </a>
+                ) : (
+                  problem.text
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+// A hash would enter the history and scroll the label out of sight; the field itself is what is wanted.
+function focusField(event: { preventDefault(): void }, problem: FormProblem) {
+  const field = problem.fieldId ? document.getElementById(problem.fieldId) : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+}

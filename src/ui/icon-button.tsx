@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+
+interface IconLook {
+  /** What it does, read aloud and shown when a pointer rests on it. */
+  label: string;
+  icon: ReactNode;
+  /** A line around it, beside buttons that have one. */
+  outlined?: boolean;
+  /** A number on its corner; nothing is drawn for 0. Say it in `label` too. */
+  count?: number;
+  className?: string;
+}
+
+function iconClass(outlined: boolean | undefined, className: string | undefined): string {
+  return classNames(
+    'relative inline-grid size-11 shrink-0 place-items-center rounded-md text-current transition-colors',
+    'hover:bg-linen disabled:pointer-events-none disabled:opacity-50 [&_.lucide]:size-[1.375rem]',
+    outlined && 'border border-hairline hover:border-outline',
+    className,
+  );
+}
+
+function Count({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span
+      aria-hidden
+      className="figures absolute end-0.5 top-0.5 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-copper-ink px-1 text-[0.6875rem] leading-none font-semibold text-on-copper"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & IconLook;
+
+export function IconButton({
+  label,
+  icon,
+  outlined,
+  count,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={iconClass(outlined, className)}>
+      {icon}
+      <Count count={count} />
+    </button>
+  );
+}
+
+export type IconLinkProps = Omit<LinkProps, 'children' | 'aria-label' | 'className'> & IconLook;
+
+export function IconLink({ label, icon, outlined, count, className, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} aria-label={label} title={label} className={iconClass(outlined, className)}>
+      {icon}
+      <Count count={count} />
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import type { Money } from '#kernel/money.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { classNames } from './class-names.ts';
+
+export interface PriceProps {
+  price: Money;
+  /** The earlier price, struck through; shown only when it is above `price`. */
+  compareAtPrice?: Money | null;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}
+
+const sizes = { small: 'type-small', medium: 'text-base', large: 'type-heading' };
+
+/** A price in the reader's language, in tabular figures. */
+export function Price({ price, compareAtPrice, size = 'medium', className }: PriceProps) {
+  const { i18n } = useLingui();
+  const now = formatMoney(price, i18n.locale);
+  const reduced = compareAtPrice != null && compareAtPrice.amount > price.amount;
+  return (
+    <span
+      className={classNames('figures inline-flex flex-wrap items-baseline gap-x-2', sizes[size], className)}
+    >
+      {reduced ? (
+        <>
+          <ins className="text-berry-ink no-underline">
+            <VisuallyHidden>
+              <Trans>Now</Trans>{' '}
+            </VisuallyHidden>
+            {now}
+          </ins>
+          <del className={classNames('text-ink-soft', size === 'large' && 'font-sans text-lg font-normal')}>
+            <VisuallyHidden>
+              <Trans>Was</Trans>{' '}
+            </VisuallyHidden>
+            {formatMoney(compareAtPrice, i18n.locale)}
+          </del>
+        </>
+      ) : (
+        now
+      )}
+    </span>
+  );
+}

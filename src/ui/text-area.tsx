@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, controlClass, useFieldIds } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { classNames } from './class-names.ts';
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldProps {}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({
+  label,
+  description,
+  error,
+  optional,
+  hideLabel,
+  className,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
+  const ids = useFieldIds(area.id, { description, error });
+  return (
+    <Field {...{ label, description, error, optional, hideLabel, className }} id={ids.id}>
+      <textarea
+        {...area}
+        {...ids}
+        rows={rows}
+        className={classNames(controlClass, 'field-sizing-content min-h-28 leading-normal')}
+      />
+    </Field>
+  );
+}
