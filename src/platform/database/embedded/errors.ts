@@ -1,0 +1,60 @@
+/** A cluster written by another major version cannot be opened by the built-in programs. */
+export const majorVersion = '18';
+
+/**
+ * The built-in database cannot be used. The message is one line meant for the person who started the shop:
+ * what is wrong, where, and what to do.
+ */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+const causes: { sign: RegExp; say: (folder: string) => string }[] = [
+  {
+    sign: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/,
+    say: (folder) => `The disk that holds ${folder} is full: free some space and start again.`,
+  },
+  {
+    sign: /EROFS|Read-only file system/,
+    say: (folder) => `${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+  },
+  {
+    sign: /EACCES|EPERM|Permission denied|Operation not permitted|has wrong ownership|invalid permissions/,
+    say: (folder) =>
+      `${folder} cannot be used by the database: it must lie in a folder that the account running the shop ` +
+      'owns, on a disk that keeps owners and permissions (set DATA_DIR).',
+  },
+  {
+    sign: /ENOTDIR|EEXIST|Not a directory/,
+    say: (folder) => `${folder} is not a folder: remove what lies there or set DATA_DIR.`,
+  },
+  {
+    sign: /could not (?:create|map|resize).*shared memory|Cannot allocate memory|ENOMEM/,
+    say: () => 'There is too little memory for the database: about 256 MB must be free.',
+  },
+];
+
+/**
+ * Turns a failed file operation, or what PostgreSQL wrote before it gave up, into one line.
+ * `folder` is the folder that was being used.
+ */
+export function explainFailure(failure: unknown, folder: string): EmbeddedPostgresError {
+  if (failure instanceof EmbeddedPostgresError) return failure;
+  const text = failure instanceof Error ? failure.message : String(failure);
+  const known = causes.find(({ sign }) => sign.test(text));
+  if (known) return new EmbeddedPostgresError(known.say(folder), { cause: failure });
+  return new EmbeddedPostgresError(`The database in ${folder} could not be used: ${lastWords(text)}`, {
+    cause: failure,
+  });
+}
+
+/** The line that says why: the last FATAL or PANIC or error, else the last line there is. */
+function lastWords(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const grave =
+    lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? 'no reason was given';
+  return grave.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '');
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, chmodSync, chownSync, closeSync, existsSync, fsyncSync, mkdirSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { program } from './binaries.ts';
+import { EmbeddedPostgresError, explainFailure, majorVersion } from './errors.ts';
+import type { Place } from './place.ts';
+import { runProgram } from './processes.ts';
+import { accessRules } from './settings.ts';
+
+/** The role that the shop signs in with, and its database. It is no superuser. */
+export const shopRole = 'trivet';
+export const settingsFile = 'trivet.conf';
+
+/**
+ * Makes the database, if there is none, in a folder beside its place and moves it there when it is whole:
+ * an interrupted start leaves nothing half-done behind, and of two starts at once one wins.
+ */
+export async function ensureInitialised(place: Place, durable: boolean): Promise<void> {
+  removeUnfinished(place);
+  if (existsSync(place.home)) return checkVersion(place);
+  const unfinished = `${place.home}.unfinished-${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    makeFolders(unfinished, place);
+    await makeCluster(unfinished, place, durable);
+    renameSync(unfinished, place.home);
+    if (durable) syncFolder(place.root);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (existsSync(place.home)) return checkVersion(place); // another start was first
+    throw explainFailure(error, place.root);
+  }
+}
+
+export function readPassword(place: Place): string {
+  try {
+    return readFileSync(join(place.home, 'password'), 'utf8').trim();
+  } catch (error) {
+    throw explainFailure(error, place.home);
+  }
+}
+
+function makeFolders(home: string, place: Place): void {
+  mkdirSync(home);
+  chmodSync(home, place.account ? 0o711 : 0o700);
+  for (const name of ['data', 'run']) {
+    const folder = join(home, name);
+    mkdirSync(folder, { mode: 0o700 });
+    if (place.account) chownSync(folder, place.account.uid, place.account.gid);
+  }
+}
+
+async function makeCluster(home: string, place: Place, durable: boolean): Promise<void> {
+  const data = join(home, 'data');
+  const settings = { cwd: home, account: place.account };
+  const made = await runProgram(
+    program(place.native, 'initdb'),
+    [
+      ...['-D', data, '--username=postgres', '--encoding=UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ...['--auth=trust', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    ],
+    settings,
+  );
+  if (made.code !== 0) throw new Error(made.output);
+  // Before anything can connect: the superuser gets no door, the shop's role one with a password.
+  writeFileSync(join(data, 'pg_hba.conf'), accessRules(shopRole));
+  appendFileSync(join(data, 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(join(home, 'password'), password, { mode: 0o600 });
+  // On standard input, so that the password shows in no list of processes.
+  const input = [
+    `create role ${shopRole} login createdb password '${password}'`,
+    `create database ${shopRole} owner ${shopRole}`,
+    '',
+  ].join('\n');
+  const alone = ['--single', '-D', data, ...(durable ? [] : ['-c', 'fsync=off']), 'postgres'];
+  const filled = await runProgram(program(place.native, 'postgres'), alone, { ...settings, input });
+  if (filled.code !== 0 || /ERROR:/.test(filled.output)) throw new Error(filled.output);
+}
+
+function checkVersion(place: Place): void {
+  const file = join(place.home, 'data', 'PG_VERSION');
+  let version: string;
+  try {
+    version = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new EmbeddedPostgresError(
+        `${place.home} holds no database: remove that folder to begin an empty shop.`,
+      );
+    }
+    throw explainFailure(error, place.home);
+  }
+  if (version !== majorVersion) {
+    throw new EmbeddedPostgresError(
+      `${place.home} was written by PostgreSQL ${version}, this shop brings ${majorVersion}: start the earlier shop and make a backup to restore here.`,
+    );
+  }
+}
+
+/** What starts that died have left. A folder whose maker still runs is left to it, but not for ever. */
+function removeUnfinished(place: Place): void {
+  for (const name of readdirSync(dirname(place.home))) {
+    const maker = /^postgres\.unfinished-(\d+)-/.exec(name)?.[1];
+    if (!maker) continue;
+    const folder = join(place.root, name);
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (!isAlive(Number(maker)) || age > 10 * 60_000) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Whether a process of this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

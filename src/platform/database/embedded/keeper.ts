@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { readPassword, shopRole } from './initialise.ts';
+import type { Place } from './place.ts';
+import type { Door } from './settings.ts';
+
+/** How to reach the database: what the driver takes. `host` is a folder when it is reached by a socket. */
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+/** Any number; every process that uses this database holds it in shared mode. */
+const useLock = 7_318_349_042;
+
+export function connectionTo(place: Place, door: Door): Connection {
+  return {
+    host: door.socketFolder ?? '127.0.0.1',
+    port: door.port,
+    user: shopRole,
+    password: readPassword(place),
+    database: shopRole,
+  };
+}
+
+/**
+ * One connection per process that uses the database. While it holds the lock, no other process stops the
+ * database on its way out; when the connection breaks, the database is gone.
+ */
+export class Keeper {
+  readonly #client: pg.Client;
+  readonly ended: Promise<void>;
+
+  private constructor(client: pg.Client, ended: Promise<void>) {
+    this.#client = client;
+    this.ended = ended;
+  }
+
+  static async enter(connection: Connection): Promise<Keeper> {
+    const client = new pg.Client({
+      ...connection,
+      // Not the shop's own database: restoring a backup may replace that one.
+      database: 'postgres',
+      application_name: 'trivet keeper',
+      ssl: false,
+    });
+    const ended = new Promise<void>((settle) => {
+      client.on('error', () => settle()).on('end', () => settle());
+    });
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [useLock]);
+    return new Keeper(client, ended);
+  }
+
+  /** Gives up the use; true when nobody else uses the database, and nobody new can begin to. */
+  async isLast(): Promise<boolean> {
+    await this.#client.query('select pg_advisory_unlock_shared($1)', [useLock]);
+    const { rows } = await this.#client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      useLock,
+    ]);
+    return rows[0]?.last ?? false;
+  }
+
+  async leave(): Promise<void> {
+    await this.#client.end();
+  }
+}

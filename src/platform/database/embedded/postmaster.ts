@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { program } from './binaries.ts';
+import { isAlive, settingsFile } from './initialise.ts';
+import type { Place } from './place.ts';
+import { databaseEnvironment, runProgram } from './processes.ts';
+import { databaseSettings } from './settings.ts';
+import type { Door } from './settings.ts';
+
+/** What a running PostgreSQL writes into postmaster.pid in its data folder. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Its status line: starting, ready, stopping. Empty while the file is being written. */
+  status: string;
+}
+
+const logLimit = 5 * 1024 * 1024;
+
+/** The PostgreSQL that runs on this data right now, or null; a file left by a dead one counts as none. */
+export function findPostmaster(place: Place): Postmaster | null {
+  const data = join(place.home, 'data');
+  const lines = readIfThere(join(data, 'postmaster.pid'))?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  if (!pid || !isPostmasterOf(pid, data)) return null;
+  return { pid, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' };
+}
+
+/**
+ * Starts PostgreSQL and returns when it accepts connections. It has its own process group, so that a Ctrl-C
+ * meant for the shop does not end it first, and it outlives a shop that is killed.
+ * Throws an Error with what PostgreSQL wrote when it ends before it is ready.
+ */
+export async function launch(place: Place, door: Door, durable: boolean): Promise<void> {
+  const data = join(place.home, 'data');
+  removeLeftovers(place);
+  writeFileSync(join(data, settingsFile), databaseSettings(door, durable), { mode: 0o644 });
+  const logPath = join(place.home, 'postgres.log');
+  if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > logLimit)
+    renameSync(logPath, `${logPath}.1`);
+  const log = openSync(logPath, 'a', 0o600);
+  const before = statSync(logPath).size;
+  let outcome: Error | 'running' | 'ended' = 'running';
+  const child = spawn(program(place.native, 'postgres'), ['-D', data], {
+    cwd: data,
+    env: databaseEnvironment(),
+    stdio: ['ignore', log, log],
+    detached: true,
+    windowsHide: true,
+    ...place.account,
+  });
+  closeSync(log);
+  child.on('error', (error) => (outcome = error)).on('exit', () => (outcome = 'ended'));
+  while ((outcome as string | Error) === 'running') {
+    const found = findPostmaster(place);
+    if (found?.pid === child.pid && found?.status === 'ready') break;
+    await pause(10);
+  }
+  if (outcome !== 'running') {
+    throw outcome === 'ended' ? new Error(readFileSync(logPath).subarray(before).toString('utf8')) : outcome;
+  }
+  child.unref();
+}
+
+/** Ends it the fast way: open transactions are rolled back, everything committed is on the disk. Waits. */
+export async function shutDown(place: Place): Promise<void> {
+  const found = findPostmaster(place);
+  if (!found) return;
+  const data = join(place.home, 'data');
+  if (process.platform === 'win32') {
+    await runProgram(program(place.native, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast'], {
+      cwd: data,
+      account: null,
+    });
+    return;
+  }
+  process.kill(found.pid, 'SIGINT');
+  const patienceEnds = Date.now() + 30_000;
+  let hurried = false;
+  while (findPostmaster(place)?.pid === found.pid) {
+    await pause(10);
+    if (hurried || Date.now() < patienceEnds) continue;
+    hurried = true;
+    process.kill(found.pid, 'SIGQUIT'); // nothing committed is lost: the next start replays its journal
+  }
+}
+
+/**
+ * PostgreSQL takes a lock file for valid when its process number is in use again by anybody, which is usual in
+ * containers, and an empty one (the disk was full) for somebody's who is just starting. Files of processes
+ * that are gone it removes itself.
+ */
+function removeLeftovers(place: Place): void {
+  const data = join(place.home, 'data');
+  const run = join(place.home, 'run');
+  const sockets = readdirSync(run).filter((name) => name.endsWith('.lock'));
+  for (const file of [join(data, 'postmaster.pid'), ...sockets.map((name) => join(run, name))]) {
+    const text = readIfThere(file);
+    if (text === null) continue;
+    const pid = Number.parseInt(text, 10);
+    const old = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 2000;
+    if (pid ? isAlive(pid) && !isPostmasterOf(pid, data) : old) rmSync(file, { force: true });
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A process number may have gone to another program since: its command line says which data it works on. */
+function isPostmasterOf(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
+  const command = commandLine(pid);
+  if (!command) return process.platform === 'win32';
+  const [executable, ...args] = command;
+  if (!executable || !/^postgres(\.exe)?$/.test(basename(executable))) return false;
+  const served = args[args.indexOf('-D') + 1];
+  // A folder that is not there any more: the data was moved under a running PostgreSQL, most likely this one.
+  if (!served || !existsSync(served)) return true;
+  const [a, b] = [statSync(served), statSync(data)];
+  return a.ino === b.ino && a.dev === b.dev;
+}
+
+/** Null for a process that ended and waits to be collected, and where the system does not tell. */
+function commandLine(pid: number): string[] | null {
+  if (process.platform === 'linux') {
+    try {
+      const text = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return text ? text.split('\0') : null;
+    } catch {
+      return null;
+    }
+  }
+  if (process.platform === 'win32') return null;
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, executable, data] = /^(.*postgres) -D (.*)$/.exec(stdout.trim()) ?? [];
+  return executable && data ? [executable, '-D', data] : null;
+}

@@ -1,0 +1,64 @@
+import { totalmem } from 'node:os';
+
+/** Where PostgreSQL listens: a socket in a folder only its own account may enter, or a loopback port. */
+export type Door = { socketFolder: string; port: number } | { socketFolder: null; port: number };
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The shop's part of the configuration, written anew at every start. What an operator sets with
+ * ALTER SYSTEM is read after it and wins.
+ */
+export function databaseSettings(door: Door, durable: boolean): string {
+  const constrained = process.constrainedMemory();
+  const memory = Math.min(totalmem(), constrained > 0 ? constrained : Infinity);
+  const buffers = Math.round(Math.min(Math.max(memory / 16, 64 * megabyte), 512 * megabyte) / megabyte);
+  const settings: Record<string, string> = {
+    port: String(door.port),
+    listen_addresses: door.socketFolder === null ? "'127.0.0.1'" : "''",
+    unix_socket_directories: door.socketFolder === null ? "''" : quote(door.socketFolder),
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(256, Math.round(memory / 2 / megabyte))}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    random_page_cost: '1.1',
+    // A shop asks many small questions: compiling or spreading them over processes costs more than it gives,
+    // and parallel plans need shared memory that containers keep small.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    wal_level: 'replica',
+    wal_compression: 'on',
+    min_wal_size: '80MB',
+    max_wal_size: '1GB',
+    timezone: "'UTC'",
+    log_timezone: "'UTC'",
+    log_destination: "'stderr'",
+    logging_collector: 'off',
+    log_line_prefix: "'%m [%p] '",
+    // Errors reach the shop, which logs them with their request; here they would repeat people's data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    // A transaction forgotten open would hold locks and dead rows for ever.
+    idle_in_transaction_session_timeout: "'60s'",
+    password_encryption: "'scram-sha-256'",
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  return ['# Written at every start. Use ALTER SYSTEM for settings of your own.', ...lines, ''].join('\n');
+}
+
+/** Nobody but the shop's role gets in, and only from this machine; the superuser has no password at all. */
+export function accessRules(role: string): string {
+  const local = process.platform === 'win32' ? [] : [`local all ${role} scram-sha-256`];
+  return [...local, `host all ${role} 127.0.0.1/32 scram-sha-256`, ''].join('\n');
+}
+
+function quote(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}
