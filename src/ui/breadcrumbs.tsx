@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+
+export interface Breadcrumb {
+  label: string;
+  /** Absent for the page one is on. */
+  to?: string;
+}
+
+/** Where this page lies. */
+export function Breadcrumbs({ items, className }: { items: readonly Breadcrumb[]; className?: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`You are here`} className={className}>
+      <ol className="type-small flex flex-wrap items-center text-ink-soft">
+        {items.map((item, index) => (
+          <li key={item.to ?? item.label} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden className="px-2.5">
+                /
+              </span>
+            )}
+            {item.to ? (
+              <Link
+                to={item.to}
+                className="inline-flex min-h-9 items-center hover:text-ink hover:underline hover:underline-offset-4"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className={classNames(index > 0 && 'text-ink')}>
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  text: ReactNode;
+  /** A verb: "Delete the product". */
+  confirmLabel: ReactNode;
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question before something that is hard to undo; the harmless answer has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  danger = false,
+  pending = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const textId = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      size="small"
+      role="alertdialog"
+      describedBy={textId}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p id={textId} className="text-ink-soft">
+        {text}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The pages to offer around `page` (from 1): always the first and last, the neighbours of the current one, and a `gap`
+ * where pages are left out. A gap never stands for a single page.
+ */
+export function pagesToOffer(page: number, pageCount: number): (number | 'gap')[] {
+  const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
+  // Near an end the row keeps its length, so the links do not jump under the pointer.
+  if (page <= 4) [2, 3, 4, 5].forEach((near) => wanted.add(near));
+  if (page >= pageCount - 3) [1, 2, 3, 4].forEach((back) => wanted.add(pageCount - back));
+  const pages = [...wanted].filter((each) => each >= 1 && each <= pageCount).sort((a, b) => a - b);
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1] ?? each - 1;
+    if (each - before === 2) return [each - 1, each];
+    return each - before > 2 ? ['gap' as const, each] : [each];
+  });
+}

@@ -1,0 +1,24 @@
+/** Widths in which the shop keeps its photographs, in pixels. */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
+
+/**
+ * The address of a photograph in one width: `/media/pot.webp` (or `/media/pot`) at 640 is `/media/pot-640.webp`.
+ * What is not such a photograph — a drawing, an address elsewhere — has one size and stays as it is.
+ */
+export function pictureUrl(src: string, width: number): string {
+  const photograph = /^(\/media\/[^?#.]+)(?:\.(?:webp|avif|jpe?g|png))?$/.exec(src);
+  return photograph ? `${photograph[1]}-${width}.webp` : src;
+}
+
+/** The `srcset` of a photograph, not above its own width; `undefined` for what has one size. */
+export function pictureSources(
+  src: string,
+  ownWidth: number,
+  widths: readonly number[],
+  urlFor: (src: string, width: number) => string,
+): string | undefined {
+  if (widths.length === 0 || urlFor(src, widths[0]!) === src) return undefined;
+  const fitting = widths.filter((width) => width <= ownWidth);
+  const offered = fitting.length > 0 ? fitting : [Math.min(...widths)];
+  return offered.map((width) => `${urlFor(src, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import defaultPicture from './default-picture.svg?url&no-inline';
+import { pictureSources, pictureUrl, pictureWidths } from './picture-address.ts';
+import { classNames } from './class-names.ts';
+
+export interface PictureProps {
+  src: string;
+  /** The picture's own size in pixels; it reserves the room before the picture is there. */
+  width: number;
+  height: number;
+  /** Empty for a picture that only repeats what stands beside it. */
+  alt: string;
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes?: string;
+  widths?: readonly number[];
+  /** The picture one sees first: loaded at once and before others. */
+  priority?: boolean;
+  /** Shown when the picture fails to load. */
+  fallbackSrc?: string;
+  urlFor?: (src: string, width: number) => string;
+  className?: string;
+}
+
+/** A picture in the width its place needs. Fills the place's width; crop it with an aspect class. */
+export function Picture({
+  src,
+  width,
+  height,
+  alt,
+  sizes = '100vw',
+  widths = pictureWidths,
+  priority = false,
+  fallbackSrc = defaultPicture,
+  urlFor = pictureUrl,
+  className,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const failed = failedSrc === src;
+
+  // A picture of the server's page may have failed before there was anyone to hear it.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
+  }, [src]);
+
+  const sources = failed ? undefined : pictureSources(src, width, widths, urlFor);
+  return (
+    <img
+      ref={image}
+      src={failed ? fallbackSrc : urlFor(src, largestUpTo(960, width, widths))}
+      srcSet={sources}
+      sizes={sources && sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      onError={() => setFailedSrc(src)}
+      className={classNames('block h-auto w-full bg-linen object-cover', className)}
+    />
+  );
+}
+
+function largestUpTo(most: number, ownWidth: number, widths: readonly number[]): number {
+  const fitting = widths.filter((width) => width <= Math.min(most, ownWidth));
+  return fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths);
+}

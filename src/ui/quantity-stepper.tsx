@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { MinusIcon, PlusIcon } from './icons.ts';
+import { classNames } from './class-names.ts';
+
+export interface QuantityStepperProps {
+  /** What is counted, for the accessible name: "Quantity of Dutch oven". */
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  /** Called with a whole number between `min` and `max`, and only when it differs from `value`. */
+  onChange: (quantity: number) => void;
+  className?: string;
+}
+
+const side =
+  'grid size-11 place-items-center transition-colors hover:bg-linen focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35';
+
+/** Less, more, or a typed number. What is typed counts on Enter or on leaving; nonsense returns to what was. */
+export function QuantityStepper({
+  label,
+  value,
+  min = 1,
+  max = 999,
+  disabled = false,
+  onChange,
+  className,
+}: QuantityStepperProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function commit() {
+    const quantity = Number(typed);
+    setTyped(null);
+    if (typed === null || typed.trim() === '' || !Number.isInteger(quantity)) return;
+    if (quantity < min || quantity > max || quantity === value) return;
+    onChange(quantity);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(
+        'inline-flex rounded-md border border-outline bg-surface has-disabled:border-hairline',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label={t`One less`}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+        className={classNames(side, 'rounded-s-md')}
+      >
+        <MinusIcon className="size-4" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(null);
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          commit();
+        }}
+        className="figures w-11 bg-transparent text-center text-base focus-visible:-outline-offset-2"
+      />
+      <button
+        type="button"
+        aria-label={t`One more`}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+        className={classNames(side, 'rounded-e-md')}
+      >
+        <PlusIcon className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useLingui } from '@lingui/react/macro';
+import { Toaster, toast as show } from 'sonner';
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from './icons.ts';
+import { modalChange } from './use-modal.ts';
+import { onToast, takeToasts } from './toast.tsx';
+import type { Toast } from './toast.tsx';
+
+// A screen reader hears a live region only of what is added after it has noticed the region.
+const noticeTime = 150;
+
+/** Loaded with the first toast. Stays above dialogs, and usable while one is open. */
+export default function ToastView() {
+  const { t } = useLingui();
+  const [layer] = useState(createLayer);
+
+  useEffect(() => {
+    const raise = () => raiseLayer(layer);
+    document.addEventListener(modalChange, raise);
+    raise();
+    return () => {
+      document.removeEventListener(modalChange, raise);
+      layer.remove();
+    };
+  }, [layer]);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = onToast(() => takeToasts().forEach((toast) => showCard(toast)));
+    }, noticeTime);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+
+  return createPortal(
+    <Toaster
+      position="top-right"
+      duration={5000}
+      gap={10}
+      offset={20}
+      mobileOffset={12}
+      containerAriaLabel={t`Messages`}
+    />,
+    layer,
+  );
+}
+
+function showCard(toast: Toast) {
+  show.custom((id) => <ToastCard toast={toast} onDismiss={() => show.dismiss(id)} />);
+}
+
+// A layer of its own in the browser's top layer. Inside an open modal it is not inert; elsewhere it would be.
+function createLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.popover = 'manual';
+  layer.className = 'fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
+  return layer;
+}
+
+function raiseLayer(layer: HTMLElement) {
+  const modals = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
+  (modals[modals.length - 1] ?? document.body).append(layer);
+  layer.showPopover();
+}
+
+const icons = {
+  success: <SuccessIcon className="mt-px size-5 text-moss-ink" />,
+  error: <AlertIcon className="mt-px size-5 text-berry-ink" />,
+  info: <InfoIcon className="mt-px size-5 text-copper-ink" />,
+};
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { t } = useLingui();
+  const message = 'flex grow items-start gap-3 py-3 ps-4 text-start text-[0.9375rem] leading-snug';
+  return (
+    <div
+      data-toast={toast.kind}
+      onFocus={(event) => holdTimers(event, true)}
+      onBlur={(event) => holdTimers(event, false)}
+      className="flex w-full items-start rounded-md border border-hairline bg-surface font-sans text-ink shadow-float"
+    >
+      {toast.onClick ? (
+        <button
+          type="button"
+          className={`${message} min-h-11 rounded-md hover:underline`}
+          onClick={() => {
+            onDismiss();
+            toast.onClick?.();
+          }}
+        >
+          {icons[toast.kind]}
+          {toast.text}
+        </button>
+      ) : (
+        <p className={message}>
+          {icons[toast.kind]}
+          {toast.text}
+        </p>
+      )}
+      <button
+        type="button"
+        aria-label={t`Dismiss`}
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-4"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+// The library holds its timers while a pointer rests on a toast, but not while the focus does; this tells it so.
+function holdTimers(event: FocusEvent<HTMLElement>, hold: boolean) {
+  if (event.currentTarget.contains(event.relatedTarget)) return;
+  event.currentTarget.dispatchEvent(
+    new MouseEvent(hold ? 'mousemove' : 'mouseout', {
+      bubbles: true,
+      relatedTarget: hold ? null : document.body,
+    }),
+  );
+}
