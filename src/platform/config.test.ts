@@ -1,0 +1,205 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, ensureSessionSecret, readConfig } from './config.ts';
+
+const strong = 'kP3vX9mQ2rT7wZ5bN8cL4hJ6gF1dS0aY';
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error(`accepted ${JSON.stringify(env)}`);
+}
+
+describe('without any setting', () => {
+  it('is a shop on this machine alone, with its own database, outbox and files', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      storageUrl: `file://${resolve('.data/files')}`,
+      smtpUrl: null,
+      sessionSecret: null,
+      administrator: null,
+      seed: 'demo',
+      rateLimitFactor: 1,
+      google: null,
+      stripe: null,
+      trustedProxies: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    const empty = {
+      PORT: '',
+      HOST: ' ',
+      DATABASE_URL: '',
+      SESSION_SECRET: '',
+      GOOGLE_CLIENT_ID: '',
+      LOG_LEVEL: '',
+    };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+});
+
+describe('right settings', () => {
+  it.each<[NodeJS.ProcessEnv, object]>([
+    [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1', RATE_LIMIT_FACTOR: '1000' }, { rateLimitFactor: 1000 }],
+    [{ BASE_URL: 'https://Shop.example/' }, { baseUrl: 'https://shop.example' }],
+    [{ DATA_DIR: '/srv/shop' }, { dataDir: '/srv/shop', storageUrl: 'file:///srv/shop/files' }],
+    [{ DATABASE_URL: 'postgres://u:p@db/shop' }, { databaseUrl: 'postgres://u:p@db/shop' }],
+    [
+      { DATABASE_URL: 'postgresql:///shop?host=/run/postgresql' },
+      { databaseUrl: 'postgresql:///shop?host=/run/postgresql' },
+    ],
+    [{ STORAGE_URL: 'file:pictures' }, { storageUrl: `file://${resolve('pictures')}` }],
+    [{ STORAGE_URL: 's3://bucket?region=eu-west-1' }, { storageUrl: 's3://bucket?region=eu-west-1' }],
+    [{ SMTP_URL: 'smtps://u:p@mail.example:465' }, { smtpUrl: 'smtps://u:p@mail.example:465' }],
+    [{ SESSION_SECRET: strong }, { sessionSecret: strong }],
+    [
+      { ADMIN_EMAIL: 'ada@shop.example', ADMIN_PASSWORD: 'sixsix' },
+      { administrator: { email: 'ada@shop.example', password: 'sixsix' } },
+    ],
+    [{ SEED: 'none' }, { seed: 'none' }],
+    [{ TRUST_PROXY: 'off' }, { trustedProxies: 0 }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hidden', GOOGLE_ISSUER: 'http://localhost:9000' },
+      { google: { clientId: 'id', clientSecret: 'hidden', issuer: 'http://localhost:9000' } },
+    ],
+    [
+      {
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_51abcdefgh',
+        STRIPE_SECRET_KEY: 'sk_test_51abcdefgh',
+        STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
+      },
+      {
+        stripe: {
+          publishableKey: 'pk_test_51abcdefgh',
+          secretKey: 'sk_test_51abcdefgh',
+          webhookSecret: 'whsec_abcdefgh',
+          apiBase: 'https://api.stripe.com',
+        },
+      },
+    ],
+  ])('%j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('wrong settings stop the start with one line that names the setting', () => {
+  it.each<[NodeJS.ProcessEnv, string]>([
+    [{ PORT: 'abc' }, 'PORT is "abc": expected a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ HOST: 'http://x' }, 'HOST is "http://x"'],
+    [{ BASE_URL: 'shop.example' }, 'BASE_URL is "shop.example"'],
+    [{ BASE_URL: 'https://shop.example/store' }, 'BASE_URL'],
+    [{ BASE_URL: 'javascript:alert(1)' }, 'BASE_URL'],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db/shop' }, 'DATABASE_URL is not usable: expected postgres://'],
+    [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://' }, 'STORAGE_URL'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not usable'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'sixsix' }, 'ADMIN_EMAIL is "ada"'],
+    [{ ADMIN_EMAIL: 'ada@shop.example', ADMIN_PASSWORD: 'five5' }, 'ADMIN_PASSWORD is not usable'],
+    [{ ADMIN_EMAIL: 'ada@shop.example' }, 'ADMIN_PASSWORD is not set'],
+    [{ SEED: 'all' }, 'SEED is "all": expected demo or none.'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    [{ RATE_LIMIT_FACTOR: 'NaN' }, 'RATE_LIMIT_FACTOR'],
+    [{ RATE_LIMIT_FACTOR: '2', HOST: '0.0.0.0' }, 'RATE_LIMIT_FACTOR is 2 while HOST is 0.0.0.0'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET is not set'],
+    [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'GOOGLE_ISSUER'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_51abcdefgh' },
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET is not set',
+    ],
+    [{ STRIPE_API_BASE: 'http://api.example' }, 'STRIPE_API_BASE'],
+    [
+      {
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_51abcdefgh',
+        STRIPE_SECRET_KEY: 'sk_test_51abcdefgh',
+        STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh',
+      },
+      'STRIPE_SECRET_KEY is of another mode',
+    ],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": expected the number of your own proxies'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+  ])('%j', (env, expected) => {
+    const message = refusal(env);
+    expect(message).toContain(expected);
+    expect(message).not.toMatch(/\n/);
+  });
+
+  it('never repeats a secret', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db/shop' })).not.toContain('hunter2');
+    expect(refusal({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ SMTP_URL: 'http://u:hunter2@mail' })).not.toContain('hunter2');
+  });
+});
+
+describe('published weaknesses', () => {
+  it.each([
+    'short',
+    'a'.repeat(64),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'k3vX9mQ2'.repeat(8),
+    'change-me-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
+    'better-auth-secret-kP3vX9mQ2rT7wZ5b',
+    'your-random-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
+  ])('CVE-2023-46943: the weak session secret %j is refused', (secret) => {
+    expect(refusal({ SESSION_SECRET: secret })).toContain(
+      'SESSION_SECRET is not usable: expected at least 32',
+    );
+  });
+
+  it.each(['', '   '])(
+    'CVE-2026-110285, CVE-2026-41432: the empty webhook secret %j is refused',
+    (secret) => {
+      expect(refusal({ STRIPE_WEBHOOK_SECRET: secret })).toContain('STRIPE_WEBHOOK_SECRET is empty');
+    },
+  );
+});
+
+describe('the session secret made by the shop', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'trivet-config-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is made once, strong, and readable by its owner alone', () => {
+    const dataDir = join(folder, 'new', 'data');
+    const secret = ensureSessionSecret(dataDir);
+    expect(readConfig({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+    expect(ensureSessionSecret(dataDir)).toBe(secret);
+    expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('differs from shop to shop', () => {
+    expect(ensureSessionSecret(join(folder, 'one'))).not.toBe(ensureSessionSecret(join(folder, 'two')));
+  });
+
+  it('is refused when the file was cut short', () => {
+    const dataDir = join(folder, 'damaged');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'session-secret'), '');
+    expect(() => ensureSessionSecret(dataDir)).toThrow(ConfigError);
+    expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('');
+  });
+
+  it('says in one line that the folder cannot be used', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => ensureSessionSecret(join(file, 'data'))).toThrow(/^DATA_DIR is .*: it is not a folder\.$/);
+  });
+});
