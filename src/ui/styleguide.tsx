@@ -1,14 +1,37 @@
-import { Button } from './button.tsx';
-import { TextField } from './text-field.tsx';
-import { Price } from './price.tsx';
+import { Container } from './container.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { StyleguideActions } from './styleguide-actions.tsx';
+import { StyleguideCommerce } from './styleguide-commerce.tsx';
+import { StyleguideForms } from './styleguide-forms.tsx';
+import { StyleguideFoundations } from './styleguide-foundations.tsx';
+import { StyleguideStates } from './styleguide-states.tsx';
+import { ToastRegion } from './toast.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Every part on one living page, for development; its texts are not translated. */
 export function StyleguidePage() {
   return (
-    <div>
-      <h1 className="type-hero">Made for the stove</h1>
-      <Button pending>Add to cart</Button>
-      <Button>Add to cart</Button>
-      <TextField label="E-mail" error="No" />
-      <Price price={{ amount: 18900, currency: 'USD' }} />
-    </div>
+    <>
+      <SkipLink />
+      <Container>
+        <div className="py-4">
+          <Wordmark name="Trivet" />
+        </div>
+        <main id="content">
+          <PageHeader
+            title="The parts of the shop"
+            lead="Daylight, enamel, oiled wood, linen, brass. Calm and generous; the product is the only loud thing on the page."
+            breadcrumbs={[{ label: 'Home', to: '/' }, { label: 'Styleguide' }]}
+          />
+          <StyleguideFoundations />
+          <StyleguideActions />
+          <StyleguideForms />
+          <StyleguideCommerce />
+          <StyleguideStates />
+        </main>
+      </Container>
+      <ToastRegion />
+    </>
   );
 }

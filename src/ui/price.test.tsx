@@ -1,0 +1,37 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Price } from './price.tsx';
+import type { PriceProps } from './price.tsx';
+
+function read(props: PriceProps, locale = 'en'): string {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Price {...props} />
+    </I18nProvider>,
+  );
+  return html.replaceAll(/<del/g, ' <del').replaceAll(/<[^>]+>/g, '');
+}
+
+const dollars = (amount: number) => ({ amount, currency: 'USD' });
+
+test('a price alone is only itself', () => {
+  expect(read({ price: dollars(18_900) })).toBe('$189.00');
+});
+
+test('a reduced price is read with what it was', () => {
+  expect(read({ price: dollars(15_000), compareAtPrice: dollars(18_900) })).toBe('Now $150.00 Was $189.00');
+});
+
+test('an earlier price that was not higher is not shown', () => {
+  expect(read({ price: dollars(18_900), compareAtPrice: dollars(18_900) })).toBe('$189.00');
+  expect(read({ price: dollars(18_900), compareAtPrice: dollars(9_900) })).toBe('$189.00');
+  expect(read({ price: dollars(18_900), compareAtPrice: null })).toBe('$189.00');
+});
+
+test('a currency has its own decimals and a reader their own order', () => {
+  expect(read({ price: { amount: 18_900, currency: 'JPY' } })).toBe('¥18,900');
+  expect(read({ price: { amount: 18_900, currency: 'EUR' } }, 'de')).toBe('189,00\u00a0€');
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { AlertIcon, RetryIcon } from './icons.ts';
+
+export interface ProblemProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Offers to try again. */
+  onRetry?: () => void;
+  pending?: boolean;
+  className?: string;
+}
+
+/** Something did not come; said aloud, with the way on. */
+export function Problem({ title, text, onRetry, pending, className }: ProblemProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<AlertIcon className="text-berry-ink" />}
+        title={title}
+        text={text}
+        className={className}
+        action={
+          onRetry && (
+            <Button variant="secondary" pending={pending} onClick={onRetry}>
+              <RetryIcon />
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export interface StatProps {
+  label: string;
+  value: ReactNode;
+  /** One line more: since when, compared with what. */
+  hint?: ReactNode;
+  /** Where the number comes from; makes the whole a link. */
+  to?: string;
+  /** Somebody should look at it. */
+  urgent?: boolean;
+}
+
+/** One number that matters. */
+export function Stat({ label, value, hint, to, urgent = false }: StatProps) {
+  const content = (
+    <>
+      <span className="type-small text-ink-soft">{label}</span>
+      <span className={classNames('type-heading figures', urgent && 'text-copper-ink')}>{value}</span>
+      {hint && <span className="type-note text-ink-soft">{hint}</span>}
+    </>
+  );
+  const className = 'grid content-start gap-1 rounded-md border border-hairline bg-surface p-5';
+  if (!to) return <div className={className}>{content}</div>;
+  return (
+    <Link to={to} className={classNames(className, 'transition-colors hover:border-outline')}>
+      {content}
+    </Link>
+  );
+}
