@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { examine, rules } from './examine.ts';
+import { exceptions } from './exceptions.ts';
+import { moduleOrder } from './house.ts';
+import { type Files, readFiles } from './project.ts';
+
+const folder = path.join(import.meta.dirname, 'bad-examples');
+const good = readFiles(path.join(folder, 'the-good-counterpart'));
+const examples = readdirSync(folder).filter((name) => name !== 'the-good-counterpart');
+
+function fromTexts(texts: Record<string, string>): Files {
+  return new Map(Object.entries(texts).map(([file, text]) => [file, () => text]));
+}
+
+function withFiles(more: Files): Files {
+  return new Map([...good, ...more]);
+}
+
+/** A bad file marks each bad line with ✗; one without a mark is bad as a whole. */
+function markedIn(files: Files): string[] {
+  return [...files].flatMap(([file, read]) => {
+    const lines = read()
+      .split('\n')
+      .flatMap((line, index) => (line.includes('✗') ? [`${file}:${index + 1}`] : []));
+    return lines.length > 0 ? lines : [file];
+  });
+}
+
+describe('the good counterpart', () => {
+  it('passes every rule, and every rule looked at something in it', () => {
+    expect(examine(good, []).findings).toEqual([]);
+  });
+});
+
+describe('bad examples', () => {
+  it('are there for every rule', () => {
+    expect(examples.toSorted()).toEqual(rules.map((rule) => rule.name).toSorted());
+  });
+
+  it.each(examples)('%s: fails exactly where it is bad, and says how to mend it', (name) => {
+    const bad = readFiles(path.join(folder, name));
+    const marked = markedIn(bad);
+    const { findings } = examine(withFiles(bad), []);
+    const own = findings.filter((finding) => finding.rule === name);
+    const isWhole = (file: string): boolean => marked.includes(file);
+    const found = own.map(({ path: file, line }) => (isWhole(file) ? file : `${file}:${line}`));
+    expect([...new Set(found)].toSorted()).toEqual(marked.toSorted());
+    for (const { message, fix } of own) expect([message.length > 8, fix.length > 8]).toEqual([true, true]);
+  });
+});
+
+describe('a check that passes on nothing is a defect', () => {
+  it('fails on an empty tree', () => {
+    expect(examine(new Map(), []).findings.map((finding) => finding.rule)).toContain('something-to-judge');
+  });
+
+  it('fails where files are, but none could be parsed as a module', () => {
+    const files = fromTexts({ 'package.json': '{}', 'src/ui/tokens.css': ':root {}' });
+    expect(examine(files, [], []).findings).toMatchObject([{ message: 'no module was parsed' }]);
+  });
+
+  it.each(rules.map((rule) => rule.name))('%s fails when it has nothing to look at', (name) => {
+    const files = fromTexts({ LICENSE: 'MIT' });
+    const rule = rules.filter((candidate) => candidate.name === name);
+    const looksAtAnyFile = name === 'top-level-folders';
+    const messages = examine(looksAtAnyFile ? new Map() : files, [], rule).findings.map(
+      ({ message }) => message,
+    );
+    expect(messages).toContain('the rule looked at nothing, so it proves nothing');
+  });
+
+  it('fails on a file it cannot read', () => {
+    const files = withFiles(fromTexts({ 'src/kernel/broken.ts': 'export const = ;' }));
+    const { findings } = examine(files, []);
+    expect(findings).toMatchObject([{ rule: 'readable', path: 'src/kernel/broken.ts', line: 1 }]);
+  });
+});
+
+describe('exceptions', () => {
+  const colour = fromTexts({
+    'src/app/theme-color.ts': "export const themeColor = '#fbf8f3';",
+    'src/app/other-color.ts': "export const otherColor = '#fbf8f3';",
+  });
+
+  it('let through the named file and no other', () => {
+    const { findings } = examine(withFiles(colour), exceptions);
+    expect(findings.map((finding) => finding.path)).toEqual(['src/app/other-color.ts']);
+  });
+
+  it('are reported when nothing needs them', () => {
+    const { notes } = examine(good, [{ rule: 'size', path: 'src/kernel/gone.ts', reason: 'was long' }]);
+    expect(notes).toEqual(["exception to 'size' not needed: src/kernel/gone.ts"]);
+  });
+
+  it('name a rule that exists, and a reason', () => {
+    const names = rules.map((rule) => rule.name);
+    for (const { rule, reason } of exceptions)
+      expect([names.includes(rule), reason.length > 20]).toEqual([true, true]);
+  });
+});
+
+describe('tests of a module', () => {
+  it('may look at their own tables and ask for support, but not into other modules', () => {
+    const files = fromTexts({
+      'tests/support/database.ts': 'export const database = 1;',
+      'src/modules/cart/store.test.ts': [
+        "import { sql } from 'kysely';",
+        "import { database } from '../../../tests/support/database.ts';",
+        "import { listLines } from './store.ts';",
+        "import { findProduct } from '#modules/catalog/store.ts';",
+        'export const used = [sql, database, listLines, findProduct];',
+      ].join('\n'),
+    });
+    const { findings } = examine(withFiles(files), []);
+    expect(findings).toMatchObject([{ rule: 'across-modules', line: 4 }]);
+  });
+});
+
+describe('a part that outgrew its file', () => {
+  it('is a folder of its name, under the same rules', () => {
+    const files = new Map([
+      ...[...good].filter(([file]) => file !== 'src/modules/cart/service.ts'),
+      ...fromTexts({
+        'src/modules/cart/service/get-cart.ts': "export { listLines as getCart } from '../store.ts';",
+        'src/modules/cart/api.ts': "export { getCart } from './service/get-cart.ts';",
+        'src/app/storefront/cart-page.tsx':
+          "export { getCart as loader } from '#modules/cart/service/get-cart.ts';",
+        'src/modules/orders/service/place-order.ts':
+          "import { getCart } from '#modules/cart/service/get-cart.ts';\nexport const placeOrder = [getCart];",
+        'src/modules/orders/service/get-cart-again.ts': "export * from '#modules/cart/store.ts';",
+      }),
+    ]);
+    const { findings } = examine(files, []);
+    expect(findings).toMatchObject([
+      { rule: 'across-modules', path: 'src/modules/orders/service/get-cart-again.ts' },
+    ]);
+  });
+});
+
+describe('the order of modules', () => {
+  it.each(moduleOrder.map((noun, index) => [noun, moduleOrder[index + 1] ?? 'notifications'] as const))(
+    '%s does not import %s, which stands to its right',
+    (left, right) => {
+      const files = fromTexts({
+        [`src/modules/${right}/contract.ts`]: 'export type Right = string;',
+        [`src/modules/${left}/contract.ts`]: `export type { Right as Left } from '#modules/${right}/contract.ts';`,
+      });
+      const order = rules.filter((rule) => rule.name === 'module-order');
+      expect(examine(files, [], order).findings).toMatchObject([
+        { path: `src/modules/${left}/contract.ts`, line: 1 },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,1 @@
+export const store = () => import('#modules/cart/store.ts'); // ✗

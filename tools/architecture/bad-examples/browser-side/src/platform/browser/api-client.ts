@@ -1,0 +1,3 @@
+import type { Context } from '../database/database.ts'; // ✗
+
+export const connect = (context: Context) => context;

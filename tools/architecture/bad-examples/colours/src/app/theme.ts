@@ -1,0 +1,1 @@
+export const themeColor = '#fbf8f3'; // ✗

@@ -1,0 +1,3 @@
+import { getCart } from '#modules/cart/service.ts'; // ✗
+
+export const announce = getCart;

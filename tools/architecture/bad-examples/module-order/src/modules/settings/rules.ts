@@ -1,0 +1,1 @@
+export type { PricedProduct } from '#modules/catalog/contract.ts'; // ✗

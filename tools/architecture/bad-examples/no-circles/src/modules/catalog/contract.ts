@@ -1,0 +1,1 @@
+export type PricedProduct = import('./rules.ts').Priced;

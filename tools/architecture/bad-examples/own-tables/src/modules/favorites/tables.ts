@@ -1,0 +1,4 @@
+export interface FavoriteTables {
+  favorites: { userId: string };
+  products: { id: string }; // ✗
+}

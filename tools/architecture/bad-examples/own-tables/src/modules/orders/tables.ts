@@ -1,0 +1,3 @@
+export interface OrderRows {
+  orders: { id: string };
+}

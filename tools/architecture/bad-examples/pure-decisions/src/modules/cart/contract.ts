@@ -1,0 +1,2 @@
+export const emptyCart = { items: [], updatedAt: new Date() }; // ✗
+export const load = () => fetch('/api/cart'); // ✗

@@ -1,0 +1,4 @@
+import { countItems } from './rules.ts'; // ✗
+import { useState } from 'react'; // ✗
+
+export const used = [countItems, useState];

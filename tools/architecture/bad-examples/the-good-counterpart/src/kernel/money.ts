@@ -1,0 +1,6 @@
+import type { Currency } from './currency.ts';
+
+export interface Money {
+  amount: number;
+  currency: Currency;
+}

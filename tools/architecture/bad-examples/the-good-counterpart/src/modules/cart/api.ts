@@ -1,0 +1,3 @@
+import { getCart } from './service.ts';
+
+export const routes = { getCart };

@@ -1,0 +1,4 @@
+export interface CartTables {
+  carts: { userId: string };
+  cartLines: { userId: string; productId: string };
+}

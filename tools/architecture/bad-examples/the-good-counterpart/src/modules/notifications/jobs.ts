@@ -1,0 +1,5 @@
+import type { CartLine } from '#modules/cart/contract.ts';
+
+export function announce(line: CartLine): string {
+  return line.product.id;
+}

@@ -1,0 +1,3 @@
+import { createORPCClient } from '@orpc/client';
+
+export const connect = createORPCClient;

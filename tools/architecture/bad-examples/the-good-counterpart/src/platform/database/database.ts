@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely';
+
+export type Tx = Kysely<unknown>;
+export interface Context {
+  tx: Tx;
+  now: Date;
+}

@@ -1,0 +1,3 @@
+import { listLines } from './store.ts'; // ✗
+
+export const routes = { listLines };

@@ -1,0 +1,1 @@
+export const sweep = async () => import('./store.ts'); // ✗

@@ -1,0 +1,3 @@
+import type { CartTables } from './tables.ts'; // ✗
+
+export type Line = CartTables['cartLines'];

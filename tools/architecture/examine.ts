@@ -1,0 +1,93 @@
+import type { Exception } from './exceptions.ts';
+import { type Files, openProject, type Project } from './project.ts';
+import type { Finding, Rule } from './rule.ts';
+import { acrossModules } from './rules/across-modules.ts';
+import { appComposes } from './rules/app-composes.ts';
+import { browserSide } from './rules/browser-side.ts';
+import { colours } from './rules/colours.ts';
+import { pinnedDependencies, safeVersions } from './rules/dependencies.ts';
+import { kebabNames, moduleFiles, tellingNames, topLevelFolders } from './rules/file-names.ts';
+import { importPaths } from './rules/import-paths.ts';
+import { layers } from './rules/layers.ts';
+import { leftovers } from './rules/leftovers.ts';
+import { machinePaths } from './rules/machine-paths.ts';
+import { moduleRightToLeft } from './rules/module-order.ts';
+import { noCircles } from './rules/no-circles.ts';
+import { ownTables } from './rules/own-tables.ts';
+import { pureDecisions, pureImports } from './rules/pure-decisions.ts';
+import { size } from './rules/size.ts';
+import { sqlInStore, threeHops } from './rules/sql-in-store.ts';
+
+export const rules: readonly Rule[] = [
+  importPaths,
+  acrossModules,
+  pureImports,
+  pureDecisions,
+  sqlInStore,
+  threeHops,
+  ownTables,
+  browserSide,
+  appComposes,
+  layers,
+  moduleRightToLeft,
+  noCircles,
+  tellingNames,
+  topLevelFolders,
+  kebabNames,
+  moduleFiles,
+  size,
+  leftovers,
+  machinePaths,
+  colours,
+  pinnedDependencies,
+  safeVersions,
+];
+
+export interface Verdict {
+  findings: (Finding & { rule: string })[];
+  notes: string[];
+  /** How many files were parsed. */
+  modules: number;
+}
+
+function unreadable(project: Project): Verdict['findings'] {
+  return [...project.modules.values()].flatMap(({ path, source }) =>
+    source.errors.map(({ line, message }) => {
+      const fix = 'A file that cannot be read cannot be judged.';
+      return { rule: 'readable', path, line, message, fix };
+    }),
+  );
+}
+
+/** Judges a tree by every rule. A tree in which nothing was parsed, or a rule that looked at nothing, is a failure. */
+export function examine(files: Files, exceptions: readonly Exception[], judged = rules): Verdict {
+  const project = openProject(files);
+  const findings = unreadable(project);
+  const notes: string[] = [];
+  const needed = new Set<Exception>();
+  if (project.modules.size === 0) {
+    const fix = 'Run it at the root of the project.';
+    findings.push({ rule: 'something-to-judge', path: '.', message: 'no module was parsed', fix });
+  }
+  for (const rule of judged) {
+    const outcome = rule.check(project);
+    notes.push(...(outcome.notes ?? []));
+    for (const finding of outcome.findings) {
+      const exception = exceptions.find(
+        ({ rule: name, path }) =>
+          name === rule.name && (path.endsWith('/') ? finding.path.startsWith(path) : finding.path === path),
+      );
+      if (exception) needed.add(exception);
+      else findings.push({ rule: rule.name, ...finding });
+    }
+    if (outcome.examined === 0) {
+      const message = 'the rule looked at nothing, so it proves nothing';
+      const fix = 'Either what it guards is missing, or the rule no longer finds it: mend the rule.';
+      findings.push({ rule: rule.name, path: '.', message, fix });
+    }
+  }
+  for (const exception of exceptions) {
+    if (!needed.has(exception)) notes.push(`exception to '${exception.rule}' not needed: ${exception.path}`);
+  }
+  return { findings, notes, modules: project.modules.size };
+}

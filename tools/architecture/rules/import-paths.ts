@@ -1,0 +1,49 @@
+import { placeOf, roomName } from '../places.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { walk } from '../source.ts';
+
+/** Without this rule an import that is not understood would slip past all the others. */
+export const importPaths: Rule = {
+  name: 'import-paths',
+  says: 'An import names a file that is there, with its extension; across rooms it begins with #.',
+  check(project) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    for (const module of project.modules.values()) {
+      if (module.place.room === 'outside') continue;
+      for (const { specifier, target, isPackage, line } of module.imports) {
+        examined += 1;
+        if (isPackage || specifier.includes('/+types/')) continue;
+        if (!target) {
+          const message = `imports '${specifier}', which is no file of this project`;
+          const fix = `Write the path out, with its extension: '#modules/cart/service.ts' or './rules.ts'.`;
+          findings.push({ path: module.path, line, message, fix });
+        } else if (specifier.startsWith('.') && crossesRooms(module.path, target)) {
+          const message = `reaches into another room by '${specifier}'`;
+          const fix = target.startsWith('src/')
+            ? `Across rooms write '#${target.slice('src/'.length)}'.`
+            : `Nothing under src imports from outside it; a test may import from tests/support.`;
+          findings.push({ path: module.path, line, message, fix });
+        }
+      }
+      walk(module.source.program, (node) => {
+        if (node.type !== 'MemberExpression') return;
+        const { object, property } = node as unknown as Record<
+          'object' | 'property',
+          Record<string, unknown>
+        >;
+        if (object.type !== 'MetaProperty' || property.name !== 'glob') return;
+        const message = 'import.meta.glob imports files without naming them';
+        const fix = 'Import each file by its name, in one list.';
+        findings.push({ path: module.path, line: module.source.lineAt(node.start), message, fix });
+      });
+    }
+    return { findings, examined };
+  },
+};
+
+function crossesRooms(from: string, target: string): boolean {
+  if (!target.startsWith('src/')) return !(placeOf(from).isTest && target.startsWith('tests/'));
+  const own = roomName(from);
+  return own !== '' && own !== roomName(target);
+}

@@ -1,0 +1,36 @@
+import { kernelPackages } from '../house.ts';
+import { isPackageOf, placeOf } from '../places.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const below: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['kernel'],
+  platform: ['platform', 'kernel', 'locales'],
+  ui: ['ui', 'kernel', 'locales', 'platform'],
+  locales: ['locales'],
+};
+
+export const layers: Rule = {
+  name: 'layers',
+  says: "kernel, platform and src/ui know no module, and kernel knows nothing but itself (the house's rule 6).",
+  check(project) {
+    const findings: Finding[] = [];
+    let examined = 0;
+    for (const { path, place, imports } of project.modules.values()) {
+      const allowed = below[place.room];
+      if (!allowed || place.isTest) continue;
+      for (const { specifier, target, isPackage, line } of imports) {
+        examined += 1;
+        const message = `imports '${specifier}' into ${place.room}`;
+        if (isPackage) {
+          if (place.room !== 'kernel' || isPackageOf(specifier, kernelPackages)) continue;
+          const fix = `Allowed in kernel: ${kernelPackages.join(', ')}; it runs on every machine and in every browser.`;
+          findings.push({ path, line, message, fix });
+        } else if (target?.startsWith('src/') && !allowed.includes(placeOf(target).room)) {
+          const fix = `Allowed: ${allowed.map((room) => `#${room}/…`).join(', ')}. Take it as an argument instead.`;
+          findings.push({ path, line, message, fix });
+        }
+      }
+    }
+    return { findings, examined };
+  },
+};

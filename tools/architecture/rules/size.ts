@@ -1,0 +1,25 @@
+import { longFile, tooLongFile } from '../house.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Written by hand; the message catalogues are not. */
+const isWritten = (path: string): boolean =>
+  /\.(tsx?|m?js|css|sql|py)$/.test(path) && !path.startsWith('src/locales/');
+
+export const size: Rule = {
+  name: 'size',
+  says: `A file has at most ${tooLongFile} lines; above ${longFile}, think again.`,
+  check(project) {
+    const findings: Finding[] = [];
+    const notes: string[] = [];
+    const written = [...project.paths].filter(isWritten);
+    for (const path of written) {
+      const lines = project.text(path).trimEnd().split('\n').length;
+      if (lines > tooLongFile) {
+        const message = `has ${lines} lines, more than ${tooLongFile}`;
+        const fix = 'Split it by what it does: a part becomes a folder of its name, a verb or noun per file.';
+        findings.push({ path, message, fix });
+      } else if (lines > longFile) notes.push(`${path} has ${lines} lines: above ${longFile} think again`);
+    }
+    return { findings, examined: written.length, notes };
+  },
+};

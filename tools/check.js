@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureInstalled, nodeBinary } from './bootstrap.js';
+
+// Plain JavaScript for any Node ≥ 20: it may be the first thing that runs on a fresh clone.
+
+const root = path.join(import.meta.dirname, '..');
+const atOnce = 2;
+
+/** A program of a dependency, by its JavaScript entry: the same on every system, run by the pinned Node. */
+const tool = (file) => path.join('node_modules', file);
+
+const routeTypes = [tool('@react-router/dev/bin.cjs'), 'typegen'];
+
+const checks = {
+  types: [tool('typescript/bin/tsc'), '--noEmit', '--pretty'],
+  lint: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  architecture: ['tools/architecture/main.ts'],
+  format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  'dead-code': [tool('knip/bin/knip.js'), '--no-progress'],
+};
+
+/** Runs one program; answers what it printed and whether it was content. */
+function run(args) {
+  return new Promise((resolve) => {
+    const environment = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+    delete environment.NO_COLOR;
+    const child = spawn(nodeBinary(), args, {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed = [];
+    child.stdout.on('data', (chunk) => printed.push(chunk));
+    child.stderr.on('data', (chunk) => printed.push(chunk));
+    child.on('error', (error) => resolve({ passed: false, output: String(error) }));
+    child.on('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(printed).toString() }));
+  });
+}
+
+/** Runs a check and prints its line. */
+async function runCheck(name, args) {
+  const started = performance.now();
+  const result = await run(args);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${result.passed ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
+  return { name, ...result };
+}
+
+function chosenChecks() {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => !(name in checks));
+  if (unknown.length > 0) {
+    console.error(`No check named '${unknown.join("', '")}'. There are: ${Object.keys(checks).join(', ')}.`);
+    process.exit(2);
+  }
+  return named.length > 0 ? named : Object.keys(checks);
+}
+
+const waiting = chosenChecks();
+await ensureInstalled();
+const results = [];
+// The types of routes are generated, and all that reads types needs them: they come first.
+if (waiting.some((name) => ['types', 'lint', 'dead-code'].includes(name))) {
+  results.push(await runCheck('route-types', routeTypes));
+}
+async function work() {
+  for (let name = waiting.shift(); name; name = waiting.shift())
+    results.push(await runCheck(name, checks[name]));
+}
+await Promise.all(Array.from({ length: atOnce }, work));
+
+const failed = results.filter((result) => !result.passed);
+for (const { name, output } of failed) console.log(`\n── ${name} ${'─'.repeat(60)}\n${output.trim()}`);
+if (failed.length > 0) console.log(`\n✗ ${failed.map((result) => result.name).join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
