@@ -71,13 +71,13 @@ export function readFiles(root: string): Files {
   return files;
 }
 
-/** `#x/y.ts` → `src/x/y.ts` (package.json "imports"); a relative path from the importing file; else a package. */
+/** `?url` and the like are the bundler's. `#x/y.ts` → `src/x/y.ts` (package.json "imports"); a relative path from the importing file; else a package. */
 function resolve(
   from: string,
   specifier: string,
   paths: ReadonlySet<string>,
 ): Omit<Import, keyof ImportFact> {
-  const bare = specifier.replace(/\?[\w&=]+$/, '');
+  const bare = specifier.replace(/\?.*$/, '');
   const isRelative = bare.startsWith('./') || bare.startsWith('../');
   if (!isRelative && !bare.startsWith('#') && bare !== 'import(…)') return { target: null, isPackage: true };
   const target = bare.startsWith('#')
