@@ -71,7 +71,10 @@ export function readFiles(root: string): Files {
   return files;
 }
 
-/** `?url` and the like are the bundler's. `#x/y.ts` → `src/x/y.ts` (package.json "imports"); a relative path from the importing file; else a package. */
+/**
+ * `#x/y.ts` → `src/x/y.ts` (package.json "imports"); a relative path from the importing file; else a package.
+ * `?url` and the like are for the bundler.
+ */
 function resolve(
   from: string,
   specifier: string,
