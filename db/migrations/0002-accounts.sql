@@ -53,3 +53,4 @@ create table verifications (
   updated_at timestamptz not null default now()
 );
 create index verifications_by_identifier on verifications (identifier);
+create index users_staff on users (id) where role = 'admin';

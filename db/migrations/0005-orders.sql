@@ -81,9 +81,11 @@ create table checkout_requests (
   primary key (user_id, idempotency_key)
 );
 
--- Up to which order each administrator has looked.
-create table order_inboxes (
-  user_id text primary key references users (id) on delete cascade,
-  seen_order_number bigint not null,
-  updated_at timestamptz not null default now()
+-- Orders that an administrator has not been shown yet. Written with the order, removed when the list is opened; a
+-- row each, because order numbers are not handed out in the order in which orders are committed.
+create table unseen_orders (
+  user_id text not null references users (id) on delete cascade,
+  order_id uuid not null references orders (id) on delete cascade,
+  primary key (user_id, order_id)
 );
+create index unseen_orders_of_order on unseen_orders (order_id);

@@ -1,4 +1,6 @@
+import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { MoneySchema, PageQuery, pageOf, PictureSchema, Slug } from '#kernel/contract.ts';
 
 export const hobs = ['gas', 'electric', 'ceramic', 'halogen', 'induction'] as const;
 export const dishwasherAnswers = ['yes', 'top-rack', 'no'] as const;
@@ -25,3 +27,253 @@ export const Specification = z.strictObject({
   care: z.string().max(400).optional(),
 });
 export type Specification = z.infer<typeof Specification>;
+
+export const productSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'popular'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const ColorSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** `#rrggbb`, for the swatch. */
+  hex: z.string(),
+  inStock: z.boolean(),
+  images: z.array(PictureSchema),
+});
+export type Color = z.infer<typeof ColorSchema>;
+
+export const productKinds = ['product', 'set'] as const;
+
+/** What a card shows: enough to choose, to pick a colour and to put it in the cart. */
+export const ProductCardSchema = z.object({
+  id: z.string(),
+  kind: z.enum(productKinds),
+  name: z.string(),
+  summary: z.string(),
+  price: MoneySchema,
+  compareAtPrice: MoneySchema.nullable(),
+  category: z.object({ id: z.string(), name: z.string() }),
+  colors: z.array(ColorSchema),
+  /** For every colour, or where there is no choice of colour. */
+  images: z.array(PictureSchema),
+  inStock: z.boolean(),
+  favoritesCount: z.int(),
+  isNew: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCardSchema>;
+
+/** A part of a set. */
+export const SetComponentSchema = z.object({
+  product: z.object({ id: z.string(), name: z.string(), price: MoneySchema }),
+  color: z.object({ key: z.string(), name: z.string() }).nullable(),
+  quantity: z.int(),
+  image: PictureSchema.nullable(),
+});
+export type SetComponent = z.infer<typeof SetComponentSchema>;
+
+export const ProductSchema = ProductCardSchema.extend({
+  /** Clean HTML: paragraphs, lists, emphasis. */
+  description: z.string(),
+  specification: Specification,
+  /** Of a set; empty otherwise. */
+  components: z.array(SetComponentSchema),
+});
+export type Product = z.infer<typeof ProductSchema>;
+
+export const CategorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: PictureSchema.nullable(),
+});
+export type Category = z.infer<typeof CategorySchema>;
+
+/** What a list is narrowed to. Prices in major units, as people write them in an address: `minPrice=20`. */
+export const ProductQuery = z.object({
+  /** The category's name, as category cards link it, or its id. */
+  category: z.string().max(120).optional(),
+  q: z.string().max(200).optional(),
+  /** A colour's key. */
+  color: z.string().max(40).optional(),
+  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  inStock: z.stringbool().optional(),
+  sort: z.enum(productSorts).optional(),
+  ...PageQuery,
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const SuggestionSchema = z.object({
+  kind: z.enum(['product', 'category']),
+  id: z.string(),
+  name: z.string(),
+  image: PictureSchema.nullable(),
+  price: MoneySchema.nullable(),
+});
+export type Suggestion = z.infer<typeof SuggestionSchema>;
+
+const tags = ['Catalogue'];
+
+export const catalogContract = {
+  listProducts: oc
+    .route({ method: 'GET', path: '/products', tags, summary: 'Products, filtered, sorted and by page' })
+    .input(ProductQuery)
+    .output(pageOf(ProductSchema)),
+  getProduct: oc
+    .route({ method: 'GET', path: '/products/{id}', tags, summary: 'One product' })
+    .input(z.object({ id: z.string().max(120) }))
+    .output(ProductSchema),
+  listCategories: oc
+    .route({ method: 'GET', path: '/categories', tags, summary: 'All categories, in the order of the shop' })
+    .output(z.array(CategorySchema)),
+  listSets: oc
+    .route({ method: 'GET', path: '/sets', tags, summary: 'Sets with what is in them' })
+    .output(z.array(ProductSchema)),
+  suggest: oc
+    .route({ method: 'GET', path: '/search/suggestions', tags, summary: 'What a few typed letters may mean' })
+    .input(z.object({ q: z.string().max(200) }))
+    .output(z.array(SuggestionSchema)),
+};
+
+// ── Back office ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export const productStatuses = ['draft', 'published', 'archived'] as const;
+
+const name = z.string().trim().min(1).max(160);
+const minor = z.int().min(0).max(100_000_000);
+
+export const ColorDraft = z.strictObject({
+  key: z.string().max(40).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: z.string().trim().min(1).max(60),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/i),
+});
+
+/** What an administrator writes. Prices in minor units of the shop's currency. */
+export const ProductDraft = z.strictObject({
+  id: Slug,
+  kind: z.enum(productKinds).default('product'),
+  status: z.enum(productStatuses),
+  name,
+  summary: z.string().trim().max(300),
+  /** HTML; anything but paragraphs, lists, emphasis and links is taken out. */
+  description: z.string().max(20_000),
+  categoryId: Slug,
+  price: minor,
+  compareAtPrice: minor.nullable(),
+  colors: z.array(ColorDraft).max(40),
+  specification: Specification,
+  /** In the order shown; `colorKey` null: for every colour. */
+  pictures: z.array(z.strictObject({ id: z.uuid(), colorKey: z.string().max(40).nullable() })).max(60),
+  components: z
+    .array(z.strictObject({ productId: Slug, colorKey: z.string().max(40).nullable(), quantity: z.int().min(1).max(99) }))
+    .max(30)
+    .default([]),
+});
+export type ProductDraft = z.infer<typeof ProductDraft>;
+
+/** A product as the back office edits it; `version` goes back with a change, so that nobody overwrites unseen. */
+export const EditableProductSchema = ProductDraft.extend({
+  version: z.int(),
+  pictures: z.array(z.object({ id: z.string(), colorKey: z.string().nullable(), image: PictureSchema })),
+  /** Units on the shelf per colour key ('' without colours). */
+  stock: z.record(z.string(), z.int()),
+  favoritesCount: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type EditableProduct = z.infer<typeof EditableProductSchema>;
+
+export const ProductRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(productKinds),
+  name: z.string(),
+  status: z.enum(productStatuses),
+  category: z.object({ id: z.string(), name: z.string() }),
+  price: MoneySchema,
+  image: PictureSchema.nullable(),
+  /** Units on the shelf, all colours together; null for a set. */
+  onHand: z.int().nullable(),
+  inStock: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductRow = z.infer<typeof ProductRowSchema>;
+
+export const CategoryDraft = z.strictObject({
+  id: Slug,
+  name: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(1_000),
+  pictureId: z.uuid().nullable(),
+  position: z.int().min(0).max(10_000),
+});
+export type CategoryDraft = z.infer<typeof CategoryDraft>;
+
+export const EditableCategorySchema = CategoryDraft.extend({
+  version: z.int(),
+  image: PictureSchema.nullable(),
+  productCount: z.int(),
+});
+export type EditableCategory = z.infer<typeof EditableCategorySchema>;
+
+const adminTags = ['Back office: catalogue'];
+const version = z.coerce.number().int().min(1);
+
+export const catalogAdminContract = {
+  listProducts: oc
+    .route({ method: 'GET', path: '/admin/products', tags: adminTags, summary: 'Every product, drafts too' })
+    .input(
+      z.object({
+        q: z.string().max(200).optional(),
+        status: z.enum(productStatuses).optional(),
+        category: z.string().max(120).optional(),
+        sort: z.enum(['updated', 'name', 'price', 'stock']).default('updated'),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(ProductRowSchema)),
+  getProduct: oc
+    .route({ method: 'GET', path: '/admin/products/{id}', tags: adminTags, summary: 'One product, to edit' })
+    .input(z.object({ id: z.string().max(120) }))
+    .output(EditableProductSchema),
+  createProduct: oc
+    .route({ method: 'POST', path: '/admin/products', tags: adminTags, summary: 'A new product' })
+    .input(ProductDraft)
+    .output(EditableProductSchema),
+  changeProduct: oc
+    .route({ method: 'PUT', path: '/admin/products/{id}', tags: adminTags, summary: 'Change a product' })
+    .input(ProductDraft.extend({ version }))
+    .output(EditableProductSchema),
+  deleteProduct: oc
+    .route({ method: 'DELETE', path: '/admin/products/{id}', tags: adminTags, summary: 'Delete a product' })
+    .input(z.object({ id: z.string().max(120) }))
+    .output(z.object({ deleted: z.literal(true) })),
+  listCategories: oc
+    .route({ method: 'GET', path: '/admin/categories', tags: adminTags, summary: 'Categories, to edit' })
+    .output(z.array(EditableCategorySchema)),
+  createCategory: oc
+    .route({ method: 'POST', path: '/admin/categories', tags: adminTags, summary: 'A new category' })
+    .input(CategoryDraft)
+    .output(EditableCategorySchema),
+  changeCategory: oc
+    .route({ method: 'PUT', path: '/admin/categories/{id}', tags: adminTags, summary: 'Change a category' })
+    .input(CategoryDraft.extend({ version }))
+    .output(EditableCategorySchema),
+  deleteCategory: oc
+    .route({ method: 'DELETE', path: '/admin/categories/{id}', tags: adminTags, summary: 'Delete an empty category' })
+    .input(z.object({ id: z.string().max(120) }))
+    .output(z.object({ deleted: z.literal(true) })),
+};
+
+export type CatalogRefusal =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'id_taken'
+  | 'name_taken'
+  | 'category_missing'
+  | 'category_not_empty'
+  | 'changed_meanwhile'
+  | 'invalid'
+  | 'product_in_use';
+
+/** Public: something in the catalogue, or a setting that pages show, is different now. */
+export interface CatalogChanged {
+  what: 'products' | 'categories' | 'settings';
+}

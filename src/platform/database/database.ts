@@ -42,6 +42,7 @@ export function openDatabase(location: DatabaseLocation, size = 20): Database {
   });
   // An idle connection that breaks (the database went away) is replaced by the next query.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const tx = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,0 +1,49 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import { adminContract, storefrontContract } from './contracts.ts';
+import { problems } from './problems.ts';
+
+type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+
+let document: Promise<ApiDocument> | undefined;
+
+/** The OpenAPI document, made from the contracts themselves, once. */
+export function apiDocument(baseUrl: string): Promise<ApiDocument> {
+  document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+    { ...storefrontContract, admin: adminContract },
+    { info: { title: 'Trivet', version: '1' }, servers: [{ url: `${baseUrl}/api` }] },
+  );
+  return document;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A page to read the API by: no script, nothing from elsewhere. */
+export async function apiDocumentation(baseUrl: string): Promise<Response> {
+  const { paths = {} } = await apiDocument(baseUrl);
+  const rows = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations ?? {}).map(([method, operation]) => {
+      const { summary = '', tags = [] } = operation as { summary?: string; tags?: string[] };
+      return `<tr><td>${escape(tags[0] ?? '')}</td><td><code>${method.toUpperCase()} /api${escape(path)}</code></td><td>${escape(summary)}</td></tr>`;
+    }),
+  );
+  const problemRows = Object.entries(problems).map(
+    ([code, { status, title }]) =>
+      `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(title)}</td></tr>`,
+  );
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>The shop's API</title></head><body>
+<h1>The shop's API</h1>
+<p>JSON. The whole description, with every shape, is at <a href="/api/openapi.json">/api/openapi.json</a>.
+Signing in is at <code>/api/auth/*</code>, live events at <code>/api/live</code> (server-sent events).</p>
+<h2>Calls</h2><table><thead><tr><th>Area</th><th>Call</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+<h2>Problems</h2><p>A refusal is a problem document (RFC 9457) with one of these codes.</p>
+<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${problemRows.join('')}</tbody></table>
+</body></html>`;
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy() },
+  });
+}

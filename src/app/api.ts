@@ -1,0 +1,102 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, ValidationError } from '@orpc/server';
+import { sessionApi } from '#modules/accounts/api.ts';
+import type { FieldProblem } from '#kernel/result.ts';
+import { type ApiContext, RefusedError } from '#platform/api.ts';
+import type { Problem } from '#platform/http/problem.ts';
+import type { Logger } from '#platform/log.ts';
+import { isRefusalCode, problems, type RefusalCode } from './problems.ts';
+
+/** Every module's API, in one list. */
+export const apiRouter = {
+  session: sessionApi,
+};
+
+interface ProblemData {
+  code: RefusalCode;
+  fields: FieldProblem[];
+}
+
+function problemError(code: RefusalCode, fields: FieldProblem[] = []): ORPCError<string, ProblemData> {
+  const { status, title } = problems[code];
+  return new ORPCError(code, { status, message: title, data: { code, fields } });
+}
+
+/** PostgreSQL refuses text with a NUL byte or broken encoding: the input was at fault, not the shop. */
+const TEXT_REFUSED = new Set(['22021', '22P05', '22003', '22P02']);
+/** The database is away, is starting or shutting down, or has no connection left. */
+const DATABASE_AWAY = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOENT)/;
+
+function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> {
+  if (error instanceof RefusedError) {
+    const { code, fields } = error.refused;
+    if (isRefusalCode(code)) return problemError(code, fields);
+  }
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.status === 400) {
+      return problemError(
+        'invalid',
+        error.cause.issues.map((issue) => ({
+          path: (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
+          message: issue.message,
+        })),
+      );
+    }
+    if (error.status < 500) {
+      return problemError(error.status === 404 ? 'not_found' : error.status === 405 ? 'method_not_allowed' : 'invalid');
+    }
+  }
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const message = error instanceof Error ? error.message : '';
+  if (TEXT_REFUSED.has(code)) return problemError('invalid');
+  if (DATABASE_AWAY.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+    log.warn({ err: error }, 'database away');
+    return problemError('unavailable');
+  }
+  log.error({ err: error }, 'request failed');
+  return problemError('internal');
+}
+
+export function createApiHandler(log: Logger) {
+  const handler = new OpenAPIHandler<ApiContext>(apiRouter, {
+    clientInterceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          throw translate(error, log);
+        }
+      },
+    ],
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          const data = error instanceof ORPCError ? (error.data as ProblemData | undefined) : undefined;
+          throw data?.code ? error : translate(error, log);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error): Problem => {
+      const data = error.data as ProblemData;
+      return {
+        type: `/api/docs#problem-${data.code}`,
+        title: error.message,
+        status: error.status,
+        code: data.code,
+        ...(data.fields.length > 0 ? { errors: data.fields } : {}),
+      };
+    },
+  });
+
+  /** @returns null where no route of the API has this method and path. */
+  return async function handleApi(request: Request, context: ApiContext): Promise<Response | null> {
+    const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+    if (!matched) return null;
+    const headers = new Headers(response.headers);
+    headers.set('cache-control', 'private, no-store');
+    if (response.status >= 400) headers.set('content-type', 'application/problem+json; charset=utf-8');
+    return new Response(response.body, { status: response.status, headers });
+  };
+}

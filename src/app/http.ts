@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerBuild } from 'react-router';
+import { handleSignIn } from '#modules/accounts/api.ts';
+import { findSession } from '#modules/accounts/service.ts';
+import { pendingMigrations } from '#platform/database/migrate.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { problemResponse } from '#platform/http/problem.ts';
+import { isSameOrigin } from '#platform/http/same-origin.ts';
+import { baseHeaders } from '#platform/http/security-headers.ts';
+import { sendCached } from '#platform/http/static-files.ts';
+import { registry, requestSeconds } from '#platform/metrics.ts';
+import { createApiHandler } from './api.ts';
+import { apiDocument, apiDocumentation } from './api-documentation.ts';
+import { LiveStreams } from './live-route.ts';
+import { limitFor } from './limits.ts';
+import { createPageHandler } from './page-handler.ts';
+import { problems, type RefusalCode } from './problems.ts';
+import type { Shop } from './shop.ts';
+
+type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
+
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+
+function refuse(code: RefusalCode, headers: Record<string, string> = {}, requestId?: string): Response {
+  const { status, title } = problems[code];
+  return problemResponse({ status, title, code, ...(requestId ? { requestId } : {}) }, headers);
+}
+
+export interface HttpApp {
+  fetch: Hono<Env>['fetch'];
+  streams: LiveStreams;
+}
+
+/** The door: what every request passes, in this order, on its way to a file, the API or a page. */
+export function createHttpApp(shop: Shop, build: ServerBuild | null): HttpApp {
+  const { config, log } = shop;
+  const https = config.baseUrl.startsWith('https:');
+  const headersForAll = baseHeaders(https);
+  const ownOrigin = new URL(config.baseUrl).origin;
+  const handleApi = createApiHandler(log);
+  const handlePage = build ? createPageHandler(shop, build) : null;
+  const streams = new LiveStreams(shop.live);
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const socket = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+    c.set('address', clientAddress(socket, c.req.header('x-forwarded-for') ?? null, config.trustedProxies));
+    c.set('requestId', requestId);
+    await next();
+    for (const [name, value] of Object.entries(headersForAll)) c.res.headers.set(name, value);
+    c.res.headers.set('x-request-id', requestId);
+    const seconds = (performance.now() - started) / 1000;
+    const kind = kindOf(c.req.path);
+    requestSeconds.observe({ kind, method: c.req.method, status: c.res.status }, seconds);
+    if (kind !== 'asset') {
+      log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
+    }
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    return refuse('internal', {}, c.get('requestId'));
+  });
+
+  app.get('/healthz', (c) => c.text('up\n', 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const pending = await pendingMigrations(shop.database).catch(() => null);
+    if (pending?.length === 0) return c.text('ready\n', 200, { 'cache-control': 'no-store' });
+    return c.text(pending ? `migrations pending: ${pending.join(', ')}\n` : 'database away\n', 503);
+  });
+  app.get('/metrics', async (c) => {
+    const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
+    const local = /^(127\.|::1$|::ffff:127\.)/.test(socket) && !c.req.header('x-forwarded-for');
+    if (!local) return handlePage ? handlePage(c.req.raw, {}) : refuse('not_found');
+    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+
+  app.use(async (c, next) => {
+    // A NUL in an address is nobody's; the database would refuse it later with less grace.
+    if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return refuse('invalid');
+    if (c.req.header('content-encoding')) return refuse('encoded_body');
+    if (!isSameOrigin(c.req.raw, ownOrigin)) return refuse('cross_origin');
+    const limit = limitFor(c.req.method, c.req.path);
+    const wait = limit ? shop.limiter.take(`${limit.name} ${c.get('address')}`, limit) : 0;
+    if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
+    return next();
+  });
+
+  app.get('/assets/*', async (c) => {
+    const file = await shop.staticFiles.find(c.req.path);
+    return file ? sendCached(file, c.req.raw, {}) : c.text('Not found\n', 404);
+  });
+
+  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuse('too_large') });
+  app.use('/api/admin/pictures', limitBody(MAX_UPLOAD_BYTES));
+  app.use('/api/*', async (c, next) =>
+    c.req.path === '/api/admin/pictures' ? next() : limitBody(MAX_BODY_BYTES)(c, next),
+  );
+
+  app.all('/api/auth/*', (c) => handleSignIn(shop.signIn, c.req.raw));
+  app.get('/api/live', async (c) =>
+    streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
+  );
+  app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
+  app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
+  app.all('/api/*', async (c) => {
+    const session = await findSession(shop.signIn, c.req.raw.headers);
+    const response = await handleApi(c.req.raw, { actor: session.actor, tx: shop.database.tx });
+    return response ?? refuse('not_found');
+  });
+
+  app.get('*', async (c) => {
+    const file = await shop.staticFiles.find(c.req.path);
+    if (file) return sendCached(file, c.req.raw, {});
+    return handlePage ? handlePage(c.req.raw, {}) : refuse('not_found');
+  });
+  app.all('*', () => refuse('method_not_allowed'));
+
+  return { fetch: app.fetch, streams };
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/assets/') || path.startsWith('/media/')) return 'asset';
+  return path.startsWith('/api/') ? 'api' : 'page';
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Session } from '#modules/accounts/service.ts';
+import { isStaff } from '#kernel/actor.ts';
+import { problemResponse } from '#platform/http/problem.ts';
+import type { LiveEvent, LiveFeed } from '#platform/live.ts';
+import { liveStreams } from '#platform/metrics.ts';
+import { problems } from './problems.ts';
+
+/** A browser opens one stream, shared by its tabs; a household or an office has several browsers. */
+const MAX_PER_PERSON = 8;
+const MAX_PER_ADDRESS = 64;
+const MAX_IN_ALL = 20_000;
+/** A comment now and then keeps proxies from closing a quiet stream. */
+const HEARTBEAT_MS = 25_000;
+
+interface Stream {
+  session: Session;
+  address: string;
+  send(text: string): void;
+  close(): void;
+}
+
+function concerns({ session }: Stream, { audience }: LiveEvent): boolean {
+  if (audience === 'everyone') return true;
+  if (audience === 'staff') return isStaff(session.actor);
+  return session.actor.kind === 'user' && session.actor.id === audience.person;
+}
+
+/** Open `/api/live` streams of this process. */
+export class LiveStreams {
+  readonly #streams = new Set<Stream>();
+
+  constructor(feed: LiveFeed) {
+    feed.subscribe((event) => this.#deliver(event));
+  }
+
+  open(request: Request, session: Session, address: string): Response {
+    if (this.#isFull(session, address)) {
+      const { status, title } = problems.too_many_requests;
+      return problemResponse({ status, title, code: 'too_many_requests' }, { 'retry-after': '30' });
+    }
+    const encoder = new TextEncoder();
+    let finish = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const stream: Stream = {
+          session,
+          address,
+          send: (text) => {
+            // A reader that has stopped reading is let go: it reconnects and refetches what it shows.
+            if ((controller.desiredSize ?? 0) < -64) finish();
+            else controller.enqueue(encoder.encode(text));
+          },
+          close: () => finish(),
+        };
+        const heartbeat = setInterval(() => stream.send(': still here\n\n'), HEARTBEAT_MS);
+        finish = () => {
+          if (!this.#streams.delete(stream)) return;
+          clearInterval(heartbeat);
+          liveStreams.set(this.#streams.size);
+          try {
+            controller.close();
+          } catch {
+            // The browser was quicker.
+          }
+        };
+        this.#streams.add(stream);
+        liveStreams.set(this.#streams.size);
+        stream.send('retry: 2000\nevent: live.opened\ndata: {}\n\n');
+      },
+      cancel: () => finish(),
+    });
+    request.signal.addEventListener('abort', () => finish(), { once: true });
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'private, no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    });
+  }
+
+  /** Before the process stops: tells browsers to come back soon, and closes. */
+  closeAll(): void {
+    for (const stream of [...this.#streams]) {
+      stream.send('retry: 1000\nevent: live.closing\ndata: {}\n\n');
+      stream.close();
+    }
+  }
+
+  #isFull(session: Session, address: string): boolean {
+    if (this.#streams.size >= MAX_IN_ALL) return true;
+    let ofPerson = 0;
+    let ofAddress = 0;
+    const id = session.actor.kind === 'user' ? session.actor.id : null;
+    for (const stream of this.#streams) {
+      if (stream.address === address) ofAddress += 1;
+      if (id !== null && stream.session.actor.kind === 'user' && stream.session.actor.id === id) ofPerson += 1;
+    }
+    return ofAddress >= MAX_PER_ADDRESS || ofPerson >= MAX_PER_PERSON;
+  }
+
+  #deliver(event: LiveEvent): void {
+    const text = `event: ${event.event}\ndata: ${JSON.stringify(event.data ?? {})}\n\n`;
+    for (const stream of [...this.#streams]) {
+      if (!concerns(stream, event)) continue;
+      // A session that ended takes its streams with it, whatever else they would have shown.
+      if (event.event === 'session.ended') {
+        if ((event.data as { id?: string }).id === stream.session.id) stream.close();
+      } else stream.send(text);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { createSignIn } from '#modules/accounts/providers/sign-in.ts';
+import { type Config, ensureSessionSecret } from '#platform/config.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import type { DatabaseLocation } from '#platform/database/location.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.ts';
+import { openStaticFiles } from '#platform/http/static-files.ts';
+import { LiveFeed } from '#platform/live.ts';
+import { createLogger } from '#platform/log.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import { openStorage } from '#platform/storage.ts';
+import type { Shop } from './shop.ts';
+
+export interface OpenShop extends Shop {
+  location: DatabaseLocation;
+  /** Closes connections, then the embedded database where there is one. */
+  close(): Promise<void>;
+}
+
+/** Opens everything the shop stands on: the database, the files, the sign-in. Nothing serves yet. */
+export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
+  const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const location: DatabaseLocation = config.databaseUrl ? { url: config.databaseUrl } : embedded!.connection;
+  const database: Database = openDatabase(location);
+  const log = createLogger(config.logLevel);
+  const live = new LiveFeed(location, log);
+  return {
+    config,
+    database,
+    location,
+    signIn: createSignIn({ tx: database.tx, secret, baseUrl: config.baseUrl }),
+    live,
+    storage: await openStorage(config.storageUrl),
+    pageCache: new PageCache(),
+    staticFiles: await openStaticFiles(path.resolve('build/client')),
+    limiter: createRateLimiter(config.rateLimitFactor),
+    log,
+    close: async () => {
+      await live.stop();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}

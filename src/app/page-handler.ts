@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
+import { findSession } from '#modules/accounts/service.ts';
+import { publicContext } from '#platform/context.ts';
+import { compressAll } from '#platform/http/compress.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from '#platform/http/security-headers.ts';
+import { sendCached } from '#platform/http/static-files.ts';
+import { pageCacheAnswers } from '#platform/metrics.ts';
+import type { CachedPage } from '#platform/page-cache.ts';
+import { sonnerStyleHash } from '#ui/toast-style-hash.ts';
+import { publicPages } from './pages.ts';
+import { requestContext } from './request-context.ts';
+import type { Shop } from './shop.ts';
+
+/** Browsers and CDNs ask again each time (a change is seen at once); a CDN may spare us for a few seconds. */
+const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
+const PRIVATE_CACHE = 'private, no-store';
+/** A longer address is not one of ours, and would only fill the memory. */
+const MAX_KEY = 300;
+
+/**
+ * Under which key a request's page may be kept, or null where it may not: a page that is not public, or an address
+ * with a query that the page does not know.
+ */
+export function pageCacheKey(url: URL): string | null {
+  const isData = url.pathname.endsWith('.data');
+  const pathname = isData ? (url.pathname === '/_.data' ? '/' : url.pathname.slice(0, -'.data'.length)) : url.pathname;
+  const page = publicPages.find(({ path }) => matchPath(`/${path}`, pathname));
+  if (!page?.query) return null;
+  for (const key of url.searchParams.keys()) {
+    if (!page.query.includes(key) && !(isData && key === '_routes')) return null;
+  }
+  const params = new URLSearchParams(url.searchParams);
+  params.sort();
+  const key = `${url.pathname}?${params}`;
+  return key.length <= MAX_KEY ? key : null;
+}
+
+/** Answers pages: from memory where it may, else rendered whole, its inline scripts hashed, and then sent. */
+export function createPageHandler(shop: Shop, build: ServerBuild) {
+  const render = createRequestHandler(build, process.env.NODE_ENV);
+
+  return async function handlePage(request: Request, headers: Record<string, string>): Promise<Response> {
+    const url = new URL(request.url);
+    const key = request.method === 'GET' || request.method === 'HEAD' ? pageCacheKey(url) : null;
+    const cached = key === null ? undefined : shop.pageCache.find(key);
+    if (cached) {
+      pageCacheAnswers.inc({ result: 'hit' });
+      return sendCached(cached, request, headers);
+    }
+    const generation = shop.pageCache.generation;
+    const context = requestContext(publicContext(shop.database.tx), () => findSession(shop.signIn, request.headers));
+    const response = await render(request, context);
+    if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
+
+    const body = Buffer.from(await response.arrayBuffer());
+    const isPublic = key !== null && response.status === 200;
+    const page: CachedPage = {
+      status: response.status,
+      headers: {
+        'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+        'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE,
+        ...dataHeaders(response),
+        ...(isHtml(response) ? { 'content-security-policy': policyFor(body.toString('utf8')) } : {}),
+      },
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      bodies: await compressAll(body),
+    };
+    if (isPublic) {
+      pageCacheAnswers.inc({ result: 'miss' });
+      shop.pageCache.store(key, page, generation);
+    }
+    return sendCached(page, request, headers);
+  };
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+function policyFor(html: string): string {
+  return contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html), styleHashes: [sonnerStyleHash] });
+}
+
+/** The framework's own header that tells its client how to read loader data. */
+function dataHeaders(response: Response): Record<string, string> {
+  const value = response.headers.get('x-remix-response');
+  return value ? { 'x-remix-response': value } : {};
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  all.set('cache-control', PRIVATE_CACHE);
+  return new Response(response.body, { status: response.status, headers: all });
+}

@@ -1,0 +1,82 @@
+/** Every page address of the shop, in one table: the router, the page cache, the sitemap and the rights tests read it. */
+export interface Page {
+  /** As React Router writes it: `product/:id`. */
+  path: string;
+  /** The route's file, from `src/app/`. */
+  file: string;
+  access: 'public' | 'signed-in' | 'admin';
+  /**
+   * Query keys that change what a public page shows. A page asked for with these and no others is kept in memory; a
+   * page without this list is rendered each time.
+   */
+  query?: readonly string[];
+}
+
+export const languages = ['en'] as const;
+
+/** Reserved for translated pages (`/fr/…`): no page may begin with one of these. */
+export const reservedLanguages = ['fr', 'ar'] as const;
+
+const listQuery = ['category', 'q', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'] as const;
+
+const publicPage = (path: string, file: string, query: readonly string[] = []): Page => ({
+  path,
+  file: `storefront/${file}.tsx`,
+  access: 'public',
+  query,
+});
+
+const signedInPage = (path: string, file: string): Page => ({
+  path,
+  file: `account/${file}.tsx`,
+  access: 'signed-in',
+});
+
+const adminPage = (path: string, file: string): Page => ({ path, file: `admin/${file}.tsx`, access: 'admin' });
+
+export const publicPages: readonly Page[] = [
+  publicPage('', 'home'),
+  publicPage('products', 'products', listQuery),
+  publicPage('product/:id', 'product', ['color']),
+  publicPage('categories', 'categories'),
+  publicPage('sets', 'sets'),
+  publicPage('search', 'search', listQuery),
+  publicPage('contact', 'contact'),
+  publicPage('about', 'about'),
+  publicPage('faq', 'faq'),
+  publicPage('privacy-policy', 'privacy-policy'),
+  publicPage('terms-of-service', 'terms-of-service'),
+  publicPage('shipping-returns', 'shipping-returns'),
+  publicPage('returns', 'returns'),
+  publicPage('shop-one-on-one', 'shop-one-on-one'),
+  publicPage('shop-with-specialist-online', 'shop-with-specialist-online'),
+  publicPage('setup-usage-video', 'setup-usage-video'),
+  publicPage('kitchen-planning', 'kitchen-planning'),
+  publicPage('bargaining-tab', 'bargaining-tab'),
+  publicPage('deliver-as-gift', 'deliver-as-gift'),
+  publicPage('login', 'login', ['redirectTo']),
+  publicPage('register', 'register', ['redirectTo']),
+  publicPage('favorites', 'favorites'),
+];
+
+export const signedInPages: readonly Page[] = [
+  signedInPage('cart', 'cart'),
+  signedInPage('checkout', 'checkout'),
+  signedInPage('profile', 'profile'),
+  signedInPage('order-history', 'order-history'),
+  signedInPage('order/:orderId', 'order'),
+];
+
+export const adminPages: readonly Page[] = [
+  adminPage('admin', 'today'),
+  adminPage('admin/orders', 'orders'),
+  adminPage('admin/orders/:orderId', 'order'),
+  adminPage('admin/products', 'products'),
+  adminPage('admin/products/new', 'new-product'),
+  adminPage('admin/products/:id', 'product'),
+  adminPage('admin/categories', 'categories'),
+  adminPage('admin/settings', 'settings'),
+  adminPage('admin/mail', 'mail'),
+];
+
+export const pages: readonly Page[] = [...publicPages, ...signedInPages, ...adminPages];

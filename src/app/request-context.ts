@@ -1,0 +1,19 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Session } from '#modules/accounts/service.ts';
+import type { Context } from '#platform/context.ts';
+
+/** What a loader of a public page is given: a context that never knows who is asking. */
+export const publicData = createContext<Context>();
+
+/**
+ * Who is asking, for the redirect-only guards of the account and admin layouts. No loader may read it: a public page
+ * is the same for everybody, and private data comes through the API.
+ */
+export const guardSession = createContext<() => Promise<Session>>();
+
+export function requestContext(data: Context, session: () => Promise<Session>): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(publicData, data);
+  provider.set(guardSession, session);
+  return provider;
+}

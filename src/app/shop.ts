@@ -1,0 +1,22 @@
+import type { SignIn } from '#modules/accounts/providers/sign-in.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import type { StaticFiles } from '#platform/http/static-files.ts';
+import type { LiveFeed } from '#platform/live.ts';
+import type { Logger } from '#platform/log.ts';
+import type { PageCache } from '#platform/page-cache.ts';
+import type { Storage } from '#platform/storage.ts';
+
+/** The running shop's parts, wired once in server.ts and handed to whoever composes them. */
+export interface Shop {
+  config: Config;
+  database: Database;
+  signIn: SignIn;
+  live: LiveFeed;
+  storage: Storage;
+  pageCache: PageCache;
+  staticFiles: StaticFiles;
+  limiter: RateLimiter;
+  log: Logger;
+}

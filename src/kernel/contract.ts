@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** Shapes that every module's contract is made of. */
+
+export const MoneySchema = z.object({ amount: z.int(), currency: z.string().length(3) });
+
+export const Slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
+
+/** A picture as pages show it: `src` is one width of it, `pictureUrl` names the others. */
+export const PictureSchema = z.object({
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof PictureSchema>;
+
+/** Query values arrive as text. */
+export const PageQuery = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+};
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
+
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  pageSize: number;
+}

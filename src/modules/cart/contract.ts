@@ -1,0 +1,97 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+
+/** A line of the cart at today's price. What makes it a line of its own: product and colour. */
+export const CartItemSchema = z.object({
+  productId: z.string(),
+  kind: z.enum(['product', 'set']),
+  name: z.string(),
+  price: MoneySchema,
+  quantity: z.int(),
+  /** The colour's key; null for a product without colours. */
+  selectedColor: z.string().nullable(),
+  colorName: z.string().nullable(),
+  addedAt: z.iso.datetime(),
+  image: PictureSchema.nullable(),
+  lineTotal: MoneySchema,
+  /** Units that can be had today; the line may ask for more, and is told so. */
+  available: z.int(),
+});
+export type CartItem = z.infer<typeof CartItemSchema>;
+
+export const CartSchema = z.object({
+  items: z.array(CartItemSchema),
+  updatedAt: z.iso.datetime().nullable(),
+  totals: z.object({
+    /** Sum of price times quantity. */
+    subtotal: MoneySchema,
+    /** Sum of quantities. */
+    itemCount: z.int(),
+  }),
+});
+export type Cart = z.infer<typeof CartSchema>;
+
+/** Least and most units of one line. */
+export const minQuantity = 1;
+export const maxQuantity = 999;
+/** Most different lines of one cart. */
+export const maxLines = 100;
+
+/** Where a guest's cart lives in the browser: a plain JSON array. */
+export const guestCartKey = 'guestCart';
+
+const LineKey = z.strictObject({
+  productId: z.string().min(1).max(120),
+  selectedColor: z.string().max(40).nullable().default(null),
+});
+
+/**
+ * A guest's line as a browser sends it. Only what is named here is read: the price that a browser kept is for its own
+ * display, and whatever else an item carries is ignored.
+ */
+export const GuestLine = z.object({
+  productId: z.string().min(1).max(120).optional(),
+  /** Read where there is no `productId`. */
+  id: z.string().min(1).max(120).optional(),
+  quantity: z.number(),
+  selectedColor: z.string().max(40).nullish(),
+  addedAt: z.string().max(40).optional(),
+});
+export type GuestLine = z.infer<typeof GuestLine>;
+
+const GuestLines = z.array(GuestLine).max(maxLines);
+const tags = ['Cart'];
+
+export const cartContract = {
+  get: oc.route({ method: 'GET', path: '/cart', tags, summary: 'My cart' }).output(CartSchema),
+  addLine: oc
+    .route({ method: 'POST', path: '/cart/lines', tags, summary: 'Put one more in' })
+    .input(LineKey)
+    .output(CartSchema),
+  setQuantity: oc
+    .route({ method: 'PATCH', path: '/cart/lines', tags, summary: 'Set how many; below 1 changes nothing' })
+    .input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))
+    .output(CartSchema),
+  removeLine: oc
+    .route({ method: 'DELETE', path: '/cart/lines', tags, summary: 'Take a line out' })
+    .input(LineKey)
+    .output(CartSchema),
+  clear: oc.route({ method: 'DELETE', path: '/cart', tags, summary: 'Empty it' }).output(CartSchema),
+  preview: oc
+    .route({ method: 'POST', path: '/cart/preview', tags, summary: 'A guest’s lines at today’s prices and stock' })
+    .input(z.strictObject({ items: GuestLines }))
+    .output(CartSchema.extend({ skipped: z.array(z.string()) })),
+  merge: oc
+    .route({ method: 'POST', path: '/cart/merge', tags, summary: 'Merge a guest’s cart, once per mergeId' })
+    .input(z.strictObject({ items: GuestLines, mergeId: z.uuid() }))
+    /** `skipped`: product ids of lines that are no longer sold. `merged`: false where this mergeId had been seen. */
+    .output(CartSchema.extend({ skipped: z.array(z.string()), merged: z.boolean() })),
+};
+
+export type CartRefusal = 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
+
+/** Own: `cart.changed`. */
+export interface CartChanged {
+  updatedAt: string;
+}

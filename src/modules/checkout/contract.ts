@@ -1,0 +1,86 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema } from '#kernel/contract.ts';
+import { CartItemSchema } from '#modules/cart/contract.ts';
+import { AddressSchema, orderStatuses, paymentMethods } from '#modules/orders/contract.ts';
+
+export const deliveryMethodIds = ['flat', 'pickup'] as const;
+
+export const DeliveryMethodSchema = z.object({
+  id: z.enum(deliveryMethodIds),
+  name: z.string(),
+  price: MoneySchema,
+  /** A pick-up needs no address. */
+  needsAddress: z.boolean(),
+});
+export type DeliveryMethod = z.infer<typeof DeliveryMethodSchema>;
+
+/** Something that is not as the shopper last saw it, to be shown before paying. */
+export const QuoteChangeSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  kind: z.enum(['sold-out', 'fewer-left', 'price-changed', 'no-longer-sold']),
+  /** Units left, where fewer than asked for. */
+  available: z.int().nullable(),
+});
+export type QuoteChange = z.infer<typeof QuoteChangeSchema>;
+
+export const QuoteSchema = z.object({
+  quoteId: z.string(),
+  lines: z.array(CartItemSchema),
+  subtotal: MoneySchema,
+  delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
+  discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
+  tax: MoneySchema,
+  total: MoneySchema,
+  /** Ways of delivery to choose from. */
+  methods: z.array(DeliveryMethodSchema),
+  paymentMethods: z.array(z.enum(paymentMethods)),
+  changes: z.array(QuoteChangeSchema),
+  expiresAt: z.iso.datetime(),
+});
+export type Quote = z.infer<typeof QuoteSchema>;
+
+const tags = ['Checkout'];
+
+export const checkoutContract = {
+  quote: oc
+    .route({ method: 'POST', path: '/checkout/quote', tags, summary: 'What my cart costs, delivered there' })
+    .input(
+      z.strictObject({
+        /** Null until the shopper has written it, and for a pick-up. */
+        address: AddressSchema.nullable(),
+        deliveryMethodId: z.enum(deliveryMethodIds).nullable(),
+        /** Whom to call about the delivery. */
+        phone: z.string().trim().max(40).default(''),
+        note: z.string().trim().max(500).default(''),
+        codes: z.array(z.string().max(40)).max(10).default([]),
+        gift: z.null().default(null),
+      }),
+    )
+    .output(QuoteSchema),
+  place: oc
+    .route({ method: 'POST', path: '/checkout', tags, summary: 'Place the order (with Idempotency-Key)' })
+    .input(z.strictObject({ quoteId: z.uuid(), paymentMethod: z.enum(paymentMethods) }))
+    .output(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.int(),
+        status: z.enum(orderStatuses),
+        /** Where the browser goes next. */
+        next: z.object({ kind: z.literal('order'), path: z.string() }),
+      }),
+    ),
+};
+
+export type CheckoutRefusal =
+  | 'unauthenticated'
+  | 'cart_empty'
+  | 'out_of_stock'
+  | 'quote_expired'
+  | 'quote_changed'
+  | 'address_needed'
+  | 'country_not_served'
+  | 'delivery_method_unavailable'
+  | 'idempotency_key_needed'
+  | 'idempotency_key_reused';

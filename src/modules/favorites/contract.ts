@@ -1,0 +1,35 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+
+export const FavoritesSchema = z.object({ productIds: z.array(z.string()) });
+export type Favorites = z.infer<typeof FavoritesSchema>;
+
+const tags = ['Favourites'];
+const productId = z.object({ productId: z.string().max(120) });
+
+export const favoritesContract = {
+  get: oc.route({ method: 'GET', path: '/favorites', tags, summary: 'What I keep' }).output(FavoritesSchema),
+  add: oc
+    .route({ method: 'PUT', path: '/favorites/{productId}', tags, summary: 'Keep a product' })
+    .input(productId)
+    .output(FavoritesSchema),
+  remove: oc
+    .route({ method: 'DELETE', path: '/favorites/{productId}', tags, summary: 'No longer keep a product' })
+    .input(productId)
+    .output(FavoritesSchema),
+  /** Public: how many people keep each of some products, for pages that were rendered a while ago. */
+  counts: oc
+    .route({ method: 'GET', path: '/favorites/counts', tags, summary: 'How many keep each product' })
+    .output(z.record(z.string(), z.int())),
+};
+
+export type FavoritesRefusal = 'unauthenticated' | 'not_found';
+
+/** Own: `favorites.changed`. */
+export type FavoritesChanged = Favorites;
+
+/** Public: `product.favoritesCount`. */
+export interface FavoritesCountChanged {
+  productId: string;
+  favoritesCount: number;
+}

@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { PictureSchema } from '#kernel/contract.ts';
+
+/** Most bytes and pixels of an uploaded picture. */
+export const maxPictureBytes = 20 * 1024 * 1024;
+export const maxPicturePixels = 60_000_000;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Widths a picture is delivered in; any other is not made. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+export const UploadedPictureSchema = z.object({ id: z.string(), image: PictureSchema });
+export type UploadedPicture = z.infer<typeof UploadedPictureSchema>;
+
+const tags = ['Back office: pictures'];
+
+export const mediaAdminContract = {
+  uploadPicture: oc
+    .route({ method: 'POST', path: '/admin/pictures', tags, summary: 'Upload a picture (multipart: file, alt)' })
+    .input(z.object({ file: z.file(), alt: z.string().trim().max(300).default('') }))
+    .output(UploadedPictureSchema),
+};
+
+export type MediaRefusal = 'unauthenticated' | 'forbidden' | 'not_a_picture' | 'picture_too_large' | 'storage_full';

@@ -1,0 +1,180 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
+
+export const orderStatuses = [
+  'awaiting_payment',
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderStates = ['awaiting_payment', 'placed', 'processing', 'completed', 'expired', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentStates = [
+  'unpaid',
+  'requires_action',
+  'authorized',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'failed',
+  'voided',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const shipmentStates = ['none', 'packing', 'shipped', 'delivered', 'lost', 'cancelled'] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+export const paymentMethods = ['pay-on-delivery'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+export const AddressSchema = z.strictObject({
+  name: line(120),
+  line1: line(160),
+  line2: z.string().trim().max(160).default(''),
+  city: line(100),
+  region: z.string().trim().max(100).default(''),
+  postcode: z.string().trim().max(20).default(''),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+export type Address = z.infer<typeof AddressSchema>;
+
+/** Staff's moves. Which is allowed when is a table in rules.ts. */
+export const orderMoves = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
+export type OrderMove = (typeof orderMoves)[number];
+
+export const OrderLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  colorKey: z.string().nullable(),
+  colorName: z.string().nullable(),
+  image: PictureSchema.nullable(),
+  unitPrice: MoneySchema,
+  quantity: z.int(),
+  total: MoneySchema,
+});
+export type OrderLine = z.infer<typeof OrderLineSchema>;
+
+export const OrderSummarySchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  status: z.enum(orderStatuses),
+  total: MoneySchema,
+  itemCount: z.int(),
+  placedAt: z.iso.datetime(),
+});
+export type OrderSummary = z.infer<typeof OrderSummarySchema>;
+
+export const TimelineEntrySchema = z.object({
+  event: z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paid', 'expired']),
+  happenedAt: z.iso.datetime(),
+});
+
+export const OrderSchema = OrderSummarySchema.extend({
+  orderState: z.enum(orderStates),
+  paymentState: z.enum(paymentStates),
+  shipmentState: z.enum(shipmentStates),
+  paymentMethod: z.enum(paymentMethods),
+  email: z.string(),
+  phone: z.string().nullable(),
+  note: z.string(),
+  /** Null for a pick-up. */
+  address: AddressSchema.nullable(),
+  deliveryName: z.string(),
+  lines: z.array(OrderLineSchema),
+  subtotal: MoneySchema,
+  delivery: MoneySchema,
+  discount: MoneySchema,
+  tax: MoneySchema,
+  timeline: z.array(TimelineEntrySchema),
+});
+export type Order = z.infer<typeof OrderSchema>;
+
+const tags = ['Orders'];
+const orderId = z.object({ orderId: z.string().max(64) });
+
+export const ordersContract = {
+  list: oc
+    .route({ method: 'GET', path: '/orders', tags, summary: 'My orders, newest first' })
+    .input(z.object(PageQuery))
+    .output(pageOf(OrderSummarySchema)),
+  get: oc
+    .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'One of my orders' })
+    .input(orderId)
+    .output(OrderSchema),
+};
+
+// ── Back office ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export const OrderRowSchema = OrderSummarySchema.extend({
+  email: z.string(),
+  customerName: z.string(),
+  paymentState: z.enum(paymentStates),
+  deliveryName: z.string(),
+});
+export type OrderRow = z.infer<typeof OrderRowSchema>;
+
+export const AdminOrderSchema = OrderSchema.extend({
+  version: z.int(),
+  customerName: z.string(),
+  /** What staff may do with it now. */
+  moves: z.array(z.enum(orderMoves)),
+  timeline: z.array(TimelineEntrySchema.extend({ actor: z.string(), note: z.string() })),
+});
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
+
+const adminTags = ['Back office: orders'];
+
+export const ordersAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/orders', tags: adminTags, summary: 'All orders, newest first' })
+    .input(
+      z.object({ status: z.enum(orderStatuses).optional(), q: z.string().max(200).optional(), ...PageQuery }),
+    )
+    .output(pageOf(OrderRowSchema)),
+  get: oc
+    .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'One order' })
+    .input(orderId)
+    .output(AdminOrderSchema),
+  move: oc
+    .route({ method: 'POST', path: '/admin/orders/{orderId}/move', tags: adminTags, summary: 'Move an order on' })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        move: z.enum(orderMoves),
+        /** As shown when the button was pressed: somebody else may have been quicker. */
+        version: z.int().min(1),
+        note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  unseen: oc
+    .route({ method: 'GET', path: '/admin/orders-unseen', tags: adminTags, summary: 'Orders since I last looked' })
+    .output(z.object({ count: z.int() })),
+  markSeen: oc
+    .route({ method: 'POST', path: '/admin/orders-seen', tags: adminTags, summary: 'I have looked' })
+    .output(z.object({ count: z.int() })),
+};
+
+export type OrderRefusal = 'unauthenticated' | 'forbidden' | 'not_found' | 'move_not_allowed' | 'changed_meanwhile';
+
+/** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
+export interface OrderPlaced {
+  orderId: string;
+  orderNumber: number;
+}
+
+/** Own or staff: `order.changed`. */
+export interface OrderChanged {
+  orderId: string;
+  status: OrderStatus;
+}

@@ -1,0 +1,3 @@
+import { type Actor, isStaff } from '#kernel/actor.ts';
+
+export const mayChangeSettings = (actor: Actor): boolean => isStaff(actor);

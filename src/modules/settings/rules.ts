@@ -1,0 +1,29 @@
+import type { SettingGroups } from './contract.ts';
+
+/** What a new shop starts with: plausible, and all of it to be changed in the back office. */
+export const defaultSettings: SettingGroups = {
+  shop: {
+    name: 'Trivet Kitchen',
+    tagline: 'Made for the stove, kept for the table',
+    phone: '+351210495500',
+    email: 'hello@trivet.example',
+    whatsappGreeting: 'Hello! I would like some help with an order.',
+    addressLines: ['Trivet Kitchen', 'Arcade 14, Mercado da Ribeira', '1200-479 Lisboa'],
+    socialLinks: [
+      { name: 'Instagram', url: 'https://www.instagram.com/trivet.example' },
+      { name: 'Pinterest', url: 'https://www.pinterest.com/trivet.example' },
+      { name: 'YouTube', url: 'https://www.youtube.com/@trivet.example' },
+    ],
+    openingHours: [
+      { days: 'Tuesday to Friday', hours: '10:00–19:00' },
+      { days: 'Saturday', hours: '9:00–17:00' },
+    ],
+    currency: 'USD',
+    announcement: 'Delivered to your door, or kept for you at the counter',
+  },
+  delivery: {
+    flat: { enabled: true, name: 'Delivery to your door', price: 690, freeFrom: 12_000 },
+    pickup: { enabled: true, name: 'Pick up at the shop' },
+    countries: ['US', 'PT', 'ES', 'FR', 'DE', 'IT', 'GB', 'IE', 'NL', 'BE'],
+  },
+};

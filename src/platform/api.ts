@@ -1,0 +1,44 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Refused, Result } from '#kernel/result.ts';
+import { type Context, write } from './context.ts';
+import type { Tx } from './database/database.ts';
+
+/** What every API handler is given. */
+export interface ApiContext {
+  actor: Actor;
+  tx: Tx;
+}
+
+/** A refusal on its way to the door, where app/problems.ts gives it a status and words. */
+export class RefusedError extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(`refused: ${refused.code}`);
+    this.refused = refused;
+  }
+}
+
+type UseCase<Input, Value> = (ctx: Context, input: Input) => Promise<Result<Value, string>>;
+
+function unwrap<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new RefusedError(result);
+  return result.value;
+}
+
+/** Answers a use case that only reads: no transaction. */
+export async function read<Input, Value>(
+  context: ApiContext,
+  useCase: UseCase<Input, Value>,
+  input: Input,
+): Promise<Value> {
+  return unwrap(await useCase({ actor: context.actor, tx: context.tx, now: new Date() }, input));
+}
+
+/** Answers a use case that writes, in the one transaction of the request. */
+export async function change<Input, Value>(
+  context: ApiContext,
+  useCase: UseCase<Input, Value>,
+  input: Input,
+): Promise<Value> {
+  return unwrap(await write(context.tx, context.actor, useCase, input));
+}

@@ -1,0 +1,60 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+
+/** What the shop's API says when it refuses: a problem document (RFC 9457), as an error to catch. */
+export class ApiProblem extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Words for the person, beside each field that was at fault. */
+  readonly fields: { path: string; message: string }[];
+
+  constructor(code: string, status: number, title: string, fields: { path: string; message: string }[]) {
+    super(title);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+interface ProblemBody {
+  code?: string;
+  status?: number;
+  title?: string;
+  errors?: { path: string; message: string }[];
+}
+
+/** The shop could not be reached at all. */
+export const NETWORK_PROBLEM = 'network';
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof ORPCError) {
+    const body = (error.data ?? {}) as ProblemBody;
+    return new ApiProblem(body.code ?? error.code, error.status, body.title ?? error.message, body.errors ?? []);
+  }
+  if (error instanceof TypeError) return new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
+  return error;
+}
+
+/** A client of one area of the API; typed by its contract, which itself is not downloaded. */
+export function createApiClient<Contract extends AnyContractRouter>(
+  routes: AnyContractRouter,
+): ContractRouterClient<Contract> {
+  const link = new OpenAPILink(routes, {
+    // On the server nothing calls the API: private data is loaded in the browser only (house.md, way 2).
+    url: () => `${globalThis.location.origin}/api`,
+    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    customErrorResponseBodyDecoder: (body, response) =>
+      new ORPCError('PROBLEM', { status: response.status, data: body as ProblemBody }),
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          throw asProblem(error);
+        }
+      },
+    ],
+  });
+  return createORPCClient(link);
+}

@@ -1,0 +1,114 @@
+type Listener = (data: unknown) => void;
+
+const CHANNEL = 'trivet-live';
+const LOCK = 'trivet-live';
+
+/**
+ * The shop's live events in this tab. One stream a browser: the tab that gets the lock holds it and passes what it
+ * hears to the others. When a tab goes, the next in line opens a stream; whoever (re)connects is told `live.opened`
+ * and refetches what it shows, so nothing is missed.
+ */
+class LiveStream {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #events = new Set<string>();
+  #source: EventSource | null = null;
+  #channel: BroadcastChannel | null = null;
+  #release: (() => void) | null = null;
+  #started = false;
+
+  /** Whether this tab holds the browser's stream: of several tabs only that one shows a toast for a shared event. */
+  get leads(): boolean {
+    return this.#source !== null;
+  }
+
+  on(event: string, listener: Listener): () => void {
+    let listeners = this.#listeners.get(event);
+    if (!listeners) this.#listeners.set(event, (listeners = new Set()));
+    listeners.add(listener);
+    if (this.#source && !this.#events.has(event)) this.#listen(this.#source, event);
+    this.#start();
+    return () => listeners.delete(listener);
+  }
+
+  /** After signing in or out: the stream is opened anew, as the person who is there now. */
+  reconnect(): void {
+    this.#channel?.postMessage({ reconnect: true });
+    if (this.#source) this.#open();
+  }
+
+  #start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.#channel = new BroadcastChannel(CHANNEL);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<{ event?: string; data?: unknown; reconnect?: true }>) => {
+      if (data.reconnect && this.#source) this.#open();
+      if (data.event) this.#tell(data.event, data.data);
+    });
+    if (!('locks' in navigator)) {
+      this.#open();
+      return;
+    }
+    void navigator.locks.request(LOCK, () => {
+      this.#open();
+      return new Promise<void>((resolve) => (this.#release = resolve));
+    });
+    // A page kept for the back button must not hold the stream; a restored one asks for it again.
+    addEventListener('pagehide', () => this.#letGo());
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) {
+        this.#started = false;
+        this.#start();
+      }
+    });
+  }
+
+  #letGo(): void {
+    this.#source?.close();
+    this.#source = null;
+    this.#release?.();
+    this.#release = null;
+    this.#channel?.close();
+  }
+
+  #open(): void {
+    this.#source?.close();
+    const source = new EventSource('/api/live');
+    this.#source = source;
+    this.#events.clear();
+    for (const event of new Set(['live.opened', 'live.resumed', ...shared, ...this.#listeners.keys()])) {
+      this.#listen(source, event);
+    }
+    source.addEventListener('error', () => {
+      // Refused outright (too many streams, signed out): the browser gives up by itself, we come back later.
+      if (source.readyState === EventSource.CLOSED && this.#source === source) {
+        setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
+      }
+    });
+  }
+
+  #listen(source: EventSource, event: string): void {
+    this.#events.add(event);
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => {
+      if (source !== this.#source) return;
+      const value: unknown = JSON.parse(data);
+      this.#channel?.postMessage({ event, data: value });
+      this.#tell(event, value);
+    });
+  }
+
+  #tell(event: string, data: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener(data);
+  }
+}
+
+/** Events that another tab may listen for, though this one does not. */
+const shared = [
+  'cart.changed',
+  'favorites.changed',
+  'product.favoritesCount',
+  'catalog.changed',
+  'order.placed',
+  'order.changed',
+];
+
+export const liveStream = new LiveStream();

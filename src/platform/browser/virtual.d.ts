@@ -1,0 +1,15 @@
+declare module 'virtual:api-routes/storefront' {
+  const routes: import('@orpc/contract').AnyContractRouter;
+  export default routes;
+}
+declare module 'virtual:api-routes/admin' {
+  const routes: import('@orpc/contract').AnyContractRouter;
+  export default routes;
+}
+declare module 'virtual:react-router/server-build' {
+  const build: import('react-router').ServerBuild;
+  export = build;
+}
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages;
+}

@@ -1,0 +1,24 @@
+import type { FieldProblem } from '#kernel/result.ts';
+
+/** An RFC 9457 problem document, with a stable `code` for programs and words for people. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  /** Which fields were at fault, where it was the input. */
+  errors?: FieldProblem[];
+  requestId?: string;
+}
+
+export function problemResponse(problem: Omit<Problem, 'type'>, headers: Record<string, string> = {}): Response {
+  const body: Problem = { type: `/api/docs#problem-${problem.code}`, ...problem };
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CachedPage } from '../page-cache.ts';
+import { chooseEncoding, compressAll } from './compress.ts';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const compressible = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
+
+/** The built files, all of them known at start: a name outside the list is not looked for on the disk. */
+export interface StaticFiles {
+  find(pathname: string): Promise<CachedPage | undefined>;
+}
+
+/** @param folder the build's client folder; files under `assets/` carry a hash in their name and never change. */
+export async function openStaticFiles(folder: string): Promise<StaticFiles> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = new Map<string, string>();
+  for (const entry of names) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, file);
+  }
+  const ready = new Map<string, Promise<CachedPage>>();
+  return {
+    async find(pathname) {
+      const file = files.get(pathname);
+      if (!file) return undefined;
+      let page = ready.get(pathname);
+      if (!page) {
+        page = load(file, pathname.startsWith('/assets/'));
+        ready.set(pathname, page);
+        page.catch(() => ready.delete(pathname));
+      }
+      return page;
+    },
+  };
+}
+
+async function load(file: string, immutable: boolean): Promise<CachedPage> {
+  const bytes = await readFile(file);
+  const extension = path.extname(file);
+  const bodies = compressible.has(extension)
+    ? await compressAll(bytes, 9)
+    : { identity: bytes, gzip: bytes, br: bytes };
+  return {
+    status: 200,
+    headers: {
+      'content-type': contentTypes[extension] ?? 'application/octet-stream',
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    },
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    bodies,
+  };
+}
+
+/** Sends a page or file as the browser takes it; 304 where it has it already. */
+export function sendCached(page: CachedPage, request: Request, extraHeaders: Record<string, string>): Response {
+  const headers: Record<string, string> = { ...extraHeaders, ...page.headers, etag: page.etag, vary: 'accept-encoding' };
+  if (page.status === 200 && matches(request.headers.get('if-none-match'), page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+  const body = page.bodies[encoding];
+  if (encoding !== 'identity' && body !== page.bodies.identity) headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.length);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers });
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
