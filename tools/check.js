@@ -13,7 +13,7 @@ const tool = (file) => path.join('node_modules', file);
 const routeTypes = [tool('@react-router/dev/bin.cjs'), 'typegen'];
 
 const checks = {
-  types: [tool('typescript/bin/tsc'), '--noEmit', '--pretty'],
+  types: [tool('typescript/bin/tsc'), '--noEmit', '--pretty', String(Boolean(process.stdout.isTTY))],
   lint: [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   architecture: ['tools/architecture/main.ts'],
   format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
