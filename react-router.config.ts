@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/app',
-  buildDirectory: 'build',
+  // Several builds may stand side by side, such as one under test.
+  buildDirectory: process.env.BUILD_DIR ?? 'build',
   // The server and the command line are two entries of one build, so that services exist once.
   serverBuildFile: '[name].js',
   // The whole route manifest is one hashed, cacheable file: no request to discover a page's route.

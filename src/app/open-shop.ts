@@ -36,7 +36,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     live,
     storage: await openStorage(config.storageUrl),
     pageCache: new PageCache(),
-    staticFiles: await openStaticFiles(path.resolve('build/client')),
+    staticFiles: await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client')),
     limiter: createRateLimiter(config.rateLimitFactor),
     log,
     close: async () => {
