@@ -28,7 +28,7 @@ export function Checkbox({ label, description, error, hideLabel, className, ...i
         <span className={hideLabel ? 'sr-only' : 'leading-6'}>{label}</span>
       </label>
       {(description || error) && (
-        <div className="ms-8 grid gap-1">
+        <div className="-mt-2.5 mb-1.5 ms-8 grid gap-1">
           <FieldDescription id={ids.id}>{description}</FieldDescription>
           <FieldError id={ids.id}>{error}</FieldError>
         </div>

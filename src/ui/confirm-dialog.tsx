@@ -39,7 +39,7 @@ export function ConfirmDialog({
       describedBy={textId}
       actions={
         <>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" data-first-focus onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>

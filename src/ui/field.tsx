@@ -27,7 +27,7 @@ export interface FieldIds {
 /** The look of a one-line control; `aria-invalid` turns its border to berry. */
 export const controlClass =
   'block w-full min-h-12 rounded-md border border-outline bg-surface px-3.5 py-2.5 text-base text-ink transition-colors ' +
-  'hover:border-ink aria-invalid:border-berry-ink focus-visible:outline-offset-1 read-only:bg-linen ' +
+  'hover:border-ink aria-invalid:border-berry-ink focus-visible:outline-offset-1 [&[readonly]]:bg-linen ' +
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-linen disabled:text-ink-soft';
 
 /** Ids that tie a control to its description and error; pass the same props to the control and to `Field`. */

@@ -78,7 +78,7 @@ export function FileDrop({
           }}
         />
         {progress !== undefined && (
-          <progress value={progress} max={1} className="h-1.5 w-full max-w-60 accent-moss">
+          <progress value={progress} max={1} className="progress h-1.5 w-full max-w-60">
             {Math.round(progress * 100)}%
           </progress>
         )}

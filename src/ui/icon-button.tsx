@@ -30,7 +30,7 @@ function Count({ count }: { count: number | undefined }) {
       aria-hidden
       className="figures absolute end-0.5 top-0.5 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-copper-ink px-1 text-[0.6875rem] leading-none font-semibold text-on-copper"
     >
-      {count > 99 ? '99+' : count}
+      {count}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function Price({ price, compareAtPrice, size = 'medium', className }: Pri
     >
       {reduced ? (
         <>
-          <ins className="text-berry-ink no-underline">
+          <ins className="text-copper-ink no-underline">
             <VisuallyHidden>
               <Trans>Now</Trans>{' '}
             </VisuallyHidden>

@@ -44,7 +44,7 @@ export function QuantityStepper({
       role="group"
       aria-label={label}
       className={classNames(
-        'inline-flex rounded-md border border-outline bg-surface has-disabled:border-hairline',
+        'inline-flex w-fit rounded-md border border-outline bg-surface has-disabled:border-hairline',
         className,
       )}
     >

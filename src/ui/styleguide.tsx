@@ -15,9 +15,9 @@ export function StyleguidePage() {
     <>
       <SkipLink />
       <Container>
-        <div className="py-4">
+        <header className="py-4">
           <Wordmark name="Trivet" />
-        </div>
+        </header>
         <main id="content">
           <PageHeader
             title="The parts of the shop"

@@ -68,8 +68,8 @@ export function Table<Row>({
                   role={column.primary ? 'rowheader' : 'cell'}
                   scope={column.primary ? 'row' : undefined}
                   className={classNames(
-                    'flex min-h-8 items-center justify-between gap-6 text-start font-normal md:table-cell md:px-3 md:py-3 md:align-middle md:first:ps-0 md:last:pe-0',
-                    column.primary && 'font-medium max-md:order-first max-md:text-base',
+                    'flex min-h-8 items-center justify-between gap-6 text-start md:table-cell md:px-3 md:py-3 md:align-middle md:first:ps-0 md:last:pe-0',
+                    column.primary ? 'font-medium max-md:order-first max-md:text-base' : 'font-normal',
                     column.align === 'end' && 'figures md:text-end',
                   )}
                 >
@@ -114,7 +114,10 @@ function HeaderCell<Row>({
           onClick={() =>
             onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })
           }
-          className="group inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-ink"
+          className={classNames(
+            'group inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-ink',
+            column.align === 'end' && 'flex-row-reverse',
+          )}
         >
           {column.header}
           <Arrow

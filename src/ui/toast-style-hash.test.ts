@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { sonnerStyleHash } from './toast-style-hash.ts';
+import { emptyStyleHash, sonnerStyleHash } from './toast-style-hash.ts';
 
 test('the style tag that the toast library injects is the one our policy allows', async () => {
   const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
@@ -12,4 +12,8 @@ test('the style tag that the toast library injects is the one our policy allows'
   expect(sheets).toHaveLength(1);
   const hash = createHash('sha256').update(sheets[0]).digest('base64');
   expect(sonnerStyleHash).toBe(`sha256-${hash}`);
+});
+
+test('the empty tag it begins with is allowed too', () => {
+  expect(emptyStyleHash).toBe(`sha256-${createHash('sha256').update('').digest('base64')}`);
 });

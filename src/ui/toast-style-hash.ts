@@ -3,3 +3,6 @@
  * policy. Its test computes it anew from the installed package.
  */
 export const sonnerStyleHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
+
+/** Hash of an empty style tag: sonner puts its tag into the page first and fills it afterwards. */
+export const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';

@@ -82,7 +82,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       data-toast={toast.kind}
       onFocus={(event) => holdTimers(event, true)}
       onBlur={(event) => holdTimers(event, false)}
-      className="flex w-full items-start rounded-md border border-hairline bg-surface font-sans text-ink shadow-float"
+      className="flex w-full items-start rounded-md min-[601px]:w-88 border border-hairline bg-surface font-sans text-ink shadow-float"
     >
       {toast.onClick ? (
         <button

@@ -6,6 +6,7 @@ export const modalChange = 'modal-change';
 
 /**
  * A native `<dialog>` driven by `open`: the browser holds the focus inside, gives it back, and makes the rest inert.
+ * What carries `data-first-focus` has the focus when it opens, else its first control.
  * Esc, the phone's back gesture and a press on the backdrop ask to close through `onClose`; the owner decides.
  */
 export function useModal(open: boolean, onClose: () => void) {
@@ -15,8 +16,10 @@ export function useModal(open: boolean, onClose: () => void) {
     const element = dialog.current;
     if (!element) return;
     if (open === element.open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    } else element.close();
     document.dispatchEvent(new Event(modalChange));
   }, [open]);
 
