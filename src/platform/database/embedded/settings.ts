@@ -28,8 +28,8 @@ export function databaseSettings(door: Door, durable: boolean): string {
     // and parallel plans need shared memory that containers keep small.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
+    synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
-    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     wal_level: 'replica',
     wal_compression: 'on',

@@ -1,0 +1,172 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closedFolder, databaseAccount } from './access.ts';
+import { findBinaries, makeLibraryLinks } from './binaries.ts';
+import { EmbeddedPostgresError, explainFailure } from './errors.ts';
+import { choosePlace, recordPlace, substituteRoot } from './place.ts';
+import { startEmbeddedPostgres } from './start.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+let folder: string;
+let dataDir: string;
+let substitute: string;
+let lines: string[];
+const log = (line: string) => lines.push(line);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trivet-place-')); // for its owner alone
+  dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  substitute = substituteRoot(dataDir);
+  lines = [];
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(substitute, { recursive: true, force: true });
+});
+
+describe('a DATA_DIR in a folder that only its owner may enter', () => {
+  it('is used as it is by an ordinary account, and by root through a substitute which it remembers', async () => {
+    const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
+    const first = await start();
+    await first.stop();
+    const root = isRoot ? substitute : dataDir;
+    expect(first.connection.host).toBe(join(root, 'postgres', 'run'));
+    expect(lines).toEqual(
+      isRoot
+        ? [`The database lives in ${root}: PostgreSQL does not run as root and may not enter ${dataDir}.`]
+        : [],
+    );
+    if (isRoot) {
+      expect(readFileSync(join(dataDir, 'postgres-location'), 'utf8')).toBe(root);
+      expect(statSync(join(root, 'postgres', 'data')).uid).toBe(65534);
+    }
+    const second = await start();
+    await second.stop();
+    expect(second.connection).toEqual(first.connection);
+  });
+
+  it('is seen as closed, up to the folder that closes it, by other accounts', () => {
+    expect(closedFolder(dataDir, nobody)).toBe(folder);
+    chmodSync(folder, 0o711);
+    expect(closedFolder(dataDir, nobody)).toBe(null);
+    chmodSync(dataDir, 0o700);
+    expect(closedFolder(dataDir, nobody)).toBe(dataDir);
+    const { uid, gid } = statSync(dataDir);
+    expect(closedFolder(dataDir, { uid, gid })).toBe(null);
+  });
+});
+
+describe('the account that PostgreSQL runs as', () => {
+  it('is the own one, or for root one without rights, or the one that the data belongs to', () => {
+    expect(databaseAccount(join(folder, 'none'), 1000)).toBe(null);
+    expect(databaseAccount(join(folder, 'none'), 0)).toEqual(nobody);
+    const { uid, gid } = statSync(dataDir);
+    expect(databaseAccount(dataDir, 0)).toEqual(uid === 0 ? nobody : { uid, gid });
+  });
+});
+
+describe('a substitute folder', () => {
+  it('is in a lasting place, unless DATA_DIR itself is in a temporary one', () => {
+    const lasting = substituteRoot(join(import.meta.dirname, '..'));
+    expect(lasting).toMatch(/^\/var\/lib\/trivet\/[0-9a-f]{16}$/);
+    expect(substitute).toMatch(/^\/tmp\/trivet-[0-9a-f]{16}$/);
+  });
+
+  it('is another one for a DATA_DIR that was removed and made again', () => {
+    renameSync(dataDir, `${dataDir}.old`);
+    mkdirSync(dataDir);
+    expect(substituteRoot(dataDir)).not.toBe(substitute);
+  });
+
+  it('that vanished is not taken for a new shop', () => {
+    writeFileSync(join(dataDir, 'postgres-location'), join(folder, 'gone'));
+    expect(() => choosePlace(dataDir, findBinaries(), log)).toThrow(
+      /was in .*gone and is not there any more/,
+    );
+  });
+
+  it('is followed when DATA_DIR moves, and refused to a copy of it', () => {
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(join(elsewhere, 'postgres'), { recursive: true });
+    const binaries = findBinaries();
+    const place = {
+      dataDir,
+      root: elsewhere,
+      home: join(elsewhere, 'postgres'),
+      native: binaries.native,
+      account: null,
+    };
+    recordPlace(place);
+    const moved = join(folder, 'moved');
+    cpSync(dataDir, moved, { recursive: true });
+    expect(() => choosePlace(moved, binaries, log)).toThrow(/is a copy of/);
+    rmSync(dataDir, { recursive: true });
+    expect(choosePlace(moved, binaries, log).home).toBe(join(elsewhere, 'postgres'));
+  });
+});
+
+describe('the programs', () => {
+  it('get their libraries’ links where install scripts did not run', () => {
+    const native = join(folder, 'native');
+    mkdirSync(join(native, 'lib'), { recursive: true });
+    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+    writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links));
+    expect(makeLibraryLinks(native)).toBe(true);
+    expect(readlinkSync(join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
+    expect(makeLibraryLinks(native)).toBe(true);
+    rmSync(join(native, 'lib'), { recursive: true });
+    expect(makeLibraryLinks(native)).toBe(false);
+  });
+
+  it('are copied next to the data where the database’s account cannot use them', () => {
+    const binaries = { native: join(folder, 'native'), version: '18.4.0' };
+    mkdirSync(join(binaries.native, 'bin'), { recursive: true });
+    writeFileSync(join(binaries.native, 'bin', 'postgres'), '', { mode: 0o700 });
+    // Their folder is closed to root's account for the database; for others the missing links stand for it.
+    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+    writeFileSync(join(binaries.native, 'pg-symlinks.json'), JSON.stringify(links));
+    const { native, root } = choosePlace(dataDir, binaries, log);
+    expect(native).toBe(join(root, 'postgres-18-programs-18.4.0'));
+    expect(statSync(join(native, 'bin', 'postgres')).mode & 0o777).toBe(0o755);
+    expect(existsSync(join(root, `postgres-18-programs-18.4.0.${process.pid}`))).toBe(false);
+  });
+
+  it('that do not exist for a machine are told of in one line', () => {
+    expect(() => findBinaries('sunos', 'sparc')).toThrow(EmbeddedPostgresError);
+    expect(() => findBinaries('sunos', 'sparc')).toThrow(
+      /^There is no built-in PostgreSQL .*set DATABASE_URL.*$/,
+    );
+  });
+});
+
+describe('a folder that cannot be used is told of in one line', () => {
+  it.each([
+    [new Error('ENOSPC: no space left on device, write'), /^The disk that holds \/data is full: .*$/],
+    [
+      'FATAL:  could not create lock file "postmaster.pid": No space left on device',
+      /^The disk .* is full: .*$/,
+    ],
+    [new Error("EROFS: read-only file system, mkdir '/data'"), /^\/data is on a read-only disk: .*$/],
+    ['initdb: error: could not change permissions: Operation not permitted', /^\/data cannot be used .*$/],
+    [
+      'one\n2026 [1] FATAL:  something new\n2026 [1] LOG:  shut down',
+      /^The database in \/data .*: something new$/,
+    ],
+  ])('%s', (failure, line) => {
+    expect(explainFailure(failure, '/data').message).toMatch(line);
+  });
+
+  it('and so is a file in its place', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(startEmbeddedPostgres({ dataDir: file, log })).rejects.toThrow(
+      /^.*file is not a folder: .*$/,
+    );
+  });
+});

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAlive } from './initialise.ts';
+import type { Connection } from './keeper.ts';
+import { startEmbeddedPostgres } from './start.ts';
+import type { EmbeddedPostgres } from './start.ts';
+
+let folder: string;
+let dataDir: string;
+let lines: string[];
+let running: EmbeddedPostgres[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trivet-embedded-'));
+  chmodSync(folder, 0o711);
+  dataDir = join(folder, 'data');
+  lines = [];
+  running = [];
+});
+
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), durable: false });
+  running.push(database);
+  return database;
+}
+
+async function query<Row extends pg.QueryResultRow>(connection: Connection, sql: string): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
+const postmasterPid = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
+
+describe('a fresh start', () => {
+  it('makes a PostgreSQL 18 whose shop role is no superuser but can install what the shop needs', async () => {
+    const { connection, adopted } = await start();
+    expect(adopted).toBe(false);
+    const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext'];
+    await query(connection, extensions.map((name) => `create extension ${name};`).join(' '));
+    const [row] = await query(
+      connection,
+      `select current_user as role, current_database() as database, current_setting('is_superuser') as superuser,
+        current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,
+        (select datlocale from pg_database where datname = current_database()) as locale, lower('ÉÜ') as lower`,
+    );
+    expect(row).toEqual({
+      role: 'trivet',
+      database: 'trivet',
+      superuser: 'off',
+      major: 18,
+      encoding: 'UTF8',
+      locale: 'C.UTF-8',
+      lower: 'éü',
+    });
+  });
+
+  it('lets nobody in without the password, which only its owner may read', async () => {
+    const { connection } = await start();
+    await expect(query({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
+      'password authentication',
+    );
+    const asSuperuser = query({ ...connection, user: 'postgres', database: 'postgres' }, 'select 1');
+    await expect(asSuperuser).rejects.toThrow('no pg_hba.conf entry');
+    expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'postgres', 'data')).mode & 0o777).toBe(0o700);
+  });
+
+  it('begins anew after a start that was interrupted while it made the database', async () => {
+    const ended = spawn(process.execPath, ['--eval', '']);
+    await once(ended, 'exit');
+    const left = join(dataDir, `postgres.unfinished-${ended.pid}-00000000`);
+    mkdirSync(join(left, 'data'), { recursive: true });
+    chmodSync(dataDir, 0o711);
+    const { connection } = await start();
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it('is done once when two processes do it at the same time', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
+    await query(one.connection, 'create table kettles (name text)');
+    expect(await query(two.connection, 'select * from kettles')).toEqual([]);
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+  });
+
+  it('takes a loopback port where the path is too long for a socket, and a free one again later', async () => {
+    dataDir = join(folder, 'd'.repeat(100));
+    const first = await start();
+    expect(first.connection.host).toBe('127.0.0.1');
+    await query(first.connection, 'create table kettles (name text)');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.connection, 'select * from kettles')).toEqual([]);
+  });
+
+  it('is safe against power cuts unless it is for tests', async () => {
+    const settings = `select string_agg(setting, ',' order by name) as all from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes')`;
+    const durable = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    running.push(durable);
+    expect(await query(durable.connection, settings)).toEqual([{ all: 'on,on,on' }]);
+    await durable.stop();
+    expect(await query((await start()).connection, settings)).toEqual([{ all: 'off,off,on' }]);
+  });
+});
+
+describe('a later start', () => {
+  it('finds what was there before', async () => {
+    const first = await start();
+    await query(first.connection, "create table kettles as select 'copper' as name");
+    await first.stop();
+    expect(existsSync(pidFile())).toBe(false);
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
+  });
+
+  it('joins the PostgreSQL of a shop that was killed, and ends it', async () => {
+    const script = `
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start.ts'))});
+      await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {}, durable: false });
+      console.log('up');`;
+    const shop = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(shop.stdout, 'data');
+    const pid = postmasterPid();
+    shop.kill('SIGKILL');
+    await once(shop, 'exit');
+
+    const { adopted, connection, stop } = await start();
+    expect(adopted).toBe(true);
+    expect(postmasterPid()).toBe(pid);
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop();
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
+  it('is not kept from starting by a lock file whose process number somebody else has now', async () => {
+    await (await start()).stop();
+    const socketLock = join(dataDir, 'postgres', 'run', '.s.PGSQL.5432.lock');
+    for (const file of [pidFile(), socketLock]) writeFileSync(file, `${process.pid}\n${dataDir}\n`);
+    const { adopted, connection } = await start();
+    expect(adopted).toBe(false);
+    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is not kept from starting by a lock file of a process that is gone', async () => {
+    const first = await start();
+    await query(first.connection, "create table kettles as select 'copper' as name");
+    const left = readFileSync(pidFile(), 'utf8');
+    await first.stop();
+    writeFileSync(pidFile(), left);
+    const { connection } = await start();
+    expect(await query(connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
+  });
+
+  it('refuses data of another version in one line', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow(/^.* was written by PostgreSQL 17, this shop brings 18: .*$/);
+  });
+});
+
+describe('while it runs', () => {
+  it('is ended by the last of the processes that use it', async () => {
+    const [server, command] = [await start(), await start()];
+    expect(command.adopted).toBe(true);
+    await server.stop();
+    expect(await query(command.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await command.stop();
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
+  it('is started again when it dies, with everything that was committed and nothing else', async () => {
+    const { connection } = await start();
+    await query(connection, "create table kettles as select 'copper' as name");
+    const unfinished = new pg.Client(connection);
+    unfinished.on('error', () => {});
+    await unfinished.connect();
+    await unfinished.query('begin');
+    await unfinished.query("insert into kettles values ('never bought')");
+    const pid = postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(lines).toContain('The database is running again.'), 15_000);
+    expect(postmasterPid()).not.toBe(pid);
+    expect(await query(connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
+  });
+
+  it('is not in the process group of the shop, so that Ctrl-C leaves it to the shop', async () => {
+    await start();
+    const pid = postmasterPid();
+    expect(isAlive(pid)).toBe(true);
+    // A process group is named after its leader, and only a leader can be signalled as a group.
+    expect(() => process.kill(-pid, 0)).not.toThrow();
+  });
+});
