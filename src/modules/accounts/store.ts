@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { AccountTables } from './tables.ts';
 
-const on = (tx: Tx) => tx.withTables<AccountTables>();
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
 export async function recordSignIn(tx: Tx, userId: string, now: Date): Promise<void> {
   await on(tx).updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { SettingsTables } from './tables.ts';
 
-const on = (tx: Tx) => tx.withTables<SettingsTables>();
+const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
 
 export async function findSetting(tx: Tx, key: string): Promise<unknown> {
   const row = await on(tx).selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();

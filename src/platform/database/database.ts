@@ -4,7 +4,7 @@ import type { DatabaseLocation } from './location.ts';
 
 /**
  * A handle for queries: a transaction, or (for reads that need none) the pool. It knows no tables: a module's
- * store.ts adds its own with `withTables`, so that SQL on another module's tables does not compile.
+ * store.ts adds its own with `$extendTables`, so that SQL on another module's tables does not compile.
  */
 export type Tx = Kysely<unknown>;
 
