@@ -6,7 +6,12 @@ import { apiRoutes } from './tools/api-routes-plugin.ts';
 export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), apiRoutes()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts', 'tests/{faults,attacks,integration}/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'tests/{faults,attacks,integration}/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/template-database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

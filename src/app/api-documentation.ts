@@ -44,6 +44,9 @@ Signing in is at <code>/api/auth/*</code>, live events at <code>/api/live</code>
 <table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${problemRows.join('')}</tbody></table>
 </body></html>`;
   return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy() },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(),
+    },
   });
 }

@@ -43,13 +43,18 @@ function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> 
       );
     }
     if (error.status < 500) {
-      return problemError(error.status === 404 ? 'not_found' : error.status === 405 ? 'method_not_allowed' : 'invalid');
+      return problemError(
+        error.status === 404 ? 'not_found' : error.status === 405 ? 'method_not_allowed' : 'invalid',
+      );
     }
   }
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   const message = error instanceof Error ? error.message : '';
   if (TEXT_REFUSED.has(code)) return problemError('invalid');
-  if (DATABASE_AWAY.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)) {
+  if (
+    DATABASE_AWAY.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  ) {
     log.warn({ err: error }, 'database away');
     return problemError('unavailable');
   }

@@ -10,7 +10,10 @@ export interface FirstAdministrator {
 }
 
 /** Brings the database up to date, makes the first administrator and fills an empty shop. Safe at every start. */
-export async function prepareShop(shop: OpenShop, say: (line: string) => void): Promise<FirstAdministrator | null> {
+export async function prepareShop(
+  shop: OpenShop,
+  say: (line: string) => void,
+): Promise<FirstAdministrator | null> {
   const { database, signIn, config } = shop;
   const done = await migrate(database);
   if (done.length > 0) say(`Database brought up to date (${done.length} steps).`);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ServerBuild } from 'react-router';
 import { handleSignIn } from '#modules/accounts/api.ts';
 import { findSession } from '#modules/accounts/service.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -16,7 +15,7 @@ import { createApiHandler } from './api.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { LiveStreams } from './live-route.ts';
 import { limitFor } from './limits.ts';
-import { createPageHandler } from './page-handler.ts';
+import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
 import type { Shop } from './shop.ts';
 
@@ -36,13 +35,13 @@ export interface HttpApp {
 }
 
 /** The door: what every request passes, in this order, on its way to a file, the API or a page. */
-export function createHttpApp(shop: Shop, build: ServerBuild | null): HttpApp {
+export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const { config, log } = shop;
   const https = config.baseUrl.startsWith('https:');
   const headersForAll = baseHeaders(https);
   const ownOrigin = new URL(config.baseUrl).origin;
   const handleApi = createApiHandler(log);
-  const handlePage = build ? createPageHandler(shop, build) : null;
+  const handlePage = pages ? createPageHandler(shop, pages) : null;
   const streams = new LiveStreams(shop.live);
   const app = new Hono<Env>();
 
@@ -59,7 +58,16 @@ export function createHttpApp(shop: Shop, build: ServerBuild | null): HttpApp {
     const kind = kindOf(c.req.path);
     requestSeconds.observe({ kind, method: c.req.method, status: c.res.status }, seconds);
     if (kind !== 'asset') {
-      log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 }, 'request');
+      log.info(
+        {
+          requestId,
+          method: c.req.method,
+          path: c.req.path,
+          status: c.res.status,
+          ms: Math.round(seconds * 1e4) / 10,
+        },
+        'request',
+      );
     }
   });
 

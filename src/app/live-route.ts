@@ -94,7 +94,8 @@ export class LiveStreams {
     const id = session.actor.kind === 'user' ? session.actor.id : null;
     for (const stream of this.#streams) {
       if (stream.address === address) ofAddress += 1;
-      if (id !== null && stream.session.actor.kind === 'user' && stream.session.actor.id === id) ofPerson += 1;
+      if (id !== null && stream.session.actor.kind === 'user' && stream.session.actor.id === id)
+        ofPerson += 1;
     }
     return ofAddress >= MAX_PER_ADDRESS || ofPerson >= MAX_PER_PERSON;
   }

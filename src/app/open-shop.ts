@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSignIn } from '#modules/accounts/providers/sign-in.ts';
+import { createSignIn } from '#modules/accounts/service.ts';
 import { type Config, ensureSessionSecret } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';

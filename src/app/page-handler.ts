@@ -24,7 +24,11 @@ const MAX_KEY = 300;
  */
 export function pageCacheKey(url: URL): string | null {
   const isData = url.pathname.endsWith('.data');
-  const pathname = isData ? (url.pathname === '/_.data' ? '/' : url.pathname.slice(0, -'.data'.length)) : url.pathname;
+  const pathname = isData
+    ? url.pathname === '/_.data'
+      ? '/'
+      : url.pathname.slice(0, -'.data'.length)
+    : url.pathname;
   const page = publicPages.find(({ path }) => matchPath(`/${path}`, pathname));
   if (!page?.query) return null;
   for (const key of url.searchParams.keys()) {
@@ -36,9 +40,17 @@ export function pageCacheKey(url: URL): string | null {
   return key.length <= MAX_KEY ? key : null;
 }
 
+/** The pages' build: the built one, or in development the bundler's latest. */
+export type Pages = () => Promise<ServerBuild>;
+
+const development = process.env.NODE_ENV === 'development';
+
 /** Answers pages: from memory where it may, else rendered whole, its inline scripts hashed, and then sent. */
-export function createPageHandler(shop: Shop, build: ServerBuild) {
-  const render = createRequestHandler(build, process.env.NODE_ENV);
+export function createPageHandler(shop: Shop, pages: Pages) {
+  // Given the build itself, the framework prepares its routes once; given a function, at every request.
+  const ready = (development ? Promise.resolve(pages) : pages()).then((build) =>
+    createRequestHandler(build, process.env.NODE_ENV),
+  );
 
   return async function handlePage(request: Request, headers: Record<string, string>): Promise<Response> {
     const url = new URL(request.url);
@@ -49,19 +61,24 @@ export function createPageHandler(shop: Shop, build: ServerBuild) {
       return sendCached(cached, request, headers);
     }
     const generation = shop.pageCache.generation;
-    const context = requestContext(publicContext(shop.database.tx), () => findSession(shop.signIn, request.headers));
-    const response = await render(request, context);
+    const context = requestContext(publicContext(shop.database.tx), () =>
+      findSession(shop.signIn, request.headers),
+    );
+    const response = await (await ready)(request, context);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
 
     const body = Buffer.from(await response.arrayBuffer());
-    const isPublic = key !== null && response.status === 200;
+    const isPublic = key !== null && response.status === 200 && !development;
     const page: CachedPage = {
       status: response.status,
       headers: {
         'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE,
         ...dataHeaders(response),
-        ...(isHtml(response) ? { 'content-security-policy': policyFor(body.toString('utf8')) } : {}),
+        // The bundler's own scripts and styles come and go in development.
+        ...(isHtml(response) && !development
+          ? { 'content-security-policy': policyFor(body.toString('utf8')) }
+          : {}),
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       bodies: await compressAll(body),

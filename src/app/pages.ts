@@ -32,7 +32,11 @@ const signedInPage = (path: string, file: string): Page => ({
   access: 'signed-in',
 });
 
-const adminPage = (path: string, file: string): Page => ({ path, file: `admin/${file}.tsx`, access: 'admin' });
+const adminPage = (path: string, file: string): Page => ({
+  path,
+  file: `admin/${file}.tsx`,
+  access: 'admin',
+});
 
 export const publicPages: readonly Page[] = [
   publicPage('', 'home'),

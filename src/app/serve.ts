@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { serve, type ServerType } from '@hono/node-server';
-import type { ServerBuild } from 'react-router';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { startJobs } from '#platform/jobs.ts';
 import { createHttpApp } from './http.ts';
 import { crontab, jobHandlers } from './jobs.ts';
 import type { OpenShop } from './open-shop.ts';
+import type { Pages } from './page-handler.ts';
 
 export interface RunningShop {
   /** The port listened on; differs from the setting where that was 0. */
@@ -13,16 +14,19 @@ export interface RunningShop {
   drain(): Promise<void>;
 }
 
+/** What sees a request before the shop does: the bundler, in development. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /** How long requests under way are waited for. */
 const DRAIN_LIMIT_MS = 10_000;
 
 /** Serves the shop over HTTP and does its background work. */
-export async function serveShop(shop: OpenShop, build: ServerBuild | null): Promise<RunningShop> {
-  const { fetch, streams } = createHttpApp(shop, build);
+export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Before): Promise<RunningShop> {
+  const { fetch, streams } = createHttpApp(shop, pages);
   const stopListening = shop.live.subscribe(({ event }) => {
     if (event === 'catalog.changed' || event === 'live.resumed') shop.pageCache.dropAll();
   });
-  const server = await listen(fetch, shop.config.host, shop.config.port);
+  const server = await listen(createListener(fetch, before), shop.config.host, shop.config.port);
   await shop.live.start();
   const jobs = await startJobs(shop.database, { handlers: jobHandlers(shop), crontab, log: shop.log });
   return {
@@ -30,22 +34,37 @@ export async function serveShop(shop: OpenShop, build: ServerBuild | null): Prom
     async drain() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       streams.closeAll();
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      server.closeIdleConnections();
       const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref());
       await Promise.race([closed, limit]);
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       stopListening();
       await jobs.stop();
     },
   };
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], hostname: string, port: number): Promise<ServerType> {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+function createListener(
+  fetch: Parameters<typeof getRequestListener>[0],
+  before: Before | undefined,
+): Listener {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const listener: Listener = (request, response) => void answer(request, response);
+  return before
+    ? (request, response) => before(request, response, () => listener(request, response))
+    : listener;
+}
+
+function listen(listener: Listener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname, port, serverOptions: { requestTimeout: 60_000, headersTimeout: 20_000 } }, () => {
+    // A browser that takes longer to send a request than this is let go, so that slow ones cannot use up the shop.
+    const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, listener);
+    server.once('error', reject);
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve(server);
     });
-    server.once('error', reject);
   });
 }

@@ -3,7 +3,8 @@ import { ConfigError } from '#platform/config.ts';
 
 /** Why the shop did not start, in one line that says what to do. */
 export function explainStartFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return `Trivet did not start. ${error.message}`;
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    return `Trivet did not start. ${error.message}`;
   const { code = '', message = String(error), port } = error as NodeJS.ErrnoException & { port?: number };
   const known: Record<string, string> = {
     EADDRINUSE: `Port ${port ?? ''} is in use: stop what listens there, or set PORT to another.`,
@@ -17,7 +18,10 @@ export function explainStartFailure(error: unknown): string {
     '28000': 'The database at DATABASE_URL refused the user.',
     '3D000': 'The database named in DATABASE_URL does not exist: create it first.',
   };
-  const nested = error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException | undefined)?.code : undefined;
+  const nested =
+    error instanceof AggregateError
+      ? (error.errors[0] as NodeJS.ErrnoException | undefined)?.code
+      : undefined;
   const text = known[code] ?? known[nested ?? ''] ?? (/timeout/i.test(message) ? known.ETIMEDOUT : undefined);
   return `Trivet did not start. ${text ?? message.split('\n')[0]}`;
 }

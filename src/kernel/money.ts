@@ -38,7 +38,11 @@ export function sumMoney(parts: readonly Money[], currency: string): Money {
 export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];
-  if (total <= 0) return splitMoney(whole, weights.map(() => 1));
+  if (total <= 0)
+    return splitMoney(
+      whole,
+      weights.map(() => 1),
+    );
   const exact = weights.map((weight) => (whole.amount * weight) / total);
   const parts = exact.map(Math.floor);
   let left = whole.amount - parts.reduce((sum, part) => sum + part, 0);
@@ -66,7 +70,8 @@ export function currencyDecimals(currency: string): number {
   let decimals = decimalsOf.get(currency);
   if (decimals === undefined) {
     decimals =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2;
     decimalsOf.set(currency, decimals);
   }
   return decimals;

@@ -21,7 +21,12 @@ export interface JobOptions {
 }
 
 /** Writes down work to be done, in the transaction of what caused it: it is done if and only if that commits. */
-export async function enqueueJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+export async function enqueueJob(
+  tx: Tx,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       identifier => ${name}::text,
@@ -48,7 +53,12 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
       name,
       async (payload: unknown) => {
         try {
-          await write(database.tx, system, handler as (ctx: Context, payload: unknown) => Promise<void>, payload);
+          await write(
+            database.tx,
+            system,
+            handler as (ctx: Context, payload: unknown) => Promise<void>,
+            payload,
+          );
           jobsDone.inc({ job: name, outcome: 'done' });
         } catch (error) {
           jobsDone.inc({ job: name, outcome: 'failed' });

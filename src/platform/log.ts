@@ -13,7 +13,18 @@ export function createLogger(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization', '*.authorization', 'email', '*.email'],
+      paths: [
+        'password',
+        '*.password',
+        'token',
+        '*.token',
+        'cookie',
+        '*.cookie',
+        'authorization',
+        '*.authorization',
+        'email',
+        '*.email',
+      ],
       censor: '[removed]',
     },
   });

@@ -38,7 +38,9 @@ export async function withRetries<Answer>(
 function isFinalProblem(error: unknown): boolean {
   const problem = error as { code?: string; cause?: { code?: string; name?: string } } | null;
   const code = problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
-  return ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'NoSuchKey', 'AccessDenied'].includes(code);
+  return ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'NoSuchKey', 'AccessDenied'].includes(
+    code,
+  );
 }
 
 /** @param url `file:` and a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS credentials. */

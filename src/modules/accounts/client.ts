@@ -38,7 +38,12 @@ async function callSignIn(path: string, body: object): Promise<void> {
   }
   if (response.ok) return;
   const problem = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
-  throw new ApiProblem(problem.code ?? `status_${response.status}`, response.status, problem.message ?? '', []);
+  throw new ApiProblem(
+    problem.code ?? `status_${response.status}`,
+    response.status,
+    problem.message ?? '',
+    [],
+  );
 }
 
 export const signIn = (input: { email: string; password: string }) => callSignIn('sign-in/email', input);

@@ -7,6 +7,8 @@ import type { SignIn } from './providers/sign-in.ts';
 import { roleOf } from './rules.ts';
 import * as store from './store.ts';
 
+export { createSignIn, type SignIn } from './providers/sign-in.ts';
+
 /** A session as the door sees it: who, and which session, so that its streams can be closed when it ends. */
 export interface Session {
   actor: Actor;
@@ -18,7 +20,10 @@ const noSession: Session = { actor: visitor, id: null };
 /** Who a request's cookie belongs to; a visitor where there is none, or it has ended. */
 export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
   if (!headers.get('cookie')?.includes('session_token')) return noSession;
-  const found = await signIn.api.getSession({ headers, query: { disableRefresh: true, disableCookieCache: true } });
+  const found = await signIn.api.getSession({
+    headers,
+    query: { disableRefresh: true, disableCookieCache: true },
+  });
   if (!found) return noSession;
   return {
     actor: { kind: 'user', id: found.user.id, role: roleOf(found.user.role) },
@@ -28,7 +33,10 @@ export async function findSession(signIn: SignIn, headers: Headers): Promise<Ses
 
 /** The token of the session that a request's cookie belongs to. */
 export async function findSessionToken(signIn: SignIn, headers: Headers): Promise<string | null> {
-  const found = await signIn.api.getSession({ headers, query: { disableRefresh: true, disableCookieCache: true } });
+  const found = await signIn.api.getSession({
+    headers,
+    query: { disableRefresh: true, disableCookieCache: true },
+  });
   return found?.session.token ?? null;
 }
 
@@ -67,7 +75,11 @@ export interface NewAdministrator {
 }
 
 /** Makes an administrator, or gives an existing person that role (the password then stays theirs). */
-export async function addAdministrator(signIn: SignIn, tx: Tx, input: NewAdministrator): Promise<'created' | 'promoted'> {
+export async function addAdministrator(
+  signIn: SignIn,
+  tx: Tx,
+  input: NewAdministrator,
+): Promise<'created' | 'promoted'> {
   const existing = await store.findUserByEmail(tx, input.email);
   if (existing) {
     await store.setRole(tx, existing.id, 'admin', new Date());

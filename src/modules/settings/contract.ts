@@ -11,7 +11,9 @@ export const ShopSettings = z.strictObject({
   email: z.email().max(200),
   whatsappGreeting: z.string().trim().min(1).max(500),
   addressLines: z.array(line.min(1)).min(1).max(6),
-  socialLinks: z.array(z.strictObject({ name: line.min(1), url: z.url({ protocol: /^https$/ }).max(300) })).max(8),
+  socialLinks: z
+    .array(z.strictObject({ name: line.min(1), url: z.url({ protocol: /^https$/ }).max(300) }))
+    .max(8),
   /** Shown as written: "Tuesday to Saturday, 10:00–19:00". */
   openingHours: z.array(z.strictObject({ days: line.min(1), hours: line.min(1) })).max(7),
   /** ISO 4217. */
@@ -27,7 +29,10 @@ export const DeliverySettings = z.strictObject({
   flat: z.strictObject({ enabled: z.boolean(), name: line.min(1), price: minor, freeFrom: minor.nullable() }),
   pickup: z.strictObject({ enabled: z.boolean(), name: line.min(1) }),
   /** ISO 3166-1 alpha-2 codes of the countries delivered to. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1).max(250),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .max(250),
 });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 

@@ -7,7 +7,10 @@ import { defaultSettings } from './rules.ts';
 import * as store from './store.ts';
 
 /** A group of settings; what was never changed, or no longer fits its shape, is the default. */
-export async function getSettings<Key extends keyof SettingGroups>(ctx: Context, key: Key): Promise<SettingGroups[Key]> {
+export async function getSettings<Key extends keyof SettingGroups>(
+  ctx: Context,
+  key: Key,
+): Promise<SettingGroups[Key]> {
   const saved = await store.findSetting(ctx.tx, key);
   const parsed = settingGroups[key].safeParse(saved);
   return (parsed.success ? parsed.data : defaultSettings[key]) as SettingGroups[Key];

@@ -30,7 +30,12 @@ export const NETWORK_PROBLEM = 'network';
 function asProblem(error: unknown): unknown {
   if (error instanceof ORPCError) {
     const body = (error.data ?? {}) as ProblemBody;
-    return new ApiProblem(body.code ?? error.code, error.status, body.title ?? error.message, body.errors ?? []);
+    return new ApiProblem(
+      body.code ?? error.code,
+      error.status,
+      body.title ?? error.message,
+      body.errors ?? [],
+    );
   }
   if (error instanceof TypeError) return new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
   return error;

@@ -40,10 +40,13 @@ class LiveStream {
     if (this.#started) return;
     this.#started = true;
     this.#channel = new BroadcastChannel(CHANNEL);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<{ event?: string; data?: unknown; reconnect?: true }>) => {
-      if (data.reconnect && this.#source) this.#open();
-      if (data.event) this.#tell(data.event, data.data);
-    });
+    this.#channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ event?: string; data?: unknown; reconnect?: true }>) => {
+        if (data.reconnect && this.#source) this.#open();
+        if (data.event) this.#tell(data.event, data.data);
+      },
+    );
     if (!('locks' in navigator)) {
       this.#open();
       return;

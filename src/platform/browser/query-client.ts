@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
         // A refusal will not change by asking again; a shop that could not be reached may be back.
-        retry: (count, error) => !(error instanceof ApiProblem && error.status >= 400 && error.status < 500) && count < 2,
+        retry: (count, error) =>
+          !(error instanceof ApiProblem && error.status >= 400 && error.status < 500) && count < 2,
       },
     },
   });

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const settingOf = async (key: string) =>
-  (await db.database.pool.query('select value from settings where key = $1', [key])).rows[0]?.value as unknown;
+  (await db.database.pool.query('select value from settings where key = $1', [key])).rows[0]
+    ?.value as unknown;
 
 const save = (key: string, value: string) =>
   db.database.pool.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
@@ -18,7 +19,10 @@ const save = (key: string, value: string) =>
 describe('a use case in its transaction', () => {
   it('is kept when it accepts', async () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
-      await tx.insertInto('settings' as never).values({ key: 'kept', value: '"yes"' } as never).execute();
+      await tx
+        .insertInto('settings' as never)
+        .values({ key: 'kept', value: '"yes"' } as never)
+        .execute();
       return accept('done');
     });
     expect(result).toEqual({ ok: true, value: 'done' });
@@ -27,7 +31,10 @@ describe('a use case in its transaction', () => {
 
   it('has written nothing when it refuses', async () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
-      await tx.insertInto('settings' as never).values({ key: 'refused', value: '"yes"' } as never).execute();
+      await tx
+        .insertInto('settings' as never)
+        .values({ key: 'refused', value: '"yes"' } as never)
+        .execute();
       return refuse('no');
     });
     expect(result).toEqual({ ok: false, code: 'no' });
@@ -41,7 +48,12 @@ describe('a use case in its transaction', () => {
     const lockBoth = (mine: 'first' | 'second', other: 'first' | 'second') =>
       inTransaction(db.database.tx, async (tx) => {
         const lock = (key: string) =>
-          tx.selectFrom('settings' as never).selectAll().where('key' as never, '=', key as never).forUpdate().execute();
+          tx
+            .selectFrom('settings' as never)
+            .selectAll()
+            .where('key' as never, '=', key as never)
+            .forUpdate()
+            .execute();
         await lock(mine);
         locked[mine].resolve();
         await locked[other].promise;

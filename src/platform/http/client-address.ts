@@ -6,7 +6,11 @@ import { isIPv6 } from 'node:net';
  *
  * @param trustedProxies how many proxies of the operator's own stand before the shop; 0 trusts no header.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | null,
+  trustedProxies: number,
+): string {
   const hops = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',').map((hop) => hop.trim()) : [];
   const address = hops.length > 0 ? (hops.at(-trustedProxies) ?? hops[0]!) : socketAddress;
   return networkOf(address);
@@ -22,5 +26,8 @@ function networkOf(address: string): string {
   const groups = address.includes('::')
     ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
     : left;
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

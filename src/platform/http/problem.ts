@@ -11,7 +11,10 @@ export interface Problem {
   requestId?: string;
 }
 
-export function problemResponse(problem: Omit<Problem, 'type'>, headers: Record<string, string> = {}): Response {
+export function problemResponse(
+  problem: Omit<Problem, 'type'>,
+  headers: Record<string, string> = {},
+): Response {
   const body: Problem = { type: `/api/docs#problem-${problem.code}`, ...problem };
   return new Response(JSON.stringify(body), {
     status: problem.status,

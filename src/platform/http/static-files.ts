@@ -60,7 +60,9 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
     status: 200,
     headers: {
       'content-type': contentTypes[extension] ?? 'application/octet-stream',
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'cache-control': immutable
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
     },
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     bodies,
@@ -68,8 +70,17 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
 }
 
 /** Sends a page or file as the browser takes it; 304 where it has it already. */
-export function sendCached(page: CachedPage, request: Request, extraHeaders: Record<string, string>): Response {
-  const headers: Record<string, string> = { ...extraHeaders, ...page.headers, etag: page.etag, vary: 'accept-encoding' };
+export function sendCached(
+  page: CachedPage,
+  request: Request,
+  extraHeaders: Record<string, string>,
+): Response {
+  const headers: Record<string, string> = {
+    ...extraHeaders,
+    ...page.headers,
+    etag: page.etag,
+    vary: 'accept-encoding',
+  };
   if (page.status === 200 && matches(request.headers.get('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -77,7 +88,10 @@ export function sendCached(page: CachedPage, request: Request, extraHeaders: Rec
   const body = page.bodies[encoding];
   if (encoding !== 'identity' && body !== page.bodies.identity) headers['content-encoding'] = encoding;
   headers['content-length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers });
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status: page.status,
+    headers,
+  });
 }
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {

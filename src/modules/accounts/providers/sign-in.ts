@@ -54,7 +54,11 @@ export function createSignIn({ tx, secret, baseUrl }: SignInOptions) {
         create: { after: (session) => recordSignIn(tx, session.userId, new Date()) },
         delete: {
           after: (session) =>
-            publishLive(tx, { event: 'session.ended', audience: { person: session.userId }, data: { id: session.id } }),
+            publishLive(tx, {
+              event: 'session.ended',
+              audience: { person: session.userId },
+              data: { id: session.id },
+            }),
         },
       },
     },

@@ -1,0 +1,18 @@
+import { Outlet, redirect } from 'react-router';
+import { guardDocument } from '../guards.ts';
+import { loginPath } from '../redirect-target.ts';
+import { currentUser } from '../session-in-browser.ts';
+import type { Route } from './+types/layout';
+
+export const middleware: Route.MiddlewareFunction[] = [guardDocument('client')];
+
+/** A navigation in the browser does not pass the server (these pages have no loader): it is guarded here too. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => {
+    if (!(await currentUser())) throw redirect(loginPath(new URL(request.url)));
+  },
+];
+
+export default function AccountLayout() {
+  return <Outlet />;
+}

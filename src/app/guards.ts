@@ -1,0 +1,14 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import type { Role } from '#kernel/actor.ts';
+import { guardSession } from './request-context.ts';
+import { loginPath } from './redirect-target.ts';
+
+/** Sends a document request on where it may not be. It looks at the session and does nothing else with it. */
+export function guardDocument(needs: Role): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const { actor } = await context.get(guardSession)();
+    if (actor.kind !== 'user') throw redirect(loginPath(new URL(request.url)));
+    if (needs === 'admin' && actor.role !== 'admin') throw redirect('/');
+    return next();
+  };
+}

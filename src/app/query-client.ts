@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '#platform/browser/query-client.ts';
+
+let browsers: QueryClient | undefined;
+
+/** The browser's one memory of private answers. On the server every render gets an empty one of its own. */
+export function queryClient(): QueryClient {
+  if (typeof document === 'undefined') return createQueryClient();
+  return (browsers ??= createQueryClient());
+}

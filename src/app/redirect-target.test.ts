@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { loginPath, redirectTarget } from './redirect-target.ts';
+
+describe('remembering the origin', () => {
+  it('keeps path, query and hash on this site', () => {
+    expect(loginPath({ pathname: '/order/7', search: '?a=1', hash: '#x' })).toBe(
+      '/login?redirectTo=%2Forder%2F7%3Fa%3D1%23x',
+    );
+    expect(redirectTarget('/order/7?a=1#x')).toBe('/order/7?a=1#x');
+  });
+
+  it('returns to the page, not to its data', () => {
+    expect(loginPath({ pathname: '/cart.data', search: '' })).toBe('/login?redirectTo=%2Fcart');
+  });
+
+  it.each([
+    null,
+    '',
+    'cart',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/..//evil.example',
+    '/./\\evil.example',
+    '/login?redirectTo=/login',
+    '/register',
+  ])('falls back to the home page for %j', (hostile) => {
+    expect(redirectTarget(hostile)).toBe('/');
+  });
+});
