@@ -41,9 +41,11 @@ export function Gallery({
     if (slide && first) strip?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior });
   }
 
+  // By their addresses: a new list of the same pictures must not turn back what a hand has turned.
+  const shown = pictures.map((picture) => picture.src).join(' ');
   useEffect(() => {
     turnTo(selectedIndex, 'instant');
-  }, [selectedIndex, pictures]);
+  }, [selectedIndex, shown]);
 
   function follow() {
     const strip = track.current;

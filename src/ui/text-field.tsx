@@ -25,7 +25,6 @@ export function TextField({
   const control = (
     <input
       type="text"
-      required={optional === undefined ? undefined : !optional}
       {...input}
       {...ids}
       className={classNames(controlClass, prefix && 'ps-10', suffix != null && 'pe-12')}

@@ -64,7 +64,9 @@ function createLayer(): HTMLElement {
 
 function raiseLayer(layer: HTMLElement) {
   const modals = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
-  (modals[modals.length - 1] ?? document.body).append(layer);
+  const place = modals[modals.length - 1] ?? document.body;
+  if (layer.parentElement === place && layer.matches(':popover-open')) return;
+  place.append(layer);
   layer.showPopover();
 }
 

@@ -19,9 +19,12 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open) {
       element.showModal();
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+      tellModalChange();
     } else element.close();
-    document.dispatchEvent(new Event(modalChange));
   }, [open]);
+
+  // Taken out of the page while open, it sends no close event.
+  useEffect(() => tellModalChange, []);
 
   return {
     ref: dialog,
@@ -32,14 +35,20 @@ export function useModal(open: boolean, onClose: () => void) {
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      tellModalChange();
       // The browser may close it by itself (a second Esc cannot be prevented); the owner must hear of it.
-      if (event.target === event.currentTarget && open) onClose();
+      if (open) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       // On the press, not the click: selecting text and letting go outside must not close.
       if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
     },
   };
+}
+
+function tellModalChange(): void {
+  document.dispatchEvent(new Event(modalChange));
 }
 
 function isOutside(element: HTMLElement, point: { clientX: number; clientY: number }): boolean {
