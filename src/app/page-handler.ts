@@ -7,7 +7,7 @@ import { contentSecurityPolicy, inlineScriptHashes } from '#platform/http/securi
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
-import { sonnerStyleHash } from '#ui/toast-style-hash.ts';
+import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { publicPages } from './pages.ts';
 import { requestContext } from './request-context.ts';
 import type { Shop } from './shop.ts';
@@ -96,7 +96,7 @@ function isHtml(response: Response): boolean {
 }
 
 function policyFor(html: string): string {
-  return contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html), styleHashes: [sonnerStyleHash] });
+  return contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html), styleHashes: [sonnerStyleHash, emptyStyleHash] });
 }
 
 /** The framework's own header that tells its client how to read loader data. */

@@ -63,7 +63,6 @@ export const kernelPackages = ['zod', 'date-fns', '@date-fns/tz'];
 /** Rule 4: packages that may run in the browser. Each one is weight on a phone: added here knowingly. */
 export const browserPackages = [
   '@date-fns/tz',
-  '@fontsource-variable/fraunces',
   '@fontsource-variable/inter',
   '@lingui/core',
   '@lingui/react',
