@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { request } from 'node:http';
+import { type Figures, measureGet } from './load.ts';
+
+interface Answer {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** The answer as it travels: still compressed. */
+function fetchRaw(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const {
+          date: _,
+          connection: __,
+          'keep-alive': ___,
+          'transfer-encoding': ____,
+          ...headers
+        } = response.headers;
+        resolve({
+          body: Buffer.concat(chunks).toString('base64'),
+          headers: headers as Record<string, string>,
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** What a bare `node:http` server does with the very same bytes and headers. */
+export async function measureBare(url: string): Promise<Figures> {
+  const answer = await fetchRaw(url);
+  const child = fork(new URL('bare-server.ts', import.meta.url), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  try {
+    const port = await new Promise<number>((resolve) => {
+      child.once('message', (value) => resolve(value as number));
+      child.send(answer);
+    });
+    return await measureGet(`http://127.0.0.1:${port}/`);
+  } finally {
+    child.kill();
+  }
+}

@@ -1,0 +1,50 @@
+import autocannon from 'autocannon';
+
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+  errors: number;
+}
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+
+/** Asks for one address with eight connections for a few seconds, on this machine's loopback only. */
+export async function measureGet(url: string): Promise<Figures> {
+  const options = { url, connections: 8, headers: { 'accept-encoding': 'gzip, br' } };
+  await autocannon({ ...options, duration: 1 });
+  const result = await autocannon({ ...options, duration: SECONDS });
+  return {
+    perSecond: result.requests.average,
+    median: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  };
+}
+
+/** Runs a task again and again in so many lanes at once until the time is over. */
+export async function measureTask(lanes: number, task: (lane: number) => Promise<void>): Promise<Figures> {
+  const times: number[] = [];
+  let errors = 0;
+  const started = performance.now();
+  const end = started + SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() < end) {
+        const at = performance.now();
+        try {
+          await task(lane);
+          times.push(performance.now() - at);
+        } catch {
+          errors += 1;
+        }
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { perSecond: times.length / seconds, median: quantile(0.5), p99: quantile(0.99), errors };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** A person with a session, calling the shop's API as a browser would. */
+export interface Shopper {
+  call<Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+interface RawAnswer {
+  status: number;
+  cookies: string[];
+  text: string;
+}
+
+function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string | null,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], text }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body ?? undefined);
+  });
+}
+
+/** Registers somebody new. */
+export async function newShopper(address: string): Promise<Shopper> {
+  let cookie = '';
+  const shopper: Shopper = {
+    async call(method, path, body, extra = {}) {
+      const text = body === undefined ? null : JSON.stringify(body);
+      const headers: Record<string, string> = { origin: address, ...extra };
+      if (cookie) headers.cookie = cookie;
+      if (text !== null) {
+        headers['content-type'] = 'application/json';
+        headers['content-length'] = String(Buffer.byteLength(text));
+      }
+      const answer = await send(`${address}${path}`, method, headers, text);
+      if (answer.cookies.length > 0) cookie = answer.cookies.map((one) => one.split(';')[0]).join('; ');
+      if (answer.status >= 400)
+        throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      return JSON.parse(answer.text || 'null');
+    },
+  };
+  await shopper.call('POST', '/api/auth/sign-up/email', {
+    email: `${randomUUID()}@example.org`,
+    password: 'copper-pan-26',
+    name: 'Bench',
+  });
+  return shopper;
+}
