@@ -25,6 +25,8 @@ const pages = [
   ['Search', '/search?q=oven'],
 ] as const;
 const LANES = 8;
+const line = { productId: product, selectedColor: 'moss' };
+const add = (shopper: Shopper) => shopper.call('POST', '/api/cart/lines', line);
 
 const round = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
 const row = (cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`);
@@ -72,8 +74,6 @@ try {
   row(['What', 'Per second', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:', '---:']);
   const shoppers = await Promise.all(Array.from({ length: LANES }, () => newShopper(shop.address)));
-  const line = { productId: product, selectedColor: 'moss' };
-  const add = (shopper: Shopper) => shopper.call('POST', '/api/cart/lines', line);
   const adding = await measureTask(LANES, async (lane) => {
     await add(shoppers[lane]!);
     await shoppers[lane]!.call('PATCH', '/api/cart/lines', { ...line, quantity: 1 });
