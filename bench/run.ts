@@ -6,7 +6,7 @@ import { weighPage } from './javascript.ts';
 import { type Figures, measureGet, measureTask } from './load.ts';
 import { measurePgbench } from './pgbench.ts';
 import { newShopper, type Shopper } from './shopper.ts';
-import { startShop } from './shop-process.ts';
+import { startShop } from '../tests/support/shop-process.ts';
 
 /** `npm run bench`. With `--write`, the tables go to docs/performance.md too. */
 const lines: string[] = [];
@@ -105,7 +105,7 @@ try {
     ]);
   }
 } finally {
-  await shop.stop();
+  await shop.remove();
 }
 
 if (process.argv.includes('--write')) {

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ShopProcess {
+  address: string;
+  dataDir: string;
+  pid: number;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  /** Asks it to close, and answers its exit code. */
+  close(): Promise<number | null>;
+  /** Ends it without asking, as a power cut would. */
+  kill(): Promise<void>;
+  /** Closes it and removes what it kept. */
+  remove(): Promise<void>;
+}
+
+export const administrator = { email: 'admin@trivet.example', password: 'copper-pan-26' };
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A folder for a shop to keep its things in. */
+export function newDataDir(): Promise<string> {
+  return mkdtemp(path.join(os.tmpdir(), 'trivet-shop-'));
+}
+
+/**
+ * The built shop in a process of its own, as `npm start` runs it, with limits raised and the administrator above.
+ *
+ * @param options.env wins over everything; `options.dataDir` opens a shop that was there before.
+ */
+export async function startShop(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<ShopProcess> {
+  const dataDir = options.dataDir ?? (await newDataDir());
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [path.join('build', 'server', 'server.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: 'localhost',
+      BASE_URL: address,
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const close = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  await until(
+    async () => (await fetch(`${address}/readyz`)).ok,
+    child,
+    () => output,
+  );
+  return {
+    address,
+    dataDir,
+    pid: child.pid!,
+    output: () => output,
+    close,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async remove() {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function until(
+  isReady: () => Promise<boolean>,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the shop did not start: ${output()}`);
+    if (await isReady().catch(() => false)) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the shop did not answer within 90 seconds: ${output()}`);
+}
