@@ -254,7 +254,7 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe with a damp cloth and dry. Scrape off dough, never soak. A little oil twice a year.',
     },
-    drawing: { family: 'rolling-pin', material: 'oak' },
+    drawing: { family: 'rolling-pin', handles: 0, material: 'oak' },
     drawnColor: 'oat',
     addedDaysAgo: 99,
   },

@@ -102,7 +102,7 @@ export const gifts: DemoProduct[] = [
       weightGrams: 640,
       care: 'Wipe with a dry cloth.',
     },
-    drawing: { family: 'canister', width: 1.2, height: 0.7, count: 1, lid: true, material: 'enamel' },
+    drawing: { family: 'bread-bin', width: 0.5, lid: true, material: 'enamel', handle: 'enamel' },
     addedDaysAgo: 89,
   },
 ];

@@ -144,7 +144,7 @@ export const knives: DemoProduct[] = [
     summary: 'Six slots, edges resting on wood and not in it. Heavy enough to stay when you pull.',
     description: [
       'The slots are cut level, so the blades lie on their sides and stay sharp. There is room for five knives and a steel, up to 24 cm.',
-      'Turn it over and shake it out now and then: crumbs get everywhere. Knives are not included.',
+      'Turn it over and shake it out now and then: crumbs get everywhere. It is shown filled and sold empty.',
     ].join('\n\n'),
     price: 11200,
     stock: 4,

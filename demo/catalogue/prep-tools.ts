@@ -19,7 +19,7 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Rinse at once: dried cheese is stronger than any machine. Brush from the inside out.',
     },
-    drawing: { family: 'grater', material: 'steel' },
+    drawing: { family: 'grater', material: 'steel', handle: 'steel' },
     drawnColor: 'slate',
     addedDaysAgo: 98,
   },

@@ -120,7 +120,15 @@ export const saltPepperSpice: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe out with a dry cloth. If you must wash them, dry them in a warm oven with the lids off.',
     },
-    drawing: { family: 'canister', height: 0.6, width: 0.6, count: 6, lid: true, material: 'enamel' },
+    drawing: {
+      family: 'canister',
+      height: 0.6,
+      width: 0.6,
+      count: 6,
+      lid: true,
+      material: 'enamel',
+      handle: 'enamel',
+    },
     addedDaysAgo: 92,
   },
 ];

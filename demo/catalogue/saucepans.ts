@@ -160,7 +160,7 @@ export const saucepans: DemoProduct[] = [
       material: 'steel',
       handle: 'plastic',
     },
-    drawnColor: 'slate',
+    drawnColor: 'ink',
     addedDaysAgo: 210,
   },
   {

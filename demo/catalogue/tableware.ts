@@ -111,7 +111,7 @@ export const tableware: DemoProduct[] = [
     summary: 'A handle for three fingers, a thin lip, a bottom that is not too heavy to lift at seven.',
     description: [
       'The lip is drawn thinner than the wall, which is most of what makes a mug pleasant to drink from. The handle clears the table, so there is no puddle on it after the dishwasher.',
-      'The pour-over sits on it without wobbling. We checked.',
+      'The cone of the pour-over sits on it without wobbling. We checked.',
     ].join('\n\n'),
     price: 1600,
     colors: ['cream', 'moss', 'chestnut', 'sky', 'butter'],
@@ -246,7 +246,7 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'butter-dish', lid: true, material: 'stoneware' },
+    drawing: { family: 'butter-dish', lid: true, material: 'stoneware', handle: 'stoneware' },
     addedDaysAgo: 195,
   },
 ];
