@@ -1,5 +1,5 @@
 import type { Drawing } from '../types.ts';
-import { arranged, grouped } from './composition.ts';
+import { arranged, grouped, liesFlat, spread } from './composition.ts';
 import { camera } from './geometry.ts';
 import { familyOf, known } from './known.ts';
 import { lookOf } from './look.ts';
@@ -39,9 +39,10 @@ function drawSet(drawing: Drawing, hex: string): string {
   if (names.length === 0 || names.length > 4)
     throw new Error('A set is drawn from one to four families, named in `items`');
   const sheet = new Sheet();
-  const eye = camera(0.34);
-  const drawn = arranged(sheet, eye, grouped(eye, names, hex));
-  return finish(sheet, drawn, 'table', 1 / (filling(sheet.box) * 0.94));
+  const above = liesFlat(names);
+  const eye = above ? eyes.flat : camera(0.36);
+  const drawn = arranged(sheet, eye, (above ? spread : grouped)(eye, names, hex));
+  return finish(sheet, drawn, above ? 'flat' : 'table', 1 / (filling(sheet.box) * 0.94));
 }
 
 /**
@@ -56,8 +57,9 @@ export function drawPicture(drawing: Drawing, color: { hex: string }): string {
   family.draw(usual, eye, lookOf({ family: drawing.family }, family.usual, color.hex));
   const sheet = new Sheet();
   const drawn = family.draw(sheet, eye, lookOf(drawing, family.usual, color.hex));
-  // Sizes of one family stay comparable, but nothing outgrows its frame.
-  return finish(sheet, drawn, family.view, 1 / Math.max(filling(usual.box), filling(sheet.box)));
+  // Sizes of one family stay comparable, but nothing outgrows its frame; a mug is not shown as large as a pot.
+  const room = Math.min(1, 0.72 + filling(sheet.box) * 0.75);
+  return finish(sheet, drawn, family.view, room / Math.max(filling(usual.box), filling(sheet.box)));
 }
 
 /** A wide picture (1920 × 1080) for the home page and the pages beside it; the middle above is left for words. */

@@ -43,6 +43,23 @@ export function silhouette(eye: Camera, profile: Profile, x = 0): string {
   return `M${at(left.at(-1)!)}${arc(foot[0])}${right.map(at).join('L')}${arc(top[0])}${left.map(at).join('L')}Z`;
 }
 
+/** What is seen of the wall between two circles: the lower one's front, the common tangents, the upper one's back. */
+function ring(eye: Camera, [r0, h0]: Point, [r1, h1]: Point, x: number): string {
+  const [y0, y1] = [-h0 * eye.cos, -h1 * eye.cos];
+  // In the plane where the ellipses are circles, the tangent's slope follows from radii and distance alone.
+  const slope = (r1 - r0) / ((y0 - y1) / eye.sin || 1e-9);
+  if (slope <= -1) return ellipse(x, y0, r0, r0 * eye.sin);
+  if (slope >= 1) return ellipse(x, y1, r1, r1 * eye.sin);
+  const across = Math.sqrt(1 - slope * slope);
+  const touch = (radius: number, y: number, side: number): Point => [
+    x + side * radius * across,
+    y + radius * eye.sin * slope,
+  ];
+  const arc = (radius: number, large: boolean) =>
+    `A${short(radius)} ${short(radius * eye.sin)} 0 ${large ? 1 : 0} 0 `;
+  return `M${at(touch(r0, y0, -1))}${arc(r0, slope < 0)}${at(touch(r0, y0, 1))}L${at(touch(r1, y1, 1))}${arc(r1, slope > 0)}${at(touch(r1, y1, -1))}Z`;
+}
+
 /**
  * A body of revolution, painted as a stack of rings from the foot up: whatever is above hides what is below,
  * which is what an eye looking down sees.
@@ -66,13 +83,8 @@ export function lathe(sheet: Sheet, eye: Camera, whole: Profile, surface: Materi
     const length = Math.hypot(r1 - r0, h1 - h0);
     if (length === 0 || (h1 <= h0 && r1 > r0)) continue;
     const up = (r0 - r1) / length;
-    const [y0, y1] = [-h0 * eye.cos, -h1 * eye.cos];
-    const arc = (radius: number) => `A${short(radius)} ${short(radius * eye.sin)} 0 0 0 `;
-    const ring = `M${at([x - r0, y0])}${arc(r0)}${at([x + r0, y0])}L${at([x + r1, y1])}${arc(r1)}${at([x - r1, y1])}Z`;
-    // A lid or a shoulder flat enough shows its far side too.
-    const far = (r0 - r1) * eye.sin > (h1 - h0) * eye.cos;
-    const seen = far ? ellipse(x, y0, r0, r0 * eye.sin) + (r1 > 0 ? ring : '') : ring;
-    if (up > 0.4) cap += seen;
+    const seen = ring(eye, [r0, h0], [r1, h1], x);
+    if (up > 0.4) cap += ellipse(x, -h0 * eye.cos, r0, r0 * eye.sin) + seen;
     else {
       drawn += (cap && fill(cap, domed(sheet, surface))) + fill(seen, sheet.linear(stopsAt(surface, up)));
       cap = '';

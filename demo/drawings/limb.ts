@@ -99,7 +99,7 @@ export function wire(
 ): string {
   sheet.cover(points);
   const [edge, body, , shine] = surface.ramp;
-  const path = smooth(points, closed);
+  const path = closed ? polygon(points) : smooth(points, false);
   return (
     line(path, edge, width) +
     line(path, body, width * 0.7) +

@@ -72,3 +72,8 @@ export function lookOf(drawing: Drawing, usual: Usual, hex: string): Look {
     hex,
   };
 }
+
+/** What is shown lying on the linen, seen from straight above. */
+export function lying(usual: Usual, draw: (sheet: Sheet, look: Look) => string): Family {
+  return { view: 'flat', usual, draw: (sheet, _eye, look) => draw(sheet, look) };
+}

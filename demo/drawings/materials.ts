@@ -87,7 +87,7 @@ function coloured(
     ],
     base: body,
     top: lit(0.3),
-    deep: dim(0.62),
+    deep: dim(0.5),
     ramp: [dim(0.5), dim(0.08), lit(0.28), lit(0.5 + gloss * 0.45)],
     gloss,
     texture,

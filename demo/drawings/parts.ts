@@ -1,11 +1,12 @@
 import { clear, shade } from './color.ts';
-import { curve, polygon } from './geometry.ts';
+import { curve, ellipse, polygon } from './geometry.ts';
 import type { Camera, Point } from './geometry.ts';
 import type { Profile } from './lathe.ts';
 import { lathe, opening, patch, stand } from './lathe.ts';
 import type { Joint } from './limb.ts';
 import { limb } from './limb.ts';
 import type { Material } from './materials.ts';
+import { material } from './materials.ts';
 import type { Sheet } from './sheet.ts';
 import { fill, line } from './sheet.ts';
 
@@ -227,5 +228,36 @@ export function vessel(
     drawn +
     rim +
     opening(sheet, eye, { radius: inner, height, depth: height * depth, floor: inner * floor }, inside)
+  );
+}
+
+/** Something closed that is turned in one piece. */
+export function standing(
+  sheet: Sheet,
+  eye: Camera,
+  profile: Profile,
+  surface: Material,
+  heights: Point,
+): string {
+  stand(sheet, eye, profile[0]![0], profile.at(-1)![1]);
+  return (
+    lathe(sheet, eye, profile, surface) +
+    gleam(sheet, eye, profile, heights, [-52, -32], surface) +
+    gleam(sheet, eye, profile, heights, [-27, -23], surface, 0.6)
+  );
+}
+
+/** Coffee or tea standing in a glass up to a height. */
+export function drink(sheet: Sheet, eye: Camera, profile: Profile, height: number, color: string): string {
+  const filled: Profile = [
+    ...profile
+      .filter(([, level]) => level < height)
+      .map(([radius, level]): Point => [radius * 0.95, level + 3]),
+  ];
+  const radius = filled.at(-1)![0];
+  const liquid = material('plastic', color);
+  return (
+    lathe(sheet, eye, [...filled, [radius, height]], liquid) +
+    fill(ellipse(0, -height * eye.cos, radius, radius * eye.sin), shade(color, 0.16))
   );
 }

@@ -64,7 +64,7 @@ function sides(outline: readonly Point[], surface: Material): Stop[] {
 
 /** An upright prism: boards, tins, boxes, appliances. Registers no shadow of its own. */
 export function slab(sheet: Sheet, eye: Camera, block: Block): string {
-  const { outline, height, taper = 1, x = 0, z = 0, base = 0, surface, upright = false } = block;
+  const { outline, height, x = 0, z = 0, base = 0, surface, upright = false } = block;
   const foot = level(eye, outline, base, x, z);
   const top = topOf(eye, block);
   const body = polygon(hull([...foot, ...top]));

@@ -36,7 +36,7 @@ function noiseOf(texture: Texture, base: string, upright: boolean, scale: number
         gain: 9,
         floor: 0.64,
         color: dark ? '#e6dccb' : '#5a4a3a',
-        opacity: dark ? 0.26 : 0.42,
+        opacity: dark ? 0.26 : 0.34,
       };
     case 'iron':
       return { frequency: wave(0.7), octaves: 2, gain: 3, floor: 0.45, color: '#8c8f8e', opacity: 0.22 };

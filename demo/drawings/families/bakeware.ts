@@ -1,8 +1,9 @@
 import { clear, mix, shade } from '../color.ts';
-import { curve, ellipse, moved, project, rectangle } from '../geometry.ts';
+import { curve, ellipse, moved, project, rectangle, turned } from '../geometry.ts';
 import type { Camera, Point } from '../geometry.ts';
 import type { Profile } from '../lathe.ts';
 import { lathe } from '../lathe.ts';
+import type { Joint } from '../limb.ts';
 import { limb, wire } from '../limb.ts';
 import type { Family, Look } from '../look.ts';
 import type { Material } from '../materials.ts';
@@ -12,6 +13,9 @@ import { fill, line } from '../sheet.ts';
 import { hollow, slab, standOn } from '../slab.ts';
 import { textured } from '../textures.ts';
 
+/** Tins stand a little turned, so that two of their sides are seen. */
+const yaw = -15;
+
 /** A tin of sheet metal with a turned rim. */
 function tin(
   sheet: Sheet,
@@ -20,15 +24,15 @@ function tin(
   size: { long: number; deep: number; tall: number; taper: number; corner: number },
 ): string {
   const { long, deep, tall, taper, corner } = size;
-  const outline = rectangle(long / taper, deep / taper, corner);
+  const outline = rectangle(long / taper, deep / taper, corner, yaw);
   const block = { outline, height: tall, taper, surface };
-  const rim = rectangle(long + 10, deep + 10, corner + 4);
+  const rim = rectangle(long + 10, deep + 10, corner + 4, yaw);
   standOn(sheet, eye, block);
   return (
     slab(sheet, eye, block) +
     slab(sheet, eye, { outline: rim, height: 4, base: tall - 3, surface }) +
     hollow(sheet, eye, {
-      outline: rectangle(long - 6, deep - 6, corner),
+      outline: rectangle(long - 6, deep - 6, corner, yaw),
       height: tall + 1,
       depth: tall * 0.95,
       floor: 1 / taper,
@@ -59,6 +63,29 @@ function cup(
     fill(rim, walls) +
     `<g clip-path="${sheet.clip(rim)}">${fill(floor, mix(surface.base, surface.top, 0.2))}</g>` +
     line(rim, clear(surface.ramp[3], 0.7), 1.6)
+  );
+}
+
+function cakeTin(sheet: Sheet, eye: Camera, { width, height, surface }: Look): string {
+  const [radius, tall] = [120 * width, 72 * height];
+  const profile: Profile = [
+    [radius + 5, 0],
+    [radius + 5, 3],
+    [radius, 4],
+    [radius, tall - 5],
+    [radius + 3, tall - 4],
+    [radius + 3, tall],
+  ];
+  const y = -tall * 0.55 * eye.cos;
+  // The spring clasp that opens the ring; shallow sandwich tins have none.
+  const clasp: Joint[] = [
+    [radius * 0.62, y + 46, 9],
+    [radius * 0.72, y + 40, 10],
+    [radius * 0.86, y + 26, 9],
+  ];
+  return (
+    vessel(sheet, eye, profile, surface, { thickness: 0.04, floor: 0.99, depth: 0.95 }) +
+    (height > 0.8 ? limb(sheet, clasp, surface) : '')
   );
 }
 
@@ -120,29 +147,12 @@ export const bakeware: Record<string, Family> = {
   'cake-tin': {
     view: 'high',
     usual: { material: 'steel' },
-    draw(sheet, eye, { width, height, surface }) {
-      const [radius, tall] = [120 * width, 72 * height];
-      const profile: Profile = [
-        [radius + 5, 0],
-        [radius + 5, 3],
-        [radius, 4],
-        [radius, tall - 5],
-        [radius + 3, tall - 4],
-        [radius + 3, tall],
-      ];
-      const y = -tall * 0.55 * eye.cos;
-      // The spring clasp that opens the ring.
-      const clasp = limb(
-        sheet,
-        [
-          [radius * 0.62, y + 46, 9],
-          [radius * 0.72, y + 40, 10],
-          [radius * 0.86, y + 26, 9],
-        ],
-        surface,
-      );
-      return vessel(sheet, eye, profile, surface, { thickness: 0.04, floor: 0.99, depth: 0.95 }) + clasp;
-    },
+    draw: (sheet, eye, look) =>
+      // A second tin stands behind the first.
+      Array.from({ length: look.count }, (_, index) => {
+        const step = index - (look.count - 1) / 2;
+        return sheet.moved(step * 90, step * 105 * look.height, () => cakeTin(sheet, eye, look));
+      }).join(''),
   },
   'muffin-tin': {
     view: 'high',
@@ -152,12 +162,11 @@ export const bakeware: Record<string, Family> = {
       const rows = Math.ceil(count / columns);
       const step = 92 * width;
       const tall = 34 * height;
-      const outline = rectangle(columns * step + 28, rows * step + 28, 20);
+      const outline = rectangle(columns * step + 28, rows * step + 28, 20, yaw);
       standOn(sheet, eye, { outline: moved(outline, 0, 0, 0.95), height: tall, surface });
       const feet: string[] = [];
       for (let column = 0; column < columns; column++) {
-        const x = (column - (columns - 1) / 2) * step;
-        const z = ((rows - 1) / 2) * step;
+        const [x, z] = turned([[(column - (columns - 1) / 2) * step, ((rows - 1) / 2) * step]], yaw)[0]!;
         feet.push(
           sheet.moved(0, z * eye.sin, () =>
             lathe(
@@ -178,7 +187,7 @@ export const bakeware: Record<string, Family> = {
           ((index % columns) - (columns - 1) / 2) * step,
           (Math.floor(index / columns) - (rows - 1) / 2) * step,
         ];
-        return cup(sheet, eye, place, step * 0.42, tall, tall + 3, surface);
+        return cup(sheet, eye, turned([place], yaw)[0]!, step * 0.42, tall, tall + 3, surface);
       });
       return feet.join('') + slab(sheet, eye, { outline, height: 4, base: tall, surface }) + cups.join('');
     },
@@ -189,15 +198,19 @@ export const bakeware: Record<string, Family> = {
     usual: { material: 'steel' },
     draw(sheet, eye, { width, height, surface }) {
       const [long, deep, tall] = [380 * width, 260 * width, 24 * height];
-      const frame = rectangle(long, deep, 18).map(([x, z]) => project(eye, x, tall, z));
-      const across = (x: number) => [project(eye, x, tall, -deep / 2), project(eye, x, tall, deep / 2)];
+      const place = (x: number, level: number, z: number) => {
+        const [px, pz] = turned([[x, z]], yaw)[0]!;
+        return project(eye, px, level, pz);
+      };
+      const frame = rectangle(long, deep, 18).map(([x, z]) => place(x, tall, z));
+      const across = (x: number) => [place(x, tall, -deep / 2), place(x, tall, deep / 2)];
       const bars = Array.from({ length: 17 }, (_, index) =>
         wire(sheet, across(((index - 8) / 9) * (long / 2)), 3.2, surface),
       );
       const rails = [-0.17, 0.17].map((part) =>
         wire(
           sheet,
-          [project(eye, -long / 2, tall - 2, deep * part), project(eye, long / 2, tall - 2, deep * part)],
+          [place(-long / 2, tall - 2, deep * part), place(long / 2, tall - 2, deep * part)],
           3.6,
           surface,
         ),
@@ -205,24 +218,19 @@ export const bakeware: Record<string, Family> = {
       const leg = (x: number, z: number) =>
         wire(
           sheet,
-          [
-            project(eye, x - 10, tall, z),
-            project(eye, x - 7, 1, z),
-            project(eye, x + 7, 1, z),
-            project(eye, x + 10, tall, z),
-          ],
+          [place(x - 10, tall, z), place(x - 7, 1, z), place(x + 7, 1, z), place(x + 10, tall, z)],
           4.4,
           surface,
         );
       for (const z of [-0.5, -0.17, 0.17, 0.5]) {
         sheet.stand(
-          rectangle(long, 5, 2).map(([x, dz]) => project(eye, x, 0, z * deep + dz)),
+          rectangle(long, 5, 2).map(([x, dz]) => place(x, 0, z * deep + dz)),
           8,
         );
       }
       for (const index of [-8, -4, 0, 4, 8])
         sheet.stand(
-          rectangle(5, deep, 2).map(([x, z]) => project(eye, x + (index / 18) * long, 0, z)),
+          rectangle(5, deep, 2).map(([x, z]) => place(x + (index / 18) * long, 0, z)),
           8,
         );
       const legs = [

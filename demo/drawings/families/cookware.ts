@@ -1,5 +1,5 @@
 import { clear } from '../color.ts';
-import { curve, oval, rectangle } from '../geometry.ts';
+import { curve, oval, rectangle, turned } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
 import { lathe, patch } from '../lathe.ts';
 import type { Family } from '../look.ts';
@@ -8,6 +8,7 @@ import { dome, gleam, lidded, loop, stick, vessel, wall } from '../parts.ts';
 import { fill } from '../sheet.ts';
 import { polygon } from '../geometry.ts';
 import { hollow, slab, standOn } from '../slab.ts';
+import type { Joint } from '../limb.ts';
 import { limb } from '../limb.ts';
 
 /** Enamelled iron is pale inside; other pots are inside what they are outside. */
@@ -242,23 +243,28 @@ export const cookware: Record<string, Family> = {
     usual: { material: 'steel', handle: 'steel', handles: 2 },
     draw(sheet, eye, { width, height, handles, surface, handle }) {
       const [long, tall] = [350 * width, 72 * height];
-      const block = { outline: rectangle(long * 0.92, long * 0.62, 34), height: tall, taper: 1.09, surface };
+      const block = {
+        outline: rectangle(long * 0.92, long * 0.62, 34, -13),
+        height: tall,
+        taper: 1.09,
+        surface,
+      };
       standOn(sheet, eye, block);
       const sides = ([-1, 1] as const).slice(0, handles);
       const bars = sides
         .map((side) => {
-          const [x, y] = [side * long * 0.485, -tall * 0.95 * eye.cos];
-          return limb(
-            sheet,
-            [
-              [x, y - 42, 11],
-              [x + side * 30, y - 44, 11],
-              [x + side * 34, y, 11],
-              [x + side * 30, y + 40, 11],
-              [x, y + 38, 11],
-            ],
-            handle,
-          );
+          const bow: Point[] = [
+            [0.48, -70],
+            [0.57, -66],
+            [0.575, 0],
+            [0.57, 66],
+            [0.48, 70],
+          ];
+          const joints = turned(
+            bow.map(([x, z]): Point => [side * x * long, z]),
+            -13,
+          ).map(([x, z]): Joint => [x, z * eye.sin - tall * 0.95 * eye.cos, 11]);
+          return limb(sheet, joints, handle);
         })
         .join('');
       const inside = surface.name === 'enamel' ? material('enamel', '#3a3c3d') : surface;
@@ -266,7 +272,7 @@ export const cookware: Record<string, Family> = {
         bars +
         slab(sheet, eye, block) +
         hollow(sheet, eye, {
-          outline: rectangle(long * 0.975, long * 0.65, 34),
+          outline: rectangle(long * 0.975, long * 0.65, 34, -13),
           height: tall,
           depth: tall * 0.9,
           floor: 0.9,

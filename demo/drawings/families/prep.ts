@@ -1,12 +1,12 @@
 import { clear, mix, shade } from '../color.ts';
-import { curve, ellipse, oval, polygon, project, rectangle } from '../geometry.ts';
 import type { Camera, Point } from '../geometry.ts';
+import { curve, ellipse, oval, polygon, project, rectangle, turned } from '../geometry.ts';
 import type { Profile } from '../lathe.ts';
 import { lathe, radiusAt, stand } from '../lathe.ts';
 import { limb } from '../limb.ts';
 import type { Family, Look } from '../look.ts';
-import { material } from '../materials.ts';
 import type { Material } from '../materials.ts';
+import { material } from '../materials.ts';
 import { gleam, loop, raised, vessel } from '../parts.ts';
 import type { Sheet } from '../sheet.ts';
 import { fill, line } from '../sheet.ts';
@@ -172,45 +172,41 @@ function grater(sheet: Sheet, eye: Camera, { width, height, surface, handle }: L
   );
 }
 
-function scale(sheet: Sheet, eye: Camera, { width, height, surface, handle }: Look): string {
-  const outline = rectangle(230 * width, 210 * width, 26, -14);
-  const block = { outline, height: 34 * height, taper: 0.97, surface };
-  standOn(sheet, eye, block);
-  const dish: Profile = [
-    [84, 0],
-    [96, 3],
-    [98, 6],
-  ];
-  const face = polygon(
-    rectangle(92, 24, 5).map(
-      ([x, z]) => [x + 16, 16 * height * -eye.cos + 96 * eye.sin + z * 0.62 - x * 0.12] as Point,
-    ),
+/** A board glued up of strips, or of end-grain blocks that make a chequer. */
+function laminated(
+  sheet: Sheet,
+  eye: Camera,
+  { pattern, surface }: Look,
+  { long, deep, turn, rise }: { long: number; deep: number; turn: number; rise: number },
+): string {
+  if (pattern === 'plain') return '';
+  const [columns, rows] = pattern === 'check' ? [9, 6] : [1, 7];
+  let [dark, light] = ['', ''];
+  for (let column = 0; column < columns; column++) {
+    for (let strip = 0; strip < rows; strip++) {
+      const [x0, x1] = [(column / columns - 0.5) * long, ((column + 1) / columns - 0.5) * long];
+      const [z0, z1] = [(strip / rows - 0.5) * deep, ((strip + 1) / rows - 0.5) * deep];
+      const piece = turned(
+        [
+          [x0, z0],
+          [x1, z0],
+          [x1, z1],
+          [x0, z1],
+        ],
+        turn,
+      ).map(([x, z]) => project(eye, x, rise, z));
+      if ((column + strip) % 2) dark += polygon(piece);
+      else light += polygon(piece);
+    }
+  }
+  const corners = sheet.clip(
+    polygon(rectangle(long, deep, 14, turn).map(([x, z]) => project(eye, x, rise, z))),
   );
-  return (
-    slab(sheet, eye, block) +
-    sheet.moved(
-      0,
-      -14 * eye.sin,
-      () =>
-        lathe(
-          sheet,
-          eye,
-          raised(
-            [
-              [34, 0],
-              [34, 12],
-            ],
-            34 * height,
-          ),
-          material('steel', '#ffffff'),
-        ) + lathe(sheet, eye, raised(dish, 34 * height + 12), handle),
-    ) +
-    fill(face, '#1d2422') +
-    `<g fill="#cfe3d6" opacity=".9">${[0, 1, 2].map((digit) => `<rect x="${4 + digit * 13}" y="${(16 * height * -eye.cos + 96 * eye.sin - 6 - digit * 1.4).toFixed(1)}" width="8" height="9" rx="1.5"/>`).join('')}</g>`
-  );
+  return `<g clip-path="${corners}">${fill(dark, clear(shade(surface.base, -0.45), 0.5))}${fill(light, clear(shade(surface.base, 0.4), 0.22))}</g>`;
 }
 
-function board(sheet: Sheet, eye: Camera, { width, height, handles, count, surface }: Look): string {
+function board(sheet: Sheet, eye: Camera, look: Look): string {
+  const { width, height, handles, count, surface } = look;
   return Array.from({ length: count }, (_, index) => {
     const part = 1 - index * 0.16;
     const [long, deep, thick] = [340 * width * part, 232 * width * part, 20 * height];
@@ -218,6 +214,7 @@ function board(sheet: Sheet, eye: Camera, { width, height, handles, count, surfa
     const block = { outline: rectangle(long, deep, 14, turn), height: thick, base: index * thick, surface };
     if (!index) standOn(sheet, eye, block);
     const rise = thick * (index + 1);
+    const pieces = laminated(sheet, eye, look, { long, deep, turn, rise: thick * (index + 1) });
     const groove = rectangle(long - 40, deep - 40, 12, turn).map(([x, z]) => project(eye, x, rise, z));
     const [hx, hz] = [
       Math.cos((turn * Math.PI) / 180) * long * 0.42,
@@ -226,6 +223,7 @@ function board(sheet: Sheet, eye: Camera, { width, height, handles, count, surfa
     const hole = oval(20, 44).map(([x, z]) => project(eye, x + hx, rise, z + hz));
     return (
       slab(sheet, eye, block) +
+      pieces +
       (handles
         ? ''
         : line(polygon(groove), clear(surface.ramp[0], 0.55), 3.2) +
@@ -277,5 +275,4 @@ export const prep: Record<string, Family> = {
   grater: { view: 'table', usual: { material: 'steel', handle: 'oak' }, draw: grater },
   mortar: { view: 'table', usual: { material: 'stoneware', handle: 'oak' }, draw: mortar },
   mill: { view: 'table', usual: { material: 'oak', handle: 'brass', count: 1 }, draw: mills },
-  scale: { view: 'high', usual: { material: 'enamel', handle: 'steel' }, draw: scale },
 };

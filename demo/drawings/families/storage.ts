@@ -3,7 +3,7 @@ import { curve, polygon, rectangle } from '../geometry.ts';
 import type { Camera, Point } from '../geometry.ts';
 import type { Profile } from '../lathe.ts';
 import { lathe, patch, stand } from '../lathe.ts';
-import { limb, wire } from '../limb.ts';
+import { limb } from '../limb.ts';
 import type { Family, Look } from '../look.ts';
 import { material } from '../materials.ts';
 import { gleam, knob, raised, vessel } from '../parts.ts';
@@ -19,15 +19,22 @@ export function row(
   shrink: number,
   one: (part: number, index: number) => string,
 ): string {
-  const places = Array.from({ length: count }, (_, index) => ({
-    index,
-    part: 1 - index * shrink,
-    x: (index - (count - 1) / 2) * step,
-  }));
-  return places.map(({ index, part, x }) => sheet.moved(x, index * 10, () => one(part, index))).join('');
+  if (count > 3) {
+    // More than three stand in two rows, the second in the gaps of the first.
+    const back = Math.ceil(count / 2);
+    return Array.from({ length: count }, (_, index) => {
+      const front = index >= back;
+      const [members, own] = front ? [count - back, index - back] : [back, index];
+      const x = (own - (members - 1) / 2 + (members === back && front ? 0.5 : 0)) * step;
+      return sheet.moved(x, front ? step * 0.42 : 0, () => one(1, index));
+    }).join('');
+  }
+  return Array.from({ length: count }, (_, index) =>
+    sheet.moved((index - (count - 1) / 2) * step, index * 10, () => one(1 - index * shrink, index)),
+  ).join('');
 }
 
-function storageJar(sheet: Sheet, eye: Camera, { width, height, count, surface, handle }: Look): string {
+function storageJar(sheet: Sheet, eye: Camera, { width, height, lid, count, surface, handle }: Look): string {
   return row(sheet, count, 120 * width, 0.16, (part) => {
     const [radius, tall] = [56 * width, 150 * height * part];
     const body: Profile = curve(
@@ -40,7 +47,8 @@ function storageJar(sheet: Sheet, eye: Camera, { width, height, count, surface, 
       ],
       3,
     );
-    const lid: Profile = [
+    if (!lid) return vessel(sheet, eye, body, surface, { thickness: 0.1 });
+    const cover: Profile = [
       [radius * 0.88, tall],
       [radius * 0.96, tall + 2],
       [radius * 0.96, tall + 16],
@@ -56,7 +64,7 @@ function storageJar(sheet: Sheet, eye: Camera, { width, height, count, surface, 
       inside +
       lathe(sheet, eye, body, surface) +
       gleam(sheet, eye, body, [tall * 0.12, tall * 0.86], [-52, -34], surface, 0.8) +
-      lathe(sheet, eye, lid, handle)
+      lathe(sheet, eye, cover, handle)
     );
   });
 }
@@ -96,7 +104,6 @@ function breadBin(sheet: Sheet, eye: Camera, { width, height, surface, handle }:
   const body = { outline: rectangle(long, deep, 34, -12), height: tall, taper: 1, surface };
   const lid = { outline: rectangle(long + 6, deep + 6, 36, -12), height: 20, base: tall, surface: handle };
   standOn(sheet, eye, body);
-  const y = -tall * 0.54 * eye.cos + deep * 0.5 * eye.sin;
 
   const shine: Point[] = [
     [-long * 0.36, -tall * 0.84],
@@ -235,7 +242,11 @@ function butterDish(sheet: Sheet, eye: Camera, { width, height, lid, surface, ha
 }
 
 export const storage: Record<string, Family> = {
-  'storage-jar': { view: 'table', usual: { material: 'glass', handle: 'oak', count: 1 }, draw: storageJar },
+  'storage-jar': {
+    view: 'table',
+    usual: { material: 'glass', handle: 'oak', lid: true, count: 1 },
+    draw: storageJar,
+  },
   canister: { view: 'table', usual: { material: 'enamel', handle: 'oak', count: 1 }, draw: canister },
   'bread-bin': { view: 'table', usual: { material: 'enamel', handle: 'oak' }, draw: breadBin },
   'lunch-box': { view: 'high', usual: { material: 'steel', handle: 'oak', count: 1 }, draw: lunchBox },

@@ -1,6 +1,6 @@
 import { clear, shade } from '../color.ts';
-import { ellipse, smooth } from '../geometry.ts';
 import type { Point } from '../geometry.ts';
+import { ellipse, smooth } from '../geometry.ts';
 import type { Joint } from '../limb.ts';
 import { limb, wire } from '../limb.ts';
 import type { Family, Look } from '../look.ts';
@@ -13,7 +13,11 @@ import { textured } from '../textures.ts';
 const steel = material('steel', '#ffffff');
 
 /** Tools lie on the linen with the working end up to the right; they are drawn along x, grip to the left. */
-function lying(usual: Family['usual'], tool: (sheet: Sheet, look: Look) => string, turn = -54): Family {
+export function leaning(
+  usual: Family['usual'],
+  tool: (sheet: Sheet, look: Look) => string,
+  turn = -54,
+): Family {
   return {
     view: 'flat',
     usual,
@@ -85,6 +89,11 @@ function spatula(sheet: Sheet, { width, height, surface, handle }: Look): string
   ];
   sheet.cover(blade);
   const path = smooth(blade);
+  // A metal one is a turner: long slots let the fat run off.
+  const openings = [-0.5, -0.17, 0.17, 0.5]
+    .map((part) => `M26 ${(half * part).toFixed(1)}H${long * 0.74}`)
+    .join('');
+  const slots = surface.name === 'steel' ? line(openings, '#8f8b84', 7) + line(openings, '#d5d1c9', 5) : '';
   const paint = sheet.falling([
     [0, surface.ramp[2]],
     [0.3, surface.top],
@@ -99,6 +108,7 @@ function spatula(sheet: Sheet, { width, height, surface, handle }: Look): string
         fill(path, paint) +
         textured(sheet, path, surface.texture, surface.base, { scale: 0.7 }) +
         line(path, clear(surface.ramp[3], 0.35), 1.4) +
+        slots +
         line(
           `M18 ${-half * 0.4}H${long * 0.75}`,
           clear(surface.ramp[3], 0.4),
@@ -113,7 +123,7 @@ function spatula(sheet: Sheet, { width, height, surface, handle }: Look): string
         [50, 0, 9],
         [84, 0, 13],
       ],
-      surface.name === 'oak' || surface.name === 'walnut' ? surface : handle,
+      surface.name === 'plastic' ? handle : surface,
       'cut',
     ) +
     sheet.moved(6, 0, () => grip(sheet, 170, handle, 20))
@@ -257,68 +267,10 @@ function peeler(sheet: Sheet, { surface, handle }: Look): string {
   );
 }
 
-/** A measuring cup from above: the bowl to the right, its handle to the left. */
-function measure(sheet: Sheet, radius: number, { surface, handle }: Look): string {
-  sheet.cover([
-    [-radius, -radius],
-    [radius, radius],
-  ]);
-  const rim = sheet.linear(
-    [
-      [0, surface.ramp[3]],
-      [0.5, surface.base],
-      [1, surface.ramp[0]],
-    ],
-    'x2="1" y2="1"',
-  );
-  const walls = sheet.linear(
-    [
-      [0, surface.deep],
-      [0.6, surface.base],
-      [1, surface.top],
-    ],
-    'x2="1" y2="1"',
-  );
-  const floor = sheet.linear(
-    [
-      [0, surface.base],
-      [1, surface.top],
-    ],
-    'x2="1" y2="1"',
-  );
-  return (
-    limb(
-      sheet,
-      [
-        [-radius * 0.9, 0, 17],
-        [-radius - 24, 0, 14],
-        [-radius - 62, 0, 17],
-        [-radius - 74, 0, 13],
-      ],
-      handle,
-    ) +
-    fill(ellipse(0, 0, radius, radius), rim) +
-    fill(ellipse(0, 0, radius * 0.93, radius * 0.93), walls) +
-    fill(ellipse(radius * 0.02, radius * 0.02, radius * 0.76, radius * 0.76), floor)
-  );
-}
-
-function cups(sheet: Sheet, look: Look): string {
-  const sizes = [46, 39, 33, 28, 24, 20].slice(0, Math.max(look.count, 2)).map((size) => size * look.width);
-  let y = 0;
-  return sizes
-    .map((radius, index) => {
-      y += index ? sizes[index - 1]! + radius + 12 : 0;
-      return sheet.moved(sizes[0]! - radius, y, () => measure(sheet, radius, look));
-    })
-    .join('');
-}
-
 export const tools: Record<string, Family> = {
-  peeler: lying({ material: 'steel', handle: 'oak' }, peeler),
-  whisk: lying({ material: 'steel', handle: 'oak' }, whisk),
-  spatula: lying({ material: 'oak', handle: 'oak' }, spatula),
-  ladle: lying({ material: 'steel', handle: 'oak' }, ladle),
-  tongs: lying({ material: 'steel', handle: 'steel' }, tongs),
-  'measuring-cups': lying({ material: 'steel', handle: 'steel', count: 4 }, cups, -18),
+  peeler: leaning({ material: 'steel', handle: 'oak' }, peeler),
+  whisk: leaning({ material: 'steel', handle: 'oak' }, whisk),
+  spatula: leaning({ material: 'oak', handle: 'oak' }, spatula),
+  ladle: leaning({ material: 'steel', handle: 'oak' }, ladle),
+  tongs: leaning({ material: 'steel', handle: 'steel' }, tongs),
 };
