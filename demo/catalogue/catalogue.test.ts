@@ -65,14 +65,17 @@ describe('the catalogue as a whole', () => {
     const hexByKey = new Map(colors.map(({ key, hex }) => [key, hex]));
     const pictures = everything.flatMap((entry) => {
       const keys = 'colors' in entry && entry.colors ? entry.colors : [entry.drawnColor ?? ''];
-      return keys.map((key) => ({ drawing: entry.drawing, key }));
+      return keys.map((color) => ({ id: entry.id, drawing: entry.drawing, color }));
     });
-    for (const { id, drawing, color } of [
-      ...pictures.map(({ drawing, key }) => ({ id: drawing.family, drawing, color: key })),
-      ...categories,
-    ]) {
-      expect(drawPicture(drawing, { hex: hexByKey.get(color) ?? '' }), id).toContain('<svg');
-    }
+    // The drawing itself refuses a family, material, pattern or number that it does not know.
+    const drawable = ({ drawing, color }: (typeof pictures)[number]) => {
+      try {
+        return drawPicture(drawing, { hex: hexByKey.get(color) ?? '' }).includes('<svg');
+      } catch {
+        return false;
+      }
+    };
+    expect(failing([...pictures, ...categories], drawable)).toEqual([]);
   });
 
   test('uses every drawing and offers every colour', () => {
@@ -151,7 +154,7 @@ describe('facts', () => {
   test('induction hobs see iron and steel, and neither copper nor aluminium alone', () => {
     const holds = ({ specification: { material = '', hobs } }: (typeof products)[number]) => {
       if (!hobs || hobs.length === 0) return true;
-      const magnetic = /iron|steel/i.test(material.replace(/(cast-iron|steel) (handle|knob)/gi, ''));
+      const magnetic = /iron|steel/i.test(material.replaceAll(/(cast-iron|steel) (handle|knob)/gi, ''));
       return hobs.includes('induction') === magnetic;
     };
     expect(failing(products, holds)).toEqual([]);
