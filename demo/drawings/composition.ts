@@ -103,7 +103,7 @@ export function grouped(eye: Camera, names: readonly string[], hex: string): Pla
   for (let index = before.length % 2 ? -1 : 0; index < before.length; index += 2) {
     const row = before.slice(Math.max(0, index), index + 2);
     near += Math.max(...row.map(({ top, bottom, low }) => (low ? (bottom - top) * 0.42 : -top * 0.75))) + 22;
-    placed.push(...inRow(row, near / eye.sin, 0.92, hex));
+    placed.push(...inRow(row, near / eye.sin, 0.84, hex));
     near += Math.max(...row.map(({ bottom }) => bottom)) * 0.5;
   }
   return placed;

@@ -126,15 +126,3 @@ export function ellipse(x: number, y: number, rx: number, ry: number): string {
   const radii = `${short(rx)} ${short(ry)}`;
   return `M${at([x - rx, y])}A${radii} 0 0 0 ${at([x + rx, y])}A${radii} 0 0 0 ${at([x - rx, y])}Z`;
 }
-
-/** The same sequence of numbers from 0 to 1 for the same seed: speckles and grain never change between runs. */
-export function sequence(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 4294967296;
-  };
-}

@@ -16,7 +16,7 @@ function simplified(profile: Profile): Point[] {
     const [from, here, to] = [kept.at(-1)!, profile[index]!, profile[index + 1]!];
     const before = Math.atan2(here[1] - from[1], here[0] - from[0]);
     const after = Math.atan2(to[1] - here[1], to[0] - here[0]);
-    if (Math.abs(after - before) > 0.05) kept.push(here);
+    if (Math.abs(after - before) > 0.03) kept.push(here);
   }
   return [...kept, profile.at(-1)!];
 }
@@ -24,8 +24,8 @@ function simplified(profile: Profile): Point[] {
 /** The gradient around the body where its wall leans: lighter facing up, darker facing down. */
 function stopsAt(surface: Material, leaning: number): Stop[] {
   // In steps, so that rings that lean almost alike share a gradient.
-  const up = Math.round(leaning * 18) / 18;
-  const amount = up > 0 ? up * 0.2 : up * 0.5;
+  const up = Math.round(leaning * 32) / 32;
+  const amount = up > 0 ? up * 0.2 : up * 0.38;
   return surface.around.map(([side, color]) => {
     const lit = amount === 0 ? color.slice(0, 7) : shade(color.slice(0, 7), amount);
     // The more a surface looks up, the less left and right differ.
@@ -35,7 +35,7 @@ function stopsAt(surface: Material, leaning: number): Stop[] {
 }
 
 /** The outline as the eye sees it: the foot's front, the sides, the top's back. */
-export function silhouette(eye: Camera, profile: Profile, x = 0): string {
+function silhouette(eye: Camera, profile: Profile, x = 0): string {
   const [foot, top] = [profile[0]!, profile.at(-1)!];
   const right = profile.map(([radius, height]): Point => [x + radius, -height * eye.cos]);
   const left = profile.map(([radius, height]): Point => [x - radius, -height * eye.cos]).reverse();
@@ -84,7 +84,7 @@ export function lathe(sheet: Sheet, eye: Camera, whole: Profile, surface: Materi
     if (length === 0 || (h1 <= h0 && r1 > r0)) continue;
     const up = (r0 - r1) / length;
     const seen = ring(eye, [r0, h0], [r1, h1], x);
-    if (up > 0.4) cap += ellipse(x, -h0 * eye.cos, r0, r0 * eye.sin) + seen;
+    if (up > 0.68) cap += ellipse(x, -h0 * eye.cos, r0, r0 * eye.sin) + seen;
     else {
       drawn += (cap && fill(cap, domed(sheet, surface))) + fill(seen, sheet.linear(stopsAt(surface, up)));
       cap = '';
@@ -173,7 +173,7 @@ export function patch(eye: Camera, profile: Profile, [low, high]: Point, [from, 
   return [...edge(low), ...side(to), ...edge(high).reverse(), ...side(from).reverse()];
 }
 
-export interface Opening {
+interface Opening {
   radius: number;
   /** Of the rim above the table. */
   height: number;

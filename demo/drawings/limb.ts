@@ -71,20 +71,25 @@ export function limb(
       [x - width / 2, y - width / 2],
       [x + width / 2, y + width / 2],
     ]);
-  return (
-    cap(edge, 1, 0) +
-    fill(path, edge) +
-    cap(body, 0.84, 0.06) +
-    fill(polygon(outline(line, 0.84, 0.07)), body) +
-    fill(polygon(outline(line, 0.5, 0.14)), light, 'opacity=".55"') +
-    fill(polygon(outline(line, 0.26, 0.19)), light) +
+  // On a thick limb the layers would show as bands; there they run softly into one another.
+  const thick = Math.max(...line.map(([, , width]) => width));
+  const soft = thick > 30 ? ` filter="${sheet.blur(thick * 0.055)}"` : '';
+  const layers =
+    cap(body, soft ? 0.7 : 0.84, 0.06) +
+    fill(polygon(outline(line, soft ? 0.74 : 0.84, soft ? 0.09 : 0.07)), body, soft.trim()) +
+    fill(polygon(outline(line, 0.5, 0.14)), light, `opacity=".55"${soft}`) +
+    fill(polygon(outline(line, 0.26, 0.19)), light, soft.trim()) +
     (surface.gloss > 0.1
       ? fill(
           polygon(outline(line, 0.09, 0.22)),
           shine,
-          `opacity="${(0.25 + surface.gloss * 0.6).toFixed(2)}"`,
+          `opacity="${(0.25 + surface.gloss * 0.6).toFixed(2)}"${soft}`,
         )
-      : '') +
+      : '');
+  return (
+    cap(edge, 1, 0) +
+    fill(path, edge) +
+    (soft && ends === 'cut' ? `<g clip-path="${sheet.clip(path)}">${layers}</g>` : layers) +
     textured(sheet, path, surface.texture, surface.base, { scale: 0.5 })
   );
 }

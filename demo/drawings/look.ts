@@ -5,7 +5,7 @@ import { material, materialNames } from './materials.ts';
 import type { Sheet } from './sheet.ts';
 import type { View } from './studio.ts';
 
-export type Pattern = 'plain' | 'stripe' | 'check';
+type Pattern = 'plain' | 'stripe' | 'check';
 
 /** A drawing's parameters, read and completed. */
 export interface Look {
@@ -22,7 +22,7 @@ export interface Look {
   hex: string;
 }
 
-export interface Usual {
+interface Usual {
   material: MaterialName;
   handle?: MaterialName;
   lid?: boolean;

@@ -57,9 +57,9 @@ export const scenes: Record<SceneName, Scene> = {
     unit: 1.72,
     ground: 830,
     things: [
-      { drawing: { family: 'gift-box' }, hex: moss, x: -360, z: 0 },
+      { drawing: { family: 'gift-box', width: 0.9 }, hex: moss, x: -330, z: 20 },
       { drawing: { family: 'stovetop-kettle' }, hex: berry, x: 10, z: 10 },
-      { drawing: { family: 'mug', count: 2 }, hex: linen, x: 20, z: 270 },
+      { drawing: { family: 'mug', count: 2 }, hex: linen, x: -110, z: 290 },
       { drawing: { family: 'knife-block' }, hex: linen, x: 300, z: -20 },
       { drawing: { family: 'tea-towel', pattern: 'stripe' }, hex: linen, x: 400, z: 240 },
     ],

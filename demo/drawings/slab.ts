@@ -8,7 +8,7 @@ import type { Sheet, Stop } from './sheet.ts';
 import { fill, line } from './sheet.ts';
 import { textured } from './textures.ts';
 
-export interface Block {
+interface Block {
   /** Seen from above, around its own middle. */
   outline: readonly Point[];
   height: number;
@@ -86,7 +86,7 @@ export function slab(sheet: Sheet, eye: Camera, block: Block): string {
   );
 }
 
-export interface Hollow {
+interface Hollow {
   /** The rim's inner edge. */
   outline: readonly Point[];
   /** Of the rim above the table. */
