@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { openDataDir } from './data-dir.ts';
 
 /** A setting the shop cannot start with. The message is one line: which one, what is wrong, what is expected. */
 export class ConfigError extends Error {
@@ -97,8 +98,7 @@ const strongSecret = 'at least 32 random characters, such as those that "openssl
 export function ensureSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   try {
-    // Enterable by others, because the database's own account has its folder in here; not listable.
-    if (mkdirSync(dataDir, { recursive: true, mode: 0o711 })) chmodSync(dataDir, 0o711);
+    openDataDir(dataDir);
     const secret = readFile(path) ?? makeSecret(path);
     if (isStrongSecret(secret)) return secret;
   } catch (error) {

@@ -19,7 +19,9 @@ export async function withLock(file, waiting, work) {
     if (!told) waiting();
     await pause(200);
   }
-  const timer = setInterval(() => fs.utimesSync(file, new Date(), new Date()), heartbeat);
+  const timer = setInterval(() => {
+    if (read(file) === token) fs.utimesSync(file, new Date(), new Date());
+  }, heartbeat);
   const release = () => {
     clearInterval(timer);
     if (read(file) === token) fs.rmSync(file, { force: true });

@@ -29,8 +29,23 @@ export function runServer(command, environment) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => pass(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  watchParent(() => pass('SIGTERM'));
   child.on('error', (error) => fail(`The server could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+}
+
+/**
+ * npm hands a signal to the shell between it and us, and most shells end without telling: that our parent is
+ * another one than before is all we see of it. Started in another way, the parent may end as it likes.
+ */
+function watchParent(whenGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    whenGone();
+  }, 200);
 }
 
 /**

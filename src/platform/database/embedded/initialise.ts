@@ -65,7 +65,6 @@ async function makeCluster(home: string, place: Place, durable: boolean): Promis
   if (made.code !== 0) throw new Error(made.output);
   // Before anything can connect: the superuser gets no door, the shop's role one with a password.
   writeFileSync(join(data, 'pg_hba.conf'), accessRules(shopRole));
-  appendFileSync(join(data, 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
   const password = randomBytes(24).toString('base64url');
   writeFileSync(join(home, 'password'), password, { mode: 0o600 });
   // On standard input, so that the password shows in no list of processes.
@@ -77,6 +76,7 @@ async function makeCluster(home: string, place: Place, durable: boolean): Promis
   const alone = ['--single', '-D', data, ...(durable ? [] : ['-c', 'fsync=off']), 'postgres'];
   const filled = await runProgram(program(place.native, 'postgres'), alone, { ...settings, input });
   if (filled.code !== 0 || /ERROR:/.test(filled.output)) throw new Error(filled.output);
+  appendFileSync(join(data, 'postgresql.conf'), `\ninclude = '${settingsFile}'\n`);
 }
 
 function checkVersion(place: Place): void {

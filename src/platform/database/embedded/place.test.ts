@@ -126,14 +126,16 @@ describe('the programs', () => {
 
   it('are copied next to the data where the database’s account cannot use them', () => {
     const binaries = { native: join(folder, 'native'), version: '18.4.0' };
-    mkdirSync(join(binaries.native, 'bin'), { recursive: true });
+    for (const name of ['bin', 'lib']) mkdirSync(join(binaries.native, name), { recursive: true });
     writeFileSync(join(binaries.native, 'bin', 'postgres'), '', { mode: 0o700 });
-    // Their folder is closed to root's account for the database; for others the missing links stand for it.
+    // Root's account for the database may not enter their folder; others may not write there.
+    if (!isRoot) chmodSync(join(binaries.native, 'lib'), 0o500);
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
     writeFileSync(join(binaries.native, 'pg-symlinks.json'), JSON.stringify(links));
     const { native, root } = choosePlace(dataDir, binaries, log);
     expect(native).toBe(join(root, 'postgres-18-programs-18.4.0'));
     expect(statSync(join(native, 'bin', 'postgres')).mode & 0o777).toBe(0o755);
+    expect(readlinkSync(join(native, 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18');
     expect(existsSync(join(root, `postgres-18-programs-18.4.0.${process.pid}`))).toBe(false);
   });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openDataDir } from '#platform/data-dir.ts';
 import { closedFolder, databaseAccount, mayUsePrograms } from './access.ts';
 import type { Account } from './access.ts';
 import { makeLibraryLinks } from './binaries.ts';
@@ -60,13 +61,6 @@ export function substituteRoot(dataDir: string): string {
   const key = createHash('sha256').update(`${dataDir}\0${ino}\0${birthtimeMs}`).digest('hex').slice(0, 16);
   const temporary = ['/tmp', '/var/tmp'].find((folder) => dataDir.startsWith(`${folder}/`));
   return temporary ? join(temporary, `trivet-${key}`) : join('/var/lib/trivet', key);
-}
-
-function openDataDir(configured: string): string {
-  const path = resolve(configured);
-  // Enterable, so that the database's account can reach its own folder; listable by its owner alone.
-  if (mkdirSync(path, { recursive: true, mode: 0o711 })) chmodSync(path, 0o711);
-  return realpathSync(path);
 }
 
 function recordedRoot(dataDir: string): string | null {
@@ -130,20 +124,18 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
   const copy = join(root, `${prefix}${binaries.version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
-  cpSync(binaries.native, unfinished, {
-    recursive: true,
-    verbatimSymlinks: true,
-    // Libraries for linking other programs are half of the weight and never loaded.
-    filter: (path) => !path.endsWith('.a'),
-  });
-  openToAll(unfinished);
-  makeLibraryLinks(unfinished);
   try {
+    // Libraries for linking other programs are never loaded, and half of the weight.
+    const filter = (path: string) => !path.endsWith('.a');
+    cpSync(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true, filter });
+    openToAll(unfinished);
+    if (!makeLibraryLinks(unfinished)) {
+      throw new EmbeddedPostgresError(`${root} cannot hold PostgreSQL: its disk has no symbolic links.`);
+    }
     renameSync(unfinished, copy);
-  } catch {
+  } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy))
-      throw new EmbeddedPostgresError(`PostgreSQL's programs could not be copied to ${copy}.`);
+    if (!existsSync(copy)) throw error; // else another start was first
   }
   return copy;
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  chownSync,
   closeSync,
   existsSync,
   openSync,
@@ -46,7 +47,9 @@ export function findPostmaster(place: Place): Postmaster | null {
 export async function launch(place: Place, door: Door, durable: boolean): Promise<void> {
   const data = join(place.home, 'data');
   removeLeftovers(place);
-  writeFileSync(join(data, settingsFile), databaseSettings(door, durable), { mode: 0o644 });
+  const settings = join(data, settingsFile);
+  writeFileSync(settings, databaseSettings(door, durable));
+  if (place.account) chownSync(settings, place.account.uid, place.account.gid);
   const logPath = join(place.home, 'postgres.log');
   if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > logLimit)
     renameSync(logPath, `${logPath}.1`);

@@ -83,6 +83,18 @@ describe('a fresh start', () => {
     expect(statSync(join(dataDir, 'postgres', 'data')).mode & 0o777).toBe(0o700);
   });
 
+  it('works under a umask that closes all new files to others', async () => {
+    const before = process.umask(0o077);
+    try {
+      const { connection } = await start();
+      expect(await query(connection, 'show max_parallel_workers_per_gather')).toEqual([
+        { max_parallel_workers_per_gather: '0' },
+      ]);
+    } finally {
+      process.umask(before);
+    }
+  });
+
   it('begins anew after a start that was interrupted while it made the database', async () => {
     const ended = spawn(process.execPath, ['--eval', '']);
     await once(ended, 'exit');
