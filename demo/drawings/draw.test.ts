@@ -10,7 +10,7 @@ const drawn = (family: string) =>
 function faults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
-  const rest = svg.replace(
+  const rest = svg.replaceAll(
     /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g,
     (_, end, name, attributes, empty) => {
       const names = [...String(attributes).matchAll(/([a-zA-Z0-9:-]+)="/g)].map((match) => match[1]);
@@ -69,7 +69,10 @@ describe('pictures', () => {
           count: 3,
           pattern: 'check',
         };
-        expect(faults(drawPicture(drawing, { hex: '#e4dac9' })), material).toEqual([]);
+        expect({ material, faults: faults(drawPicture(drawing, { hex: '#e4dac9' })) }).toEqual({
+          material,
+          faults: [],
+        });
       }
     },
   );

@@ -1,6 +1,6 @@
 import { hull, moved, polygon, short } from './geometry.ts';
-import type { Box, Footprint } from './sheet.ts';
-import { Sheet, fill } from './sheet.ts';
+import type { Box, Footprint, Sheet } from './sheet.ts';
+import { fill } from './sheet.ts';
 
 /** Where a picture is taken: on the table, with the wall behind; from straight above; hanging on the wall. */
 export type View = 'table' | 'high' | 'flat' | 'wall';
