@@ -7,6 +7,7 @@ create table checkout_quotes (
   expires_at timestamptz not null
 );
 create index checkout_quotes_expiry on checkout_quotes (expires_at);
+create index checkout_quotes_of_user on checkout_quotes (user_id, created_at desc);
 
 create sequence order_numbers start 1001;
 
@@ -16,6 +17,8 @@ create table orders (
   -- Null once the person has asked to be forgotten.
   user_id text references users (id) on delete set null,
   email citext not null,
+  -- As the parcel is addressed, or as the person is called who picks it up.
+  customer_name text not null default '',
   -- The label people see, written in the same update as the axes by one table in rules.ts.
   status text not null check (status in ('awaiting_payment', 'pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'refunded')),
   order_state text not null check (order_state in ('awaiting_payment', 'placed', 'processing', 'completed', 'expired', 'cancelled')),
@@ -42,6 +45,8 @@ create table orders (
 create index orders_of_user on orders (user_id, placed_at desc);
 create index orders_by_status on orders (status, placed_at desc);
 create index orders_newest on orders (placed_at desc, number desc);
+-- What the back office looks for: a part of an address or of a name.
+create index orders_by_customer on orders using gin (lower(email::text || ' ' || customer_name) gin_trgm_ops);
 
 -- Frozen at the moment of ordering: names and prices of then.
 create table order_lines (
@@ -51,7 +56,8 @@ create table order_lines (
   name text not null,
   color_key text not null default '',
   color_name text,
-  picture_id uuid,
+  -- Frozen like the rest: { src, width, height, alt }.
+  picture jsonb,
   unit_price bigint not null check (unit_price >= 0),
   quantity int not null check (quantity > 0),
   total bigint not null check (total = unit_price * quantity),
@@ -71,12 +77,22 @@ create table order_timeline (
 );
 create index order_timeline_of_order on order_timeline (order_id, id);
 
+-- A mail about an order is sent once: whoever is first to write its row sends it.
+create table order_mails (
+  order_id uuid not null references orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'confirmed', 'shipped', 'delivered', 'cancelled')),
+  sent_at timestamptz not null,
+  primary key (order_id, kind)
+);
+
 -- The same key gives the same answer: the row is written in the transaction that places the order.
 create table checkout_requests (
   user_id text not null references users (id) on delete cascade,
   idempotency_key text not null check (length(idempotency_key) between 8 and 200),
-  request_hash text not null,
+  -- What was asked with the key, and what was answered.
+  request text not null,
   order_id uuid not null references orders (id) on delete cascade,
+  answer jsonb not null,
   created_at timestamptz not null default now(),
   primary key (user_id, idempotency_key)
 );

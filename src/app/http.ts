@@ -119,7 +119,11 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    const response = await handleApi(c.req.raw, { actor: session.actor, tx: shop.database.tx });
+    const response = await handleApi(c.req.raw, {
+      actor: session.actor,
+      tx: shop.database.tx,
+      idempotencyKey: c.req.header('idempotency-key'),
+    });
     return response ?? refuse('not_found');
   });
 

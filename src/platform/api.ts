@@ -7,6 +7,8 @@ import type { Tx } from './database/database.ts';
 export interface ApiContext {
   actor: Actor;
   tx: Tx;
+  /** The header `Idempotency-Key`, as sent. */
+  idempotencyKey?: string | undefined;
 }
 
 /** A refusal on its way to the door, where app/problems.ts gives it a status and words. */

@@ -3,17 +3,9 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { AddressSchema, orderStatuses, paymentMethods } from '#modules/orders/contract.ts';
+import { type DeliveryMethod, deliveryMethodIds, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 
-export const deliveryMethodIds = ['flat', 'pickup'] as const;
-
-export const DeliveryMethodSchema = z.object({
-  id: z.enum(deliveryMethodIds),
-  name: z.string(),
-  price: MoneySchema,
-  /** A pick-up needs no address. */
-  needsAddress: z.boolean(),
-});
-export type DeliveryMethod = z.infer<typeof DeliveryMethodSchema>;
+export type { DeliveryMethod };
 
 /** Something that is not as the shopper last saw it, to be shown before paying. */
 export const QuoteChangeSchema = z.object({
@@ -41,6 +33,15 @@ export const QuoteSchema = z.object({
 });
 export type Quote = z.infer<typeof QuoteSchema>;
 
+export const PlacedCheckoutSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.int(),
+  status: z.enum(orderStatuses),
+  /** Where the browser goes next. */
+  next: z.object({ kind: z.literal('order'), path: z.string() }),
+});
+export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
+
 const tags = ['Checkout'];
 
 export const checkoutContract = {
@@ -52,7 +53,12 @@ export const checkoutContract = {
         address: AddressSchema.nullable(),
         deliveryMethodId: z.enum(deliveryMethodIds).nullable(),
         /** Whom to call about the delivery. */
-        phone: z.string().trim().max(40).default(''),
+        phone: z
+          .string()
+          .trim()
+          .max(40)
+          .regex(/^[\d\s+()./-]*$/)
+          .default(''),
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
@@ -62,15 +68,7 @@ export const checkoutContract = {
   place: oc
     .route({ method: 'POST', path: '/checkout', tags, summary: 'Place the order (with Idempotency-Key)' })
     .input(z.strictObject({ quoteId: z.uuid(), paymentMethod: z.enum(paymentMethods) }))
-    .output(
-      z.object({
-        orderId: z.string(),
-        orderNumber: z.int(),
-        status: z.enum(orderStatuses),
-        /** Where the browser goes next. */
-        next: z.object({ kind: z.literal('order'), path: z.string() }),
-      }),
-    ),
+    .output(PlacedCheckoutSchema),
 };
 
 export type CheckoutRefusal =

@@ -13,7 +13,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const orderStates = ['awaiting_payment', 'placed', 'processing', 'completed', 'expired', 'cancelled'] as const;
+export const orderStates = [
+  'awaiting_payment',
+  'placed',
+  'processing',
+  'completed',
+  'expired',
+  'cancelled',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export const paymentStates = [
@@ -34,15 +41,21 @@ export type ShipmentState = (typeof shipmentStates)[number];
 export const paymentMethods = ['pay-on-delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+/** One line of text as people write it: no line breaks or other control characters, which labels and mails obey. */
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
 
 export const AddressSchema = z.strictObject({
-  name: line(120),
-  line1: line(160),
-  line2: z.string().trim().max(160).default(''),
-  city: line(100),
-  region: z.string().trim().max(100).default(''),
-  postcode: z.string().trim().max(20).default(''),
+  name: oneLine(120).min(1),
+  line1: oneLine(160).min(1),
+  line2: oneLine(160).default(''),
+  city: oneLine(100).min(1),
+  region: oneLine(100).default(''),
+  postcode: oneLine(20).default(''),
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/),
 });
@@ -74,8 +87,19 @@ export const OrderSummarySchema = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
+export const timelineEvents = [
+  'placed',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'paid',
+  'expired',
+] as const;
+export type TimelineEvent = (typeof timelineEvents)[number];
+
 export const TimelineEntrySchema = z.object({
-  event: z.enum(['placed', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paid', 'expired']),
+  event: z.enum(timelineEvents),
   happenedAt: z.iso.datetime(),
 });
 
@@ -146,7 +170,12 @@ export const ordersAdminContract = {
     .input(orderId)
     .output(AdminOrderSchema),
   move: oc
-    .route({ method: 'POST', path: '/admin/orders/{orderId}/move', tags: adminTags, summary: 'Move an order on' })
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/move',
+      tags: adminTags,
+      summary: 'Move an order on',
+    })
     .input(
       z.strictObject({
         orderId: z.string().max(64),
@@ -158,14 +187,20 @@ export const ordersAdminContract = {
     )
     .output(AdminOrderSchema),
   unseen: oc
-    .route({ method: 'GET', path: '/admin/orders-unseen', tags: adminTags, summary: 'Orders since I last looked' })
+    .route({
+      method: 'GET',
+      path: '/admin/orders-unseen',
+      tags: adminTags,
+      summary: 'Orders since I last looked',
+    })
     .output(z.object({ count: z.int() })),
   markSeen: oc
     .route({ method: 'POST', path: '/admin/orders-seen', tags: adminTags, summary: 'I have looked' })
     .output(z.object({ count: z.int() })),
 };
 
-export type OrderRefusal = 'unauthenticated' | 'forbidden' | 'not_found' | 'move_not_allowed' | 'changed_meanwhile';
+export type OrderRefusal =
+  'unauthenticated' | 'forbidden' | 'not_found' | 'move_not_allowed' | 'changed_meanwhile';
 
 /** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
 export interface OrderPlaced {
@@ -177,4 +212,9 @@ export interface OrderPlaced {
 export interface OrderChanged {
   orderId: string;
   status: OrderStatus;
+}
+
+/** The administrator's own, to every tab: `orders.seen`. The counter is 0 again. */
+export interface OrdersSeen {
+  count: 0;
 }

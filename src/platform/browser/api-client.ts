@@ -41,14 +41,21 @@ function asProblem(error: unknown): unknown {
   return error;
 }
 
+/** What a call may carry besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
+export interface CallContext {
+  /** The same key gives the same answer, however often the call arrives. */
+  idempotencyKey?: string;
+}
+
 /** A client of one area of the API; typed by its contract, which itself is not downloaded. */
 export function createApiClient<Contract extends AnyContractRouter>(
   routes: AnyContractRouter,
-): ContractRouterClient<Contract> {
-  const link = new OpenAPILink(routes, {
+): ContractRouterClient<Contract, CallContext> {
+  const link = new OpenAPILink<CallContext>(routes, {
     // On the server nothing calls the API: private data is loaded in the browser only (house.md, way 2).
     url: () => `${globalThis.location.origin}/api`,
     fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    headers: ({ context: { idempotencyKey } }) => (idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     customErrorResponseBodyDecoder: (body, response) =>
       new ORPCError('PROBLEM', { status: response.status, data: body as ProblemBody }),
     interceptors: [

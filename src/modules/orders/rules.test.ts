@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { type OrderMove, orderMoves, orderStates, paymentStates, shipmentStates } from './contract.ts';
+import { isOrderId, moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rules.ts';
+
+/** Every state that moves can lead to from a placed order, with the way there. */
+function reachable(): Map<string, OrderAxes> {
+  const seen = new Map<string, OrderAxes>();
+  const waiting = [placedAxes];
+  for (let axes = waiting.pop(); axes; axes = waiting.pop()) {
+    const key = JSON.stringify(axes);
+    if (seen.has(key)) continue;
+    seen.set(key, axes);
+    for (const move of orderMoves) {
+      const next = moved(axes, move);
+      if (next) waiting.push(next);
+    }
+  }
+  return seen;
+}
+
+/** What a column's CHECK in the migration accepts. */
+async function accepted(column: string): Promise<string[]> {
+  const sql = await readFile('db/migrations/0005-orders.sql', 'utf8');
+  const list = new RegExp(`\\b${column} text not null check \\(${column} in \\(([^)]*)\\)\\)`).exec(sql)?.[1];
+  return [...(list ?? '').matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+const after = (...moves: OrderMove[]): OrderAxes =>
+  moves.reduce((axes, move) => {
+    const next = moved(axes, move);
+    if (!next) throw new Error(`${move} is not open to ${JSON.stringify(axes)}`);
+    return next;
+  }, placedAxes);
+
+describe('an order that nobody has touched', () => {
+  it('is pending', () => expect(orderStatus(placedAxes)).toBe('pending'));
+
+  it('can be confirmed, cancelled or marked as paid, not shipped', () =>
+    expect(openMoves(placedAxes)).toEqual(['confirm', 'cancel', 'markPaid']));
+});
+
+describe('the label of an order', () => {
+  it('follows the work done', () => {
+    expect(orderStatus(after('confirm'))).toBe('confirmed');
+    expect(orderStatus(after('confirm', 'ship'))).toBe('shipped');
+    expect(orderStatus(after('confirm', 'ship', 'deliver'))).toBe('delivered');
+    expect(orderStatus(after('cancel'))).toBe('cancelled');
+    expect(orderStatus(after('markPaid'))).toBe('confirmed');
+  });
+
+  it('is one that the table accepts, for every combination of the axes', async () => {
+    const labels = await accepted('status');
+    for (const orderState of orderStates)
+      for (const paymentState of paymentStates)
+        for (const shipmentState of shipmentStates)
+          expect(labels).toContain(orderStatus({ orderState, paymentState, shipmentState }));
+  });
+});
+
+describe('the transition table', () => {
+  it('leads only to states that the table accepts', async () => {
+    const [orders, payments, shipments] = await Promise.all(
+      ['order_state', 'payment_state', 'shipment_state'].map(accepted),
+    );
+    expect(orders).toEqual([...orderStates]);
+    expect(payments).toEqual([...paymentStates]);
+    expect(shipments).toEqual([...shipmentStates]);
+    expect(reachable().size).toBeGreaterThan(8);
+    for (const axes of reachable().values()) {
+      expect(orders).toContain(axes.orderState);
+      expect(payments).toContain(axes.paymentState);
+      expect(shipments).toContain(axes.shipmentState);
+    }
+  });
+
+  it('never leaves a final state', () => {
+    for (const axes of reachable().values()) {
+      if (axes.orderState === 'cancelled') expect(openMoves(axes)).toEqual([]);
+      if (axes.orderState === 'completed')
+        for (const move of openMoves(axes)) expect(moved(axes, move)?.orderState).toBe('completed');
+    }
+  });
+
+  it('cancels nothing that has left the shop', () => {
+    expect(moved(after('confirm', 'ship'), 'cancel')).toBeNull();
+    expect(moved(after('confirm', 'ship', 'deliver'), 'cancel')).toBeNull();
+  });
+
+  it('takes the money once', () => {
+    for (const axes of reachable().values())
+      if (axes.paymentState === 'paid') expect(moved(axes, 'markPaid')).toBeNull();
+  });
+
+  it('keeps in sight the money that a cancelled order was paid with', () => {
+    expect(after('markPaid', 'cancel').paymentState).toBe('paid');
+    expect(after('confirm', 'cancel').paymentState).toBe('voided');
+  });
+});
+
+describe('the id of an order', () => {
+  it.each(['', '1', '../1', "1' or '1'='1", 'A'.repeat(36), '0199f1a0-0000-7000-8000-00000000000', '\0'])(
+    'is not %j',
+    (text) => expect(isOrderId(text)).toBe(false),
+  );
+  it('is a UUID', () => expect(isOrderId('0199f1a0-0000-7000-8000-000000000001')).toBe(true));
+});

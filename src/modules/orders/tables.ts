@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Picture } from '#kernel/contract.ts';
+import type {
+  Address,
+  OrderState,
+  OrderStatus,
+  PaymentMethod,
+  PaymentState,
+  ShipmentState,
+  TimelineEvent,
+} from './contract.ts';
+import type { OrderMailKind, TakenUnits } from './rules.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string, never>;
+
+export type OrdersTables = {
+  orders: {
+    id: string;
+    number: Generated<number>;
+    /** Null once the person has asked to be forgotten. */
+    userId: string | null;
+    email: string;
+    customerName: string;
+    status: OrderStatus;
+    orderState: OrderState;
+    paymentState: PaymentState;
+    shipmentState: ShipmentState;
+    paymentMethod: PaymentMethod;
+    /** ISO 4217; every amount of the order is in its minor units. */
+    currency: string;
+    subtotal: number;
+    delivery: number;
+    discount: number;
+    tax: number;
+    total: number;
+    deliveryMethod: string;
+    deliveryName: string;
+    address: Json<Address | null>;
+    phone: string | null;
+    note: string;
+    version: Generated<number>;
+    placedAt: Instant;
+    updatedAt: Instant;
+  };
+  orderLines: {
+    orderId: string;
+    position: number;
+    productId: string;
+    name: string;
+    /** '' for a product without colours. */
+    colorKey: string;
+    colorName: string | null;
+    picture: Json<Picture | null>;
+    unitPrice: number;
+    quantity: number;
+    total: number;
+    taken: Json<TakenUnits[]>;
+  };
+  orderTimeline: {
+    id: Generated<number>;
+    orderId: string;
+    event: TimelineEvent;
+    actor: string;
+    note: Generated<string>;
+    happenedAt: Instant;
+  };
+  orderMails: {
+    orderId: string;
+    kind: OrderMailKind;
+    sentAt: Instant;
+  };
+  unseenOrders: {
+    userId: string;
+    orderId: string;
+  };
+};
