@@ -152,7 +152,7 @@ function inputsState() {
   const hash = createHash('sha256');
   const visit = (folder) => {
     const entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true });
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) {
         if (name === 'tools' || buildInputs.test(name)) visit(name);

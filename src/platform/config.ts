@@ -148,8 +148,8 @@ function isStrongSecret(secret: string): boolean {
   if (/secret|password|change.?me|default|example|your.|trivet|better.?auth|qwert|0000|1234/i.test(secret))
     return false;
   const repeats = (secret + secret).indexOf(secret, 1) < secret.length;
-  const steps = [...secret].filter(
-    (_, at) => at > 0 && Math.abs(secret.charCodeAt(at) - secret.charCodeAt(at - 1)) <= 1,
+  const steps = Array.from(secret, (_, at) => at).filter(
+    (at) => at > 0 && Math.abs(secret.charCodeAt(at) - secret.charCodeAt(at - 1)) <= 1,
   );
   return !repeats && new Set(secret).size >= 12 && steps.length < secret.length / 3;
 }
@@ -319,7 +319,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '');
+  const address = host.replaceAll(/^\[|\]$/g, '');
   if (isIP(address) === 0) return address.toLowerCase() === 'localhost';
   return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -108,7 +108,7 @@ describe('a fresh start', () => {
 
   it('is done once when two processes do it at the same time', async () => {
     const [one, two] = await Promise.all([start(), start()]);
-    expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
+    expect([one, two].filter(({ adopted }) => adopted)).toHaveLength(1);
     await query(one.connection, 'create table kettles (name text)');
     expect(await query(two.connection, 'select * from kettles')).toEqual([]);
     expect(readdirSync(dataDir)).toEqual(['postgres']);
@@ -159,11 +159,11 @@ describe('a later start', () => {
     shop.kill('SIGKILL');
     await once(shop, 'exit');
 
-    const { adopted, connection, stop } = await start();
-    expect(adopted).toBe(true);
+    const next = await start();
+    expect(next.adopted).toBe(true);
     expect(postmasterPid()).toBe(pid);
-    expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await stop();
+    expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await next.stop();
     expect(existsSync(pidFile())).toBe(false);
   });
 

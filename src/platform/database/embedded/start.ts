@@ -86,7 +86,8 @@ async function chooseDoor(place: Place): Promise<Door> {
   const socketFolder = join(place.home, 'run');
   const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= socketNameLimit;
   if (fits && process.platform !== 'win32') return { socketFolder, port: 5432 };
-  return { socketFolder: null, port: findPostmaster(place)?.port || (await freePort()) };
+  const running = findPostmaster(place);
+  return { socketFolder: null, port: running?.port ? running.port : await freePort() };
 }
 
 interface Up {
