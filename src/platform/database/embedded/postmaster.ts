@@ -23,7 +23,8 @@ import type { Door } from './settings.ts';
 /** What a running PostgreSQL writes into postmaster.pid in its data folder. */
 export interface Postmaster {
   pid: number;
-  port: number;
+  /** Null while the file is being written. */
+  port: number | null;
   /** Its status line: starting, ready, stopping. Empty while the file is being written. */
   status: string;
 }
@@ -36,7 +37,7 @@ export function findPostmaster(place: Place): Postmaster | null {
   const lines = readIfThere(join(data, 'postmaster.pid'))?.split('\n') ?? [];
   const pid = Number(lines[0]);
   if (!pid || !isPostmasterOf(pid, data)) return null;
-  return { pid, port: Number(lines[3] ?? 0), status: lines[7]?.trim() ?? '' };
+  return { pid, port: lines[3] ? Number(lines[3]) : null, status: lines[7]?.trim() ?? '' };
 }
 
 /**

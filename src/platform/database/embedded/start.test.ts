@@ -186,6 +186,13 @@ describe('a later start', () => {
     expect(await query(connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
   });
 
+  it('leaves nothing running when it fails after all', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'postgres', 'password'), 'another');
+    await expect(start()).rejects.toThrow('password authentication failed');
+    expect(existsSync(pidFile())).toBe(false);
+  });
+
   it('refuses data of another version in one line', async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');

@@ -86,8 +86,7 @@ async function chooseDoor(place: Place): Promise<Door> {
   const socketFolder = join(place.home, 'run');
   const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= socketNameLimit;
   if (fits && process.platform !== 'win32') return { socketFolder, port: 5432 };
-  const running = findPostmaster(place);
-  return { socketFolder: null, port: running?.port ? running.port : await freePort() };
+  return { socketFolder: null, port: findPostmaster(place)?.port ?? (await freePort()) };
 }
 
 interface Up {
@@ -109,10 +108,13 @@ async function bringUp(place: Place, wanted: Door, durable: boolean, mayMove: bo
       }
       const running = findPostmaster(place);
       if (mayMove && running && door.socketFolder === null)
-        door = { socketFolder: null, port: running.port || door.port };
+        door = { socketFolder: null, port: running.port ?? door.port };
       return { keeper: await Keeper.enter(connectionTo(place, door)), door, adopted };
     } catch (error) {
-      if (Date.now() > deadline || !passes(error)) throw explainFailure(error, place.home);
+      if (Date.now() > deadline || !passes(error)) {
+        if (!adopted) await shutDown(place); // nobody would end what this start has begun
+        throw explainFailure(error, place.home);
+      }
       const taken = mayMove && door.socketFolder === null && /Address already in use/.test(String(error));
       if (taken) door = { socketFolder: null, port: await freePort() };
       await pause(30);
