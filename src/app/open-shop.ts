@@ -16,6 +16,8 @@ export interface OpenShop extends Shop {
   location: DatabaseLocation;
   /** Closes connections, then the embedded database where there is one. */
   close(): Promise<void>;
+  /** Stops the embedded database without waiting for anything. */
+  abandon(): Promise<void>;
 }
 
 /** Opens everything the shop stands on: the database, the files, the sign-in. Nothing serves yet. */
@@ -32,7 +34,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     config,
     database,
     location,
-    signIn: createSignIn({ tx: database.tx, secret, baseUrl: config.baseUrl }),
+    signIn: createSignIn({ tx: database.tx, secret, baseUrl: config.baseUrl, log }),
     live,
     storage: await openStorage(config.storageUrl),
     pageCache: new PageCache(),
@@ -42,6 +44,9 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     close: async () => {
       await live.stop();
       await database.close();
+      await embedded?.stop();
+    },
+    abandon: async () => {
       await embedded?.stop();
     },
   };

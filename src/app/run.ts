@@ -1,7 +1,7 @@
 import type { Pages } from './page-handler.ts';
 import { type FirstAdministrator, prepareShop } from './first-start.ts';
-import { openShop } from './open-shop.ts';
-import { type Before, serveShop } from './serve.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { type Before, type RunningShop, serveShop } from './serve.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 
@@ -16,29 +16,45 @@ export async function runShop(pages: Pages, before?: Before): Promise<void> {
   }
 }
 
+/** What has to be closed, in the order in which it was opened; a signal may come at any moment of it. */
+interface Opened {
+  shop?: OpenShop;
+  running?: RunningShop;
+}
+
 async function open(pages: Pages, before?: Before): Promise<void> {
+  const opened: Opened = {};
+  closeOnSignals(opened);
   const config = readConfig(process.env);
-  const shop = await openShop(config, say);
   try {
+    const shop = (opened.shop = await openShop(config, say));
     const administrator = await prepareShop(shop, say);
-    const running = await serveShop(shop, pages, before);
-    announce(config, running.port, administrator);
-    let closing = false;
-    const close = () => {
-      if (closing) return;
-      closing = true;
-      say('Closing: finishing what is under way.');
-      running
-        .drain()
-        .then(() => shop.close())
-        .then(() => process.exit(0), fail);
-    };
-    process.on('SIGINT', close);
-    process.on('SIGTERM', close);
+    opened.running = await serveShop(shop, pages, before);
+    announce(config, opened.running.port, administrator);
   } catch (error) {
-    await shop.close().catch(() => {});
+    await opened.shop?.close().catch(() => {});
     throw error;
   }
+}
+
+/** The first signal asks to finish what is under way, the second not to wait. The database is stopped either way. */
+function closeOnSignals(opened: Opened): void {
+  let signals = 0;
+  const close = () => {
+    signals += 1;
+    if (signals === 1) {
+      say('Closing: finishing what is under way.');
+      void Promise.resolve(opened.running?.drain())
+        .then(() => opened.shop?.close())
+        .then(() => process.exit(0), fail);
+    } else if (signals === 2) {
+      void opened.shop?.abandon().finally(() => process.exit(1));
+    }
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+  // The process that started us is gone.
+  process.on('disconnect', close);
 }
 
 function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {

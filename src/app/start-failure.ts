@@ -10,6 +10,7 @@ export function explainStartFailure(error: unknown): string {
     EADDRINUSE: `Port ${port ?? ''} is in use: stop what listens there, or set PORT to another.`,
     EACCES: `This account may not do that (${message}).`,
     ENOSPC: 'The disk is full: free some space and start again.',
+    '53100': 'The disk of the database is full: free some space and start again.',
     EROFS: 'The disk is read-only: set DATA_DIR to a folder that can be written.',
     ECONNREFUSED: 'The database at DATABASE_URL does not answer: start it, or correct the address.',
     ENOTFOUND: 'The host in DATABASE_URL is unknown: correct the address.',

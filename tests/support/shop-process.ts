@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,8 +30,11 @@ export async function freePort(): Promise<number> {
 }
 
 /** A folder for a shop to keep its things in. */
-export function newDataDir(): Promise<string> {
-  return mkdtemp(path.join(os.tmpdir(), 'trivet-shop-'));
+export async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-shop-'));
+  // PostgreSQL does not run as root: its own account must be able to pass through.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /**
