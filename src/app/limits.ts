@@ -8,10 +8,13 @@ const limits = {
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
 
+/** Where a password can be guessed. */
+const asksPassword = /^\/api\/(auth\/(sign-in|change-password)|profile\/email)/;
+
 /** The limit that a request counts against, per address; null where reading is free. */
 export function limitFor(method: string, path: string): (Limit & { name: string }) | null {
   if (method === 'GET' || method === 'HEAD') return null;
-  const name: keyof typeof limits = path.startsWith('/api/auth/sign-in')
+  const name: keyof typeof limits = asksPassword.test(path)
     ? 'signIn'
     : path.startsWith('/api/auth/sign-up')
       ? 'register'

@@ -23,3 +23,50 @@ export async function setRole(tx: Tx, userId: string, role: string, now: Date): 
 export async function findUserByEmail(tx: Tx, email: string) {
   return on(tx).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
+
+/** The role as stored; null where it is missing. */
+export async function findRole(tx: Tx, userId: string): Promise<string | null> {
+  const row = await on(tx).selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** The hash of a person's password; null for somebody who has none. */
+export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  const row = await on(tx)
+    .selectFrom('credentials')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+export async function changeProfile(
+  tx: Tx,
+  userId: string,
+  change: { name?: string; phoneNumber?: string | null },
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** @returns false where somebody else has that address; the transaction can then only be rolled back. */
+export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  try {
+    await on(tx)
+      .updateTable('users')
+      .set({ email, emailVerified: false, updatedAt: now })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}

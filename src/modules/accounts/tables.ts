@@ -25,4 +25,11 @@ export type AccountTables = {
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
+  /** Ways of proving who one is; `password` is a hash, present for the provider `credential`. */
+  credentials: {
+    id: string;
+    userId: string;
+    providerId: string;
+    password: string | null;
+  };
 };

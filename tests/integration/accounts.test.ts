@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxPasswordLength, minPasswordLength } from '#modules/accounts/rules.ts';
+import { passwordLength } from '#modules/accounts/contract.ts';
+import { createLogger } from '#platform/log.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = createLogger('silent');
+  log.error = ((_: unknown, message: string) => logged.push(message)) as unknown as typeof log.error;
+  shop = await openTestShop({ log });
+});
+afterAll(() => shop.close());
+
+let count = 0;
+const newEmail = () => `person-${(count += 1)}@example.org`;
+const password = 'copper-pan-26';
+
+async function registered(email = newEmail()): Promise<TestBrowser & { email: string }> {
+  const browser = new TestBrowser(shop);
+  const response = await browser.ask('POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
+  expect(response.status).toBe(200);
+  return Object.assign(browser, { email });
+}
+
+async function sessionOf(browser: TestBrowser) {
+  const response = await browser.ask('GET', '/api/session');
+  return ((await response.json()) as { user: { id: string; role: string; email: string } | null }).user;
+}
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+describe('registering', () => {
+  it('signs in as a client, with the token in an httpOnly cookie and in no body', async () => {
+    const browser = new TestBrowser(shop);
+    const response = await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password });
+    const cookie = response.headers.getSetCookie().find((line) => line.includes('session_token'));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    const token = decodeURIComponent(/session_token=([^;]+)/.exec(cookie!)![1]!).split('.')[0]!;
+    expect(token.length).toBeGreaterThan(20);
+    expect(await response.text()).not.toContain(token);
+    expect(await sessionOf(browser)).toMatchObject({ role: 'client' });
+    const session = await browser.ask('GET', '/api/session');
+    expect(session.headers.get('cache-control')).toBe('private, no-store');
+    expect(await session.text()).not.toContain(token);
+  });
+
+  it('says clearly that an address is in use, in whatever case it is written', async () => {
+    const { email } = await registered();
+    const again = { email: email.toUpperCase(), password };
+    const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', again);
+    expect([response.status, await codeOf(response)]).toEqual([409, 'email_in_use']);
+  });
+
+  it('gives an address once when many ask for it at the same moment', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password }),
+      ),
+    );
+    const codes = await Promise.all(answers.map(async (answer) => (answer.ok ? 'ok' : codeOf(answer))));
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'email_in_use')).toHaveLength(11);
+    const { rows } = await shop.shop.database.pool.query(
+      'select count(*) as people, (select count(*) from credentials c join users u on u.id = c.user_id where u.email = $1) as passwords from users where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ people: 1, passwords: 1 }]);
+  });
+
+  it.each([
+    [{ role: 'admin' }, 'invalid'],
+    [{ emailVerified: true }, 'invalid'],
+    [{ image: 'https://evil.example/x.png' }, 'invalid'],
+    [{ callbackURL: 'https://evil.example' }, 'invalid'],
+    [{ password: '12345' }, 'password_too_short'],
+    [{ password: 'x'.repeat(129) }, 'password_too_long'],
+    [{ email: 'ada.example.org' }, 'invalid_email'],
+    [{ email: 'ada@example.org\r\nBcc: all@example.org' }, 'invalid_email'],
+    [{ email: 'a\0da@example.org' }, 'invalid_email'],
+    [{ name: 'Ada\r\nSet-Cookie: a=b' }, 'invalid'],
+    [{ name: 'A\0da' }, 'invalid'],
+    [{ name: 'x'.repeat(121) }, 'invalid'],
+    [{ name: { toString: 'x' } }, 'invalid'],
+  ])('refuses %j', async (odd, code) => {
+    const body = { email: newEmail(), password, ...odd };
+    const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', body);
+    expect([response.status, await codeOf(response)]).toEqual([400, code]);
+  });
+
+  it('takes names in any script, as they are written', async () => {
+    const browser = new TestBrowser(shop);
+    const name = 'عبد الله 👩🏽‍🍳 Zoë';
+    await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password, name });
+    expect(await sessionOf(browser)).toMatchObject({ displayName: name });
+  });
+
+  it('refuses 10 MB, whole or in chunks, and goes on', async () => {
+    const huge = JSON.stringify({ email: newEmail(), password, name: 'x'.repeat(10 * 1024 * 1024) });
+    const browser = new TestBrowser(shop);
+    const whole = await browser.ask('POST', '/api/auth/sign-up/email', huge);
+    expect(whole.status).toBe(413);
+    const chunked = await shop.fetch(
+      new Request('http://shop.test/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Blob([huge]).stream(),
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(chunked.status).toBe(413);
+    expect((await browser.ask('GET', '/api/session')).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('answers an unknown person and a wrong password with one text, in one time', async () => {
+    const { email } = await registered();
+    const attempt = async (address: string) => {
+      const started = performance.now();
+      const body = { email: address, password: 'wrong-pan-27' };
+      const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', body);
+      const ms = performance.now() - started;
+      return { ms, text: `${response.status} ${await response.text()}` };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const texts = new Set<string>();
+    for (let round = 0; round < 40; round += 1) {
+      const [a, b] = [await attempt(email), await attempt(`nobody-${round}@example.org`)];
+      known.push(a.ms);
+      unknown.push(b.ms);
+      texts.add(a.text).add(b.text);
+    }
+    expect([...texts]).toHaveLength(1);
+    expect([...texts][0]).toContain('invalid_credentials');
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(5 + median(known) * 0.05);
+  }, 60_000);
+
+  it('leaves the shop answering while passwords are computed', async () => {
+    const { email } = await registered();
+    const attempts = Array.from({ length: 8 }, () =>
+      new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password }),
+    );
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    await Promise.all(attempts);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it('gives a new session each time and ends the one that the browser had', async () => {
+    const browser = await registered();
+    const former = browser.cookie;
+    await browser.ask('POST', '/api/auth/sign-in/email', { email: browser.email, password });
+    expect(browser.cookie).not.toBe(former);
+    expect(await sessionOf(browser)).toMatchObject({ email: browser.email });
+    const thief = await new TestBrowser(shop).ask('GET', '/api/session', undefined, { cookie: former });
+    expect(await thief.json()).toEqual({ user: null });
+  });
+
+  it('marks the cookie Secure where the shop is reached by https', async () => {
+    const secure = await openTestShop({ baseUrl: 'https://shop.test' });
+    try {
+      const response = await new TestBrowser(secure).ask('POST', '/api/auth/sign-up/email', {
+        email: newEmail(),
+        password,
+      });
+      expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/i);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('stops guessing with 429 and says how long to wait', async () => {
+    const strict = await openTestShop({ rateLimitFactor: 1 });
+    try {
+      const browser = new TestBrowser(strict);
+      const body = { email: 'a@example.org', password };
+      let response = await browser.ask('POST', '/api/auth/sign-in/email', body);
+      for (let round = 0; round < 10; round += 1) {
+        response = await browser.ask('POST', '/api/auth/sign-in/email', body);
+      }
+      expect([response.status, await codeOf(response.clone())]).toEqual([429, 'too_many_requests']);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      const guess = { currentPassword: 'x', newPassword: password };
+      expect((await browser.ask('POST', '/api/auth/change-password', guess)).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('counts a missing role as client, and a role that cannot be looked up too, with a line in the log', async () => {
+    const broken = await openTestShop({ log: shop.shop.log });
+    try {
+      const browser = new TestBrowser(broken);
+      await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password });
+      const { pool } = broken.shop.database;
+      await pool.query('update users set role = null');
+      expect(await sessionOf(browser)).toMatchObject({ role: 'client' });
+      await pool.query("update users set role = 'admin'");
+      await pool.query('alter table users rename column role to duty');
+      const profile = await browser.ask('PATCH', '/api/profile', {});
+      expect([profile.status, await profile.json()]).toMatchObject([200, { role: 'client' }]);
+      expect(logged).toContain('role lookup failed: treated as a client');
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('the sign-in library', () => {
+  it.each([
+    ['GET', 'get-session'],
+    ['GET', 'list-sessions'],
+    ['GET', 'ok'],
+    ['GET', 'error'],
+    ['POST', 'update-user'],
+    ['POST', 'update-session'],
+    ['POST', 'change-email'],
+    ['POST', 'delete-user'],
+    ['POST', 'request-password-reset'],
+    ['POST', 'reset-password'],
+    ['POST', 'verify-password'],
+    ['POST', 'revoke-sessions'],
+    ['POST', 'sign-in/social'],
+    ['POST', 'link-social'],
+    ['GET', 'sign-out'],
+    ['POST', 'sign-in//email'],
+    ['POST', 'sign-in%2Femail'],
+    ['POST', 'toString'],
+  ])('answers nothing at %s /api/auth/%s', async (method, path) => {
+    const browser = await registered();
+    const response = await browser.ask(method, `/api/auth/${path}`, method === 'GET' ? undefined : {});
+    expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
+  });
+
+  it('takes JSON alone, from the shop’s own pages alone', async () => {
+    const browser = new TestBrowser(shop);
+    const form = await browser.ask('POST', '/api/auth/sign-in/email', 'email=a&password=b', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form.status).toBe(400);
+    const elsewhere = { origin: 'https://evil.example' };
+    const foreign = await browser.ask(
+      'POST',
+      '/api/auth/sign-in/email',
+      { email: 'a@b.co', password },
+      elsewhere,
+    );
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('the profile', () => {
+  it('is its owner’s to change: name and phone number, never the role', async () => {
+    const browser = await registered();
+    const change = { displayName: 'Ada Lindqvist', phoneNumber: '+351 210 495 500' };
+    const changed = await browser.ask('PATCH', '/api/profile', change);
+    expect(await changed.json()).toMatchObject({ ...change, role: 'client' });
+    expect(await (await browser.ask('PATCH', '/api/profile', { phoneNumber: '' })).json()).toMatchObject({
+      displayName: 'Ada Lindqvist',
+      phoneNumber: null,
+    });
+    for (const odd of [{ role: 'admin' }, { email: 'x@y.zz' }, { id: 'x' }, { displayName: 'a\nb' }]) {
+      expect((await browser.ask('PATCH', '/api/profile', odd)).status).toBe(400);
+    }
+    expect(await sessionOf(browser)).toMatchObject({ role: 'client', email: browser.email });
+  });
+
+  it('is nobody else’s', async () => {
+    const visitor = new TestBrowser(shop);
+    expect((await visitor.ask('GET', '/api/profile')).status).toBe(401);
+    expect((await visitor.ask('PATCH', '/api/profile', { displayName: 'x' })).status).toBe(401);
+    const change = { email: 'x@example.org', currentPassword: password };
+    expect((await visitor.ask('POST', '/api/profile/email', change)).status).toBe(401);
+  });
+
+  it('changes the e-mail address with the current password', async () => {
+    const browser = await registered();
+    const other = await registered();
+    const to = (email: string, currentPassword = password) =>
+      browser.ask('POST', '/api/profile/email', { email, currentPassword });
+    const wrong = await to(newEmail(), 'wrong-pan-27');
+    expect([wrong.status, await codeOf(wrong)]).toEqual([403, 'wrong_password']);
+    const taken = await to(other.email.toUpperCase());
+    expect([taken.status, await codeOf(taken)]).toEqual([409, 'email_in_use']);
+    const email = newEmail();
+    expect(await (await to(email)).json()).toMatchObject({ email, emailVerified: false });
+    const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password });
+    expect(again.status).toBe(200);
+  });
+
+  it('changes the password with the current one, and signs other browsers out', async () => {
+    const browser = await registered();
+    const other = new TestBrowser(shop);
+    await other.ask('POST', '/api/auth/sign-in/email', { email: browser.email, password });
+    const to = (currentPassword: string, newPassword: string) =>
+      browser.ask('POST', '/api/auth/change-password', { currentPassword, newPassword });
+    const wrong = await to('wrong-pan-27', 'new-pan-2026');
+    expect([wrong.status, await codeOf(wrong)]).toEqual([403, 'wrong_password']);
+    const short = await to(password, '12345');
+    expect(await codeOf(short)).toBe('password_too_short');
+    expect(await sessionOf(other)).not.toBeNull();
+    const former = browser.cookie;
+    expect((await to(password, 'new-pan-2026')).status).toBe(200);
+    expect(browser.cookie).not.toBe(former);
+    expect(await sessionOf(browser)).not.toBeNull();
+    expect(await sessionOf(other)).toBeNull();
+    const { email } = browser;
+    const old = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password });
+    expect(old.status).toBe(401);
+    const visitor = await new TestBrowser(shop).ask('POST', '/api/auth/change-password', {
+      currentPassword: password,
+      newPassword: password,
+    });
+    expect(visitor.status).toBe(401);
+  });
+
+  it('agrees with the browser on how long a password is', () => {
+    expect(passwordLength).toEqual({ min: minPasswordLength, max: maxPasswordLength });
+  });
+});
+
+describe('a session that ends', () => {
+  it.each([
+    ['by signing out', (browser: TestBrowser) => browser.ask('POST', '/api/auth/sign-out', {})],
+    [
+      'by a new password',
+      (browser: TestBrowser) =>
+        browser.ask('POST', '/api/auth/change-password', {
+          currentPassword: password,
+          newPassword: 'new-pan-2026',
+        }),
+    ],
+  ])('%s takes its live stream with it, and no other', async (_, end) => {
+    const browser = await registered();
+    const bystander = await registered();
+    const stream = await openStream(browser);
+    const others = await openStream(bystander);
+    expect((await end(browser)).status).toBe(200);
+    expect(await stream.ended).toBe(true);
+    others.cancel();
+    expect(await others.ended).toBe(false);
+  });
+});
+
+/** Reads a live stream until the shop ends it (true) or it is cancelled here (false). */
+async function openStream(browser: TestBrowser) {
+  const response = await browser.ask('GET', '/api/live');
+  const reader = response.body!.getReader();
+  await reader.read();
+  let cancelled = false;
+  const ended = (async () => {
+    while (!(await reader.read()).done) {
+      // What else is told does not matter here.
+    }
+    return !cancelled;
+  })();
+  return {
+    ended,
+    cancel() {
+      cancelled = true;
+      void reader.cancel();
+    },
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

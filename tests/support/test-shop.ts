@@ -1,0 +1,98 @@
+import { createHttpApp, type HttpApp } from '#app/http.ts';
+import type { Shop } from '#app/shop.ts';
+import { createSignIn } from '#modules/accounts/service.ts';
+import { readConfig } from '#platform/config.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.ts';
+import { LiveFeed } from '#platform/live.ts';
+import { createLogger, type Logger } from '#platform/log.ts';
+import { PageCache } from '#platform/page-cache.ts';
+import { openStorage } from '#platform/storage.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestShop extends HttpApp {
+  shop: Shop;
+  testDatabase: TestDatabase;
+  close(): Promise<void>;
+}
+
+export interface TestShopOptions {
+  /** Scheme and host that the shop takes for its own. */
+  baseUrl?: string;
+  /** Raises the limits on attempts; 1 leaves them as people meet them. */
+  rateLimitFactor?: number;
+  log?: Logger;
+}
+
+/** The shop's door on a database of its own, without a port and without pages: `fetch` asks it. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { baseUrl = 'http://shop.test', rateLimitFactor = 1_000, log = createLogger('silent') } = options;
+  const testDatabase = await createTestDatabase();
+  const { database, location } = testDatabase;
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), baseUrl };
+  const shop: Shop = {
+    config,
+    database,
+    signIn: createSignIn({ tx: database.tx, secret: 'x'.repeat(40), baseUrl, log }),
+    live: new LiveFeed(location, log),
+    storage: await openStorage(config.storageUrl),
+    pageCache: new PageCache(),
+    staticFiles: { find: () => Promise.resolve(undefined) },
+    limiter: createRateLimiter(rateLimitFactor),
+    log,
+  };
+  await shop.live.start();
+  return {
+    ...createHttpApp(shop, null),
+    shop,
+    testDatabase,
+    async close() {
+      await shop.live.stop();
+      await testDatabase.drop();
+    },
+  };
+}
+
+/** A browser as far as the shop can tell: it keeps cookies, and asks from the shop's own pages. */
+export class TestBrowser {
+  readonly #shop: TestShop;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(shop: TestShop) {
+    this.#shop = shop;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const { baseUrl } = this.#shop.shop.config;
+    const response = await this.#shop.fetch(
+      new Request(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          ...(method === 'GET' ? {} : { origin: baseUrl }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(this.cookie ? { cookie: this.cookie } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const at = pair.indexOf('=');
+    const gone = attributes.some((each) => /^\s*max-age=0$/i.test(each));
+    if (gone) this.#cookies.delete(pair.slice(0, at));
+    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
