@@ -18,7 +18,7 @@ export async function runShop(pages: Pages, before?: Before): Promise<void> {
 
 /** What has to be closed, in the order in which it was opened; a signal may come at any moment of it. */
 interface Opened {
-  shop?: OpenShop;
+  shop?: Promise<OpenShop>;
   running?: RunningShop;
 }
 
@@ -27,12 +27,13 @@ async function open(pages: Pages, before?: Before): Promise<void> {
   closeOnSignals(opened);
   const config = readConfig(process.env);
   try {
-    const shop = (opened.shop = await openShop(config, say));
+    opened.shop = openShop(config, say);
+    const shop = await opened.shop;
     const administrator = await prepareShop(shop, say);
     opened.running = await serveShop(shop, pages, before);
     announce(config, opened.running.port, administrator);
   } catch (error) {
-    await opened.shop?.close().catch(() => {});
+    await opened.shop?.then((shop) => shop.close()).catch(() => {});
     throw error;
   }
 }
@@ -45,10 +46,11 @@ function closeOnSignals(opened: Opened): void {
     if (signals === 1) {
       say('Closing: finishing what is under way.');
       void Promise.resolve(opened.running?.drain())
-        .then(() => opened.shop?.close())
+        .then(() => opened.shop)
+        .then((shop) => shop?.close())
         .then(() => process.exit(0), fail);
     } else if (signals === 2) {
-      void opened.shop?.abandon().finally(() => process.exit(1));
+      void opened.shop?.then((shop) => shop.abandon()).finally(() => process.exit(1));
     }
   };
   process.on('SIGINT', close);
