@@ -1,23 +1,34 @@
+import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-const line = z.string().trim().max(200);
+const line = z.string().trim().max(200, 'At most 200 characters.');
+const filledLine = line.min(1, 'Please fill this in.');
 
 /** What the shop is called, how it is reached and what it trades in. Public: pages show all of it. */
 export const ShopSettings = z.strictObject({
-  name: line.min(1),
+  name: filledLine,
   tagline: line,
   /** International form, for `tel:` and WhatsApp links: +351210000000. */
-  phone: line.regex(/^\+[1-9]\d{6,14}$/),
-  email: z.email().max(200),
-  whatsappGreeting: z.string().trim().min(1).max(500),
-  addressLines: z.array(line.min(1)).min(1).max(6),
+  phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
+  email: z.email('This is not an e-mail address.').max(200),
+  whatsappGreeting: z
+    .string()
+    .trim()
+    .min(1, 'Please fill this in.')
+    .max(500, 'At most 500 characters.'),
+  addressLines: z.array(filledLine).min(1, 'At least one line.').max(6),
   socialLinks: z
-    .array(z.strictObject({ name: line.min(1), url: z.url({ protocol: /^https$/ }).max(300) }))
+    .array(
+      z.strictObject({
+        name: filledLine,
+        url: z.url({ protocol: /^https$/, error: 'A whole address that begins with https://.' }).max(300),
+      }),
+    )
     .max(8),
   /** Shown as written: "Tuesday to Saturday, 10:00–19:00". */
-  openingHours: z.array(z.strictObject({ days: line.min(1), hours: line.min(1) })).max(7),
+  openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
   /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.'),
   announcement: line,
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
@@ -26,8 +37,8 @@ const minor = z.int().min(0).max(100_000_000);
 
 /** One flat way of delivery and pick-up. Amounts in minor units of the shop's currency. */
 export const DeliverySettings = z.strictObject({
-  flat: z.strictObject({ enabled: z.boolean(), name: line.min(1), price: minor, freeFrom: minor.nullable() }),
-  pickup: z.strictObject({ enabled: z.boolean(), name: line.min(1) }),
+  flat: z.strictObject({ enabled: z.boolean(), name: filledLine, price: minor, freeFrom: minor.nullable() }),
+  pickup: z.strictObject({ enabled: z.boolean(), name: filledLine }),
   /** ISO 3166-1 alpha-2 codes of the countries delivered to. */
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
@@ -39,3 +50,24 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>;
 /** Every group of settings by its key, with its shape. */
 export const settingGroups = { shop: ShopSettings, delivery: DeliverySettings } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
+
+const tags = ['Back office: settings'];
+
+export const settingsAdminContract = {
+  getShop: oc
+    .route({ method: 'GET', path: '/admin/settings/shop', tags, summary: 'Name, contact and currency' })
+    .output(ShopSettings),
+  changeShop: oc
+    .route({ method: 'PUT', path: '/admin/settings/shop', tags, summary: 'Change name, contact and currency' })
+    .input(ShopSettings)
+    .output(ShopSettings),
+  getDelivery: oc
+    .route({ method: 'GET', path: '/admin/settings/delivery', tags, summary: 'Ways of delivery' })
+    .output(DeliverySettings),
+  changeDelivery: oc
+    .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the ways of delivery' })
+    .input(DeliverySettings)
+    .output(DeliverySettings),
+};
+
+export type SettingsRefusal = 'unauthenticated' | 'forbidden';

@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { mayChangeSettings } from './access.ts';
-import { type SettingGroups, settingGroups } from './contract.ts';
+import { refusalOfSettings } from './access.ts';
+import { type SettingGroups, settingGroups, type SettingsRefusal } from './contract.ts';
 import { defaultSettings } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,11 +16,21 @@ export async function getSettings<Key extends keyof SettingGroups>(
   return (parsed.success ? parsed.data : defaultSettings[key]) as SettingGroups[Key];
 }
 
+/** The same, for staff to edit. */
+export async function readSettings<Key extends keyof SettingGroups>(
+  ctx: Context,
+  { key }: { key: Key },
+): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
+  const refusal = refusalOfSettings(ctx.actor);
+  return refusal ? refuse(refusal) : accept(await getSettings(ctx, key));
+}
+
 export async function changeSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   input: { key: Key; value: SettingGroups[Key] },
-): Promise<Result<SettingGroups[Key], 'forbidden'>> {
-  if (!mayChangeSettings(ctx.actor)) return refuse('forbidden');
+): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
+  const refusal = refusalOfSettings(ctx.actor);
+  if (refusal) return refuse(refusal);
   await store.saveSetting(ctx.tx, input.key, input.value, ctx.now);
   // Public pages show settings: whatever was rendered with the old ones is dropped.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });

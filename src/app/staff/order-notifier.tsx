@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import {
+  allOrdersKey,
+  allOrdersQuery,
+  markOrdersSeen,
+  unseenOrdersQuery,
+} from '#modules/orders/client/all-orders.ts';
+import type { OrderPlaced } from '#modules/orders/contract.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { showToast } from '#ui/toast.tsx';
+import { TellingTab } from './telling-tab.ts';
+import { setUnseenOrders } from './unseen-orders.ts';
+
+/** After a time without connection at most so many toasts; the counter tells the rest. */
+const MOST_MISSED_TOASTS = 3;
+
+/**
+ * Counts the orders placed since this administrator last opened the list, and tells of each new one, on every page.
+ * The count is the server's; what was already waiting when it was first asked for raises no toast.
+ */
+export default function OrderNotifier() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const opening = pathname === '/admin/orders' ? key : null;
+  const [tab] = useState(() => new TellingTab());
+  const told = useRef(new Set<string>());
+  const { data } = useQuery(unseenOrdersQuery);
+  const count = data?.count ?? 0;
+
+  const setCount = (next: number) => queries.setQueryData(unseenOrdersQuery.queryKey, { count: next });
+
+  async function markSeen() {
+    await queries.cancelQueries({ queryKey: unseenOrdersQuery.queryKey });
+    setCount(0);
+    await markOrdersSeen().catch(() => queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey }));
+  }
+
+  function tell(orderId: string): void {
+    if (told.current.has(orderId)) return;
+    told.current.add(orderId);
+    if (!tab.isMine) return;
+    showToast({
+      kind: 'info',
+      text: t`New order received!`,
+      onClick: () => {
+        void markSeen();
+        void navigate('/admin/orders');
+      },
+    });
+  }
+
+  const onPlaced = useEffectEvent(({ orderId }: OrderPlaced) => {
+    tell(orderId);
+    setCount((queries.getQueryData(unseenOrdersQuery.queryKey)?.count ?? 0) + 1);
+    void queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: allOrdersKey });
+  });
+
+  const onChanged = useEffectEvent(() => void queries.invalidateQueries({ queryKey: allOrdersKey }));
+
+  const onSeenElsewhere = useEffectEvent(() => setCount(0));
+
+  // What happened while there was no stream was not heard: it is asked for, and told by name, so that none is told twice.
+  const onReconnected = useEffectEvent(async () => {
+    const before = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
+    void queries.invalidateQueries({ queryKey: allOrdersKey });
+    await queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey });
+    const now = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
+    if (before === undefined || now === undefined || now <= before) return;
+    const { items } = await queries.fetchQuery({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });
+    const missed = items.slice(0, now - before).filter(({ id }) => !told.current.has(id));
+    missed.slice(0, MOST_MISSED_TOASTS).forEach(({ id }) => tell(id));
+    missed.forEach(({ id }) => told.current.add(id));
+  });
+
+  useEffect(() => {
+    const stops = [
+      tab.start(),
+      liveStream.on('order.placed', (event) => onPlaced(event as OrderPlaced)),
+      liveStream.on('order.changed', () => onChanged()),
+      liveStream.on('orders.seen', () => onSeenElsewhere()),
+      liveStream.on('live.opened', () => void onReconnected()),
+      liveStream.on('live.resumed', () => void onReconnected()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [tab]);
+
+  // Every way to the list counts as opening it, the link on the list itself too.
+  const onOpened = useEffectEvent(() => void markSeen());
+  useEffect(() => {
+    if (opening !== null) onOpened();
+  }, [opening]);
+
+  useEffect(() => setUnseenOrders(count), [count]);
+  useEffect(() => () => setUnseenOrders(0), []);
+
+  return null;
+}

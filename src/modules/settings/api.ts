@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { settingsAdminContract } from './contract.ts';
+import { changeSettings, readSettings } from './service.ts';
+
+const os = implement(settingsAdminContract).$context<ApiContext>();
+
+export const settingsAdminApi = os.router({
+  getShop: os.getShop.handler(({ context }) => read(context, readSettings<'shop'>, { key: 'shop' })),
+  changeShop: os.changeShop.handler(({ context, input }) =>
+    change(context, changeSettings<'shop'>, { key: 'shop', value: input }),
+  ),
+  getDelivery: os.getDelivery.handler(({ context }) => read(context, readSettings<'delivery'>, { key: 'delivery' })),
+  changeDelivery: os.changeDelivery.handler(({ context, input }) =>
+    change(context, changeSettings<'delivery'>, { key: 'delivery', value: input }),
+  ),
+});

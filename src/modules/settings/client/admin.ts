@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { DeliverySettings, settingsAdminContract, ShopSettings } from '../contract.ts';
+
+const api = adminApi<{ settings: typeof settingsAdminContract }>().settings;
+
+export const shopSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'shop'],
+  queryFn: () => api.getShop(),
+});
+
+export const deliverySettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'delivery'],
+  queryFn: () => api.getDelivery(),
+});
+
+export function useChangeShop() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: ShopSettings) => api.changeShop(settings),
+    onSuccess: (settings) => queries.setQueryData(shopSettingsQuery.queryKey, settings),
+  });
+}
+
+export function useChangeDelivery() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: DeliverySettings) => api.changeDelivery(settings),
+    onSuccess: (settings) => queries.setQueryData(deliverySettingsQuery.queryKey, settings),
+  });
+}
