@@ -6,7 +6,8 @@ export interface Money {
 
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);
-  return { amount, currency };
+  // There is no negative nothing.
+  return { amount: amount === 0 ? 0 : amount, currency };
 }
 
 function sameCurrency(a: Money, b: Money): void {
@@ -32,29 +33,37 @@ export function sumMoney(parts: readonly Money[], currency: string): Money {
 }
 
 /**
- * Splits a whole into parts in proportion to weights. The parts always sum to the whole: what rounding
- * leaves over goes, one minor unit each, to the parts with the largest remainders (ties: the first).
+ * Splits a whole into parts in proportion to weights, which are whole numbers from 0 (prices, quantities). The parts
+ * always sum to the whole: what rounding leaves over goes, one minor unit each, to the parts with the largest
+ * remainders (ties: the first). Where no weight weighs anything, all count the same.
  */
 export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];
-  if (total <= 0)
+  const wrong = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);
+  if (wrong !== undefined) throw new RangeError(`not a weight to split by: ${wrong}`);
+  // A price times a price outgrows what a number holds exactly.
+  const exact = weights.map(BigInt);
+  const total = exact.reduce((sum, weight) => sum + weight, 0n);
+  if (total === 0n)
     return splitMoney(
       whole,
       weights.map(() => 1),
     );
-  const exact = weights.map((weight) => (whole.amount * weight) / total);
-  const parts = exact.map(Math.floor);
-  let left = whole.amount - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
+  const shares = exact.map((weight, index) => {
+    const product = BigInt(whole.amount) * weight;
+    const remainder = ((product % total) + total) % total;
+    return { index, amount: Number((product - remainder) / total), remainder };
+  });
+  let left = whole.amount - shares.reduce((sum, { amount }) => sum + amount, 0);
+  const byRemainder = shares.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder) || a.index - b.index,
+  );
+  for (const share of byRemainder) {
     if (left <= 0) break;
-    parts[index]! += 1;
+    share.amount += 1;
     left -= 1;
   }
-  return parts.map((amount) => money(amount, whole.currency));
+  return shares.map(({ amount }) => money(amount, whole.currency));
 }
 
 /** A share of an amount, in basis points (2000 = 20 %), rounded half away from zero. */

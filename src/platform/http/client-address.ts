@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The address that limits count by. The socket's own, unless the operator said how many proxies stand in front:
@@ -11,23 +11,44 @@ export function clientAddress(
   forwardedFor: string | null,
   trustedProxies: number,
 ): string {
-  const hops = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',').map((hop) => hop.trim()) : [];
-  const address = hops.length > 0 ? (hops.at(-trustedProxies) ?? hops[0]!) : socketAddress;
-  return networkOf(address);
+  const hops = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',') : [];
+  const told = withoutPort((hops.at(-trustedProxies) ?? hops[0] ?? '').trim());
+  return networkOf(isIP(told) ? told : socketAddress);
+}
+
+/** Some proxies write the port as well, and every connection has another one. */
+function withoutPort(hop: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
 function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = address.includes('::')
-    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-    : left;
+  const groups = groupsOf(address.split('%')[0]!);
+  const carriesIPv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (carriesIPv4) return bytesOf(groups[6]!, groups[7]!).join('.');
   return `${groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** All eight groups of an IPv6 address, however it is spelled. */
+function groupsOf(address: string): number[] {
+  const parse = (part: string) => part.split(':').filter(Boolean).flatMap(numbersOf);
+  const [head = '', tail] = address.split('::');
+  const left = parse(head);
+  if (tail === undefined) return left;
+  const right = parse(tail);
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+/** A group in hexadecimal, or the last two written as IPv4. */
+function numbersOf(group: string): number[] {
+  if (!group.includes('.')) return [Number.parseInt(group, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
+
+function bytesOf(...groups: number[]): number[] {
+  return groups.flatMap((group) => [group >> 8, group & 0xff]);
 }

@@ -11,8 +11,9 @@ export type Encoding = keyof CachedPage['bodies'];
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const accepted = acceptEncoding
+    .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(';'))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, weight]) => !weight || !/q=0(\.0*)?$/.test(weight))
     .map(([name]) => name);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';

@@ -21,14 +21,14 @@ const MAX_KEYS = 100_000;
  * Token buckets in this process's memory. Behind several processes each counts for itself, so the limit is at most
  * multiplied by their number.
  *
- * @param factor raises every limit, for load tests.
+ * @param factor raises every limit, for load tests, or lowers it; one at a time always gets through.
  */
 export function createRateLimiter(factor = 1, clock: () => number = () => performance.now()): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
     take(key, limit) {
       const now = clock();
-      const burst = limit.burst * factor;
+      const burst = Math.max(1, limit.burst * factor);
       const perMs = (limit.perMinute * factor) / 60_000;
       const bucket = buckets.get(key) ?? { tokens: burst, at: now };
       const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);

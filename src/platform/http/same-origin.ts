@@ -9,11 +9,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function isSameOrigin(request: Request, ownOrigin: string): boolean {
   if (safeMethods.has(request.method)) return true;
   const origin = request.headers.get('origin');
-  if (origin !== null) return origin === ownOrigin || hostOf(origin) === request.headers.get('host');
+  if (origin !== null) return origin === ownOrigin || isHost(origin, request.headers.get('host'));
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+function isHost(origin: string, host: string | null): boolean {
+  return host !== null && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from './ids.ts';
+
+const at = (iso: string) => new Date(iso);
+
+describe('identifiers', () => {
+  it('are UUIDs of version 7', () => {
+    expect(newId(at('2026-11-21T10:00:00Z'))).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+  });
+
+  it('begin with the moment they were made at', () => {
+    const moment = at('2026-11-21T10:00:00.123Z');
+    expect(Number.parseInt(newId(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment.getTime());
+  });
+
+  it('sort in the order of their moments', () => {
+    const moments = ['1970-01-01T00:00:00Z', '2026-11-21T10:00:00.001Z', '2026-11-21T10:00:00.002Z', '2106-01-01T00:00:00Z'];
+    const ids = moments.map((moment) => newId(at(moment)));
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
+  it('cannot be guessed from one another: of one moment they share nothing but it', () => {
+    const moment = at('2026-11-21T10:00:00Z');
+    const ids = Array.from({ length: 20_000 }, () => newId(moment));
+    expect(new Set(ids.map((id) => id.slice(14))).size).toBe(ids.length);
+    // Every one of the 74 random bits is sometimes 0 and sometimes 1.
+    const bits = ids.map((id) => BigInt(`0x${id.replaceAll('-', '')}`));
+    const or = bits.reduce((all, id) => all | id, 0n);
+    const and = bits.reduce((all, id) => all & id);
+    expect((or ^ and).toString(2).replaceAll('0', '')).toHaveLength(74);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addMoney,
+  currencyDecimals,
+  formatMoney,
+  fromMajorUnits,
+  money,
+  multiplyMoney,
+  shareOfMoney,
+  splitMoney,
+  subtractMoney,
+  sumMoney,
+  toMajorUnits,
+} from './money.ts';
+
+/** No decimals, two, three. */
+const currency = fc.constantFrom('JPY', 'USD', 'EUR', 'KWD');
+const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 40 });
+
+describe('splitting money', () => {
+  it('gives parts that always sum to the whole', () => {
+    fc.assert(
+      fc.property(amount, weights, currency, (whole, shares, code) => {
+        const parts = splitMoney(money(whole, code), shares);
+        expect(parts).toHaveLength(shares.length);
+        expect(sumMoney(parts, code)).toEqual(money(whole, code));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('gives each part its exact share, give or take less than one minor unit', () => {
+    fc.assert(
+      fc.property(amount, weights, (whole, shares) => {
+        const total = shares.reduce((sum, share) => sum + BigInt(share), 0n);
+        if (total === 0n) return;
+        splitMoney(money(whole, 'USD'), shares).forEach((part, index) => {
+          const off = BigInt(part.amount) * total - BigInt(whole) * BigInt(shares[index]!);
+          expect(off < total && off > -total).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('is exact where a price times a price outgrows a number', () => {
+    const [small, large] = splitMoney(money(999_999_999_999, 'JPY'), [1, 999_999_999_998]);
+    expect([small!.amount, large!.amount]).toEqual([1, 999_999_999_998]);
+  });
+
+  it('gives nothing to a weight of nothing, and equal parts where nothing weighs anything', () => {
+    expect(splitMoney(money(100, 'USD'), [1, 0, 1, 1]).map((part) => part.amount)).toEqual([34, 0, 33, 33]);
+    expect(splitMoney(money(100, 'USD'), [0, 0, 0]).map((part) => part.amount)).toEqual([34, 33, 33]);
+    expect(splitMoney(money(-100, 'USD'), [1, 1, 1]).map((part) => part.amount)).toEqual([-33, -33, -34]);
+    expect(splitMoney(money(100, 'USD'), [])).toEqual([]);
+  });
+
+  it('refuses weights that are not whole numbers from 0', () => {
+    for (const weight of [-1, 0.5, Number.NaN, Infinity])
+      expect(() => splitMoney(money(100, 'USD'), [1, weight])).toThrow(RangeError);
+  });
+});
+
+describe('reckoning', () => {
+  it('never drifts: a tenth added ten times is one', () => {
+    const tenth = fromMajorUnits(0.1, 'USD');
+    expect(
+      sumMoney(
+        Array.from({ length: 10 }, () => tenth),
+        'USD',
+      ),
+    ).toEqual(fromMajorUnits(1, 'USD'));
+    expect(addMoney(fromMajorUnits(0.1, 'USD'), fromMajorUnits(0.2, 'USD'))).toEqual(money(30, 'USD'));
+  });
+
+  it('takes back what it has added, and multiplies as it adds', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 99 }), (a, b, times) => {
+        expect(subtractMoney(addMoney(money(a, 'EUR'), money(b, 'EUR')), money(b, 'EUR'))).toEqual(
+          money(a, 'EUR'),
+        );
+        const copies = Array.from({ length: times }, () => money(a, 'EUR'));
+        expect(multiplyMoney(money(a, 'EUR'), times)).toEqual(sumMoney(copies, 'EUR'));
+      }),
+    );
+  });
+
+  it('refuses to mix currencies', () => {
+    expect(() => addMoney(money(1, 'USD'), money(1, 'EUR'))).toThrow('mixed currencies');
+    expect(() => subtractMoney(money(1, 'USD'), money(1, 'EUR'))).toThrow('mixed currencies');
+    expect(() => sumMoney([money(1, 'USD')], 'EUR')).toThrow('mixed currencies');
+  });
+
+  it('refuses what is not a whole number of minor units', () => {
+    for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
+      expect(() => money(wrong, 'USD')).toThrow(RangeError);
+    expect(() => multiplyMoney(money(10, 'USD'), 0.25)).toThrow(RangeError);
+  });
+
+  it('takes shares rounded half away from zero', () => {
+    expect(shareOfMoney(money(125, 'USD'), 2_000)).toEqual(money(25, 'USD'));
+    expect(shareOfMoney(money(5, 'USD'), 1_000)).toEqual(money(1, 'USD'));
+    expect(shareOfMoney(money(-5, 'USD'), 1_000)).toEqual(money(-1, 'USD'));
+    expect(shareOfMoney(money(-1, 'USD'), 1)).toEqual(money(0, 'USD'));
+  });
+});
+
+describe('currencies', () => {
+  it('have their own number of decimals', () => {
+    expect(['JPY', 'USD', 'KWD'].map(currencyDecimals)).toEqual([0, 2, 3]);
+  });
+
+  it('survive the way to major units and back', () => {
+    fc.assert(
+      fc.property(amount, currency, (minor, code) => {
+        expect(fromMajorUnits(toMajorUnits(money(minor, code)), code).amount).toBe(minor);
+      }),
+    );
+  });
+
+  it('are written with their decimals, in the reader’s language', () => {
+    expect(formatMoney(money(18_900, 'USD'), 'en')).toBe('$189.00');
+    expect(formatMoney(money(18_900, 'JPY'), 'en')).toBe('¥18,900');
+    expect(formatMoney(money(18_900, 'KWD'), 'en')).toMatch(/^KWD\s18\.900$/);
+    expect(formatMoney(money(18_900, 'EUR'), 'de')).toMatch(/^189,00\s€$/);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimiter } from './rate-limit.ts';
+
+const limit = { burst: 3, perMinute: 6 };
+
+function limiterWithClock(factor = 1) {
+  const clock = { ms: 0 };
+  const limiter = createRateLimiter(factor, () => clock.ms);
+  const takeMany = (key: string, times: number) =>
+    Array.from({ length: times }, () => limiter.take(key, limit)).filter((wait) => wait === 0).length;
+  return { clock, limiter, takeMany };
+}
+
+describe('the rate limiter', () => {
+  it('lets a burst through and then says how many seconds to wait', () => {
+    const { limiter, takeMany } = limiterWithClock();
+    expect(takeMany('a', 3)).toBe(3);
+    expect(limiter.take('a', limit)).toBe(10);
+  });
+
+  it('counts each key by itself', () => {
+    const { takeMany } = limiterWithClock();
+    expect(takeMany('a', 5)).toBe(3);
+    expect(takeMany('b', 5)).toBe(3);
+  });
+
+  it('gives back what the minutes allow, and never more than a burst', () => {
+    const { clock, takeMany } = limiterWithClock();
+    takeMany('a', 3);
+    clock.ms += 9_999;
+    expect(takeMany('a', 1)).toBe(0);
+    clock.ms += 1;
+    expect(takeMany('a', 2)).toBe(1);
+    clock.ms += 24 * 60 * 60_000;
+    expect(takeMany('a', 10)).toBe(3);
+  });
+
+  it('is not kept shut by knocking: a refused attempt costs nothing', () => {
+    const { clock, takeMany } = limiterWithClock();
+    takeMany('a', 1_000);
+    clock.ms += 10_000;
+    expect(takeMany('a', 1)).toBe(1);
+  });
+
+  it('never waits for ever, however small the factor', () => {
+    const { clock, takeMany } = limiterWithClock(0.01);
+    expect(takeMany('a', 5)).toBe(1);
+    clock.ms += 60 * 60_000;
+    expect(takeMany('a', 5)).toBe(1);
+  });
+
+  it('is raised by the factor of load tests', () => {
+    expect(limiterWithClock(100).takeMany('a', 1_000)).toBe(300);
+  });
+
+  it('forgets the oldest of very many keys, so that its memory is bounded', () => {
+    const { limiter, takeMany } = limiterWithClock();
+    takeMany('first', 3);
+    for (let index = 0; index < 100_000; index += 1) limiter.take(`other ${index}`, limit);
+    expect(takeMany('first', 3)).toBe(3);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOrigin } from './same-origin.ts';
+
+const own = 'https://shop.example';
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+function passes(method: string, headers: Record<string, string>): boolean {
+  return isSameOrigin(new Request(`${own}/api/cart`, { method, headers }), own);
+}
+
+describe('where a change may come from', () => {
+  it.each(changing)('%s: the shop’s own pages, by the configured address or the one asked', (method) => {
+    expect(passes(method, { origin: own })).toBe(true);
+    expect(passes(method, { origin: 'http://127.0.0.1:4300', host: '127.0.0.1:4300' })).toBe(true);
+    expect(passes(method, { origin: own, 'sec-fetch-site': 'same-origin' })).toBe(true);
+  });
+
+  it.each(changing)('%s: no other page', (method) => {
+    const others = [
+      'https://evil.example',
+      'https://shop.example.evil.example',
+      'https://evil.example#shop.example',
+      'https://shop.example:8443',
+      'https://evil@shop.example:1',
+      'http://sub.shop.example',
+      'null',
+      '',
+      'not an address',
+      'file://',
+    ];
+    for (const origin of others) {
+      expect(passes(method, { origin, host: 'shop.example' }), origin).toBe(false);
+      expect(passes(method, { origin }), `${origin}, no host`).toBe(false);
+    }
+  });
+
+  it.each(changing)('%s: no page that hides its origin', (method) => {
+    expect(passes(method, { 'sec-fetch-site': 'cross-site' })).toBe(false);
+    expect(passes(method, { 'sec-fetch-site': 'same-site' })).toBe(false);
+    expect(passes(method, { 'sec-fetch-site': 'none' })).toBe(true);
+  });
+
+  it('a program outside a browser says nothing, and has no cookie to abuse', () => {
+    expect(passes('POST', {})).toBe(true);
+  });
+
+  it('reading is free', () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      expect(passes(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true);
+  });
+});

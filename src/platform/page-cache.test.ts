@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, PageCache } from './page-cache.ts';
+
+function pageOf(text: string, bytes = 10): CachedPage {
+  const body = Buffer.alloc(bytes, text);
+  return { status: 200, headers: {}, etag: text, bodies: { identity: body, gzip: body, br: body } };
+}
+
+describe('the page cache', () => {
+  it('hands back what it keeps', () => {
+    const cache = new PageCache();
+    cache.store('/a', pageOf('a'), cache.generation);
+    expect(cache.find('/a')?.etag).toBe('a');
+    expect(cache.find('/b')).toBeUndefined();
+  });
+
+  it('drops everything at a change', () => {
+    const cache = new PageCache();
+    cache.store('/a', pageOf('a'), cache.generation);
+    cache.dropAll();
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  it('does not store a render that began before a change', () => {
+    const cache = new PageCache();
+    const before = cache.generation;
+    cache.dropAll();
+    cache.store('/a', pageOf('old price'), before);
+    expect(cache.find('/a')).toBeUndefined();
+    cache.store('/a', pageOf('new price'), cache.generation);
+    expect(cache.find('/a')?.etag).toBe('new price');
+  });
+
+  it('lets what was unused longest go when its memory is used up', () => {
+    const cache = new PageCache(3_000);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) cache.store(key, pageOf(key, 100), cache.generation);
+    expect(cache.find('a')?.etag).toBe('a');
+    cache.store('k', pageOf('k', 100), cache.generation);
+    expect(cache.find('b')).toBeUndefined();
+    expect(cache.find('a')?.etag).toBe('a');
+    expect(cache.find('k')?.etag).toBe('k');
+  });
+
+  it('counts a page stored again once', () => {
+    const cache = new PageCache(3_000);
+    cache.store('a', pageOf('a', 100), cache.generation);
+    for (let times = 0; times < 100; times += 1) cache.store('b', pageOf('b', 100), cache.generation);
+    expect(cache.find('a')).toBeDefined();
+  });
+
+  it('does not keep a page that would push most others out', () => {
+    const cache = new PageCache(3_000);
+    cache.store('huge', pageOf('h', 200), cache.generation);
+    expect(cache.find('huge')).toBeUndefined();
+  });
+});
