@@ -1,16 +1,40 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { sessionApi } from '#modules/accounts/api.ts';
+import { profileApi, sessionApi } from '#modules/accounts/api.ts';
 import type { FieldProblem } from '#kernel/result.ts';
+import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
+import { inventoryAdminApi } from '#modules/inventory/api.ts';
+import { mediaAdminApi } from '#modules/media/api.ts';
+import { checkoutApi } from '#modules/checkout/api.ts';
+import { mailAdminApi } from '#modules/notifications/api.ts';
+import { ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
+import { settingsAdminApi } from '#modules/settings/api.ts';
 import { type ApiContext, RefusedError } from '#platform/api.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import type { Storage } from '#platform/storage.ts';
 import { isRefusalCode, problems, type RefusalCode } from './problems.ts';
 
 /** Every module's API, in one list. */
 export const apiRouter = {
+  catalog: catalogApi,
   session: sessionApi,
+  profile: profileApi,
+  checkout: checkoutApi,
+  orders: ordersApi,
+  admin: {
+    catalog: catalogAdminApi,
+    stock: inventoryAdminApi,
+    orders: ordersAdminApi,
+    mail: mailAdminApi,
+    pictures: mediaAdminApi,
+    settings: settingsAdminApi,
+  },
 };
+
+/** What handlers are given: who asks, where to write, where files go, and where mails lie. */
+type HandlerContext = ApiContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
   code: RefusalCode;
@@ -63,7 +87,7 @@ function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> 
 }
 
 export function createApiHandler(log: Logger) {
-  const handler = new OpenAPIHandler<ApiContext>(apiRouter, {
+  const handler = new OpenAPIHandler<HandlerContext>(apiRouter, {
     clientInterceptors: [
       async (options) => {
         try {
@@ -96,7 +120,7 @@ export function createApiHandler(log: Logger) {
   });
 
   /** @returns null where no route of the API has this method and path. */
-  return async function handleApi(request: Request, context: ApiContext): Promise<Response | null> {
+  return async function handleApi(request: Request, context: HandlerContext): Promise<Response | null> {
     const { matched, response } = await handler.handle(request, { prefix: '/api', context });
     if (!matched) return null;
     const headers = new Headers(response.headers);

@@ -1,9 +1,31 @@
-import { sessionContract } from '#modules/accounts/contract.ts';
+import { profileContract, sessionContract } from '#modules/accounts/contract.ts';
+import { cartContract } from '#modules/cart/contract.ts';
+import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
+import { inventoryAdminContract } from '#modules/inventory/contract.ts';
+import { favoritesContract } from '#modules/favorites/contract.ts';
+import { mediaAdminContract } from '#modules/media/contract.ts';
+import { checkoutContract } from '#modules/checkout/contract.ts';
+import { mailAdminContract } from '#modules/notifications/contract.ts';
+import { ordersAdminContract, ordersContract } from '#modules/orders/contract.ts';
+import { settingsAdminContract } from '#modules/settings/contract.ts';
 
 /** What shoppers' pages may call. The order is that of the API's documentation. */
 export const storefrontContract = {
+  catalog: catalogContract,
+  favorites: favoritesContract,
+  cart: cartContract,
   session: sessionContract,
+  profile: profileContract,
+  checkout: checkoutContract,
+  orders: ordersContract,
 };
 
 /** What the back office may call, besides the shop's own. */
-export const adminContract = {};
+export const adminContract = {
+  catalog: catalogAdminContract,
+  stock: inventoryAdminContract,
+  orders: ordersAdminContract,
+  mail: mailAdminContract,
+  pictures: mediaAdminContract,
+  settings: settingsAdminContract,
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api.ts';
 import { findSession } from '#modules/accounts/service.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -17,6 +18,7 @@ import { LiveStreams } from './live-route.ts';
 import { limitFor } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
+import { createMediaRoute } from './media-route.ts';
 import type { Shop } from './shop.ts';
 
 type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
@@ -24,9 +26,15 @@ type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: st
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-function refuse(code: RefusalCode, headers: Record<string, string> = {}, requestId?: string): Response {
+function refuse(
+  code: RefusalCode,
+  headers: Record<string, string> = {},
+  errors?: FieldProblem[],
+  requestId?: string,
+): Response {
   const { status, title } = problems[code];
-  return problemResponse({ status, title, code, ...(requestId ? { requestId } : {}) }, headers);
+  const more = { ...(errors ? { errors } : {}), ...(requestId ? { requestId } : {}) };
+  return problemResponse({ status, title, code, ...more }, headers);
 }
 
 export interface HttpApp {
@@ -73,9 +81,12 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return refuse('internal', {}, c.get('requestId'));
+    return refuse('internal', {}, undefined, c.get('requestId'));
   });
 
+  const sendPicture = createMediaRoute(shop.storage);
+  // Before the door's checks: an address that cannot be read is a picture that is not there.
+  app.get('/media/*', (c) => sendPicture(c.req.raw));
   app.get('/healthz', (c) => c.text('up\n', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const pending = await pendingMigrations(shop.database).catch(() => null);
@@ -111,7 +122,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     c.req.path === '/api/admin/pictures' ? next() : limitBody(MAX_BODY_BYTES)(c, next),
   );
 
-  app.all('/api/auth/*', (c) => handleSignIn(shop.signIn, c.req.raw));
+  app.all('/api/auth/*', async (c) => {
+    const answer = await handleSignIn(shop.signIn, c.req.raw);
+    return answer instanceof Response ? answer : refuse(answer.code, {}, answer.fields);
+  });
   app.get('/api/live', async (c) =>
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
   );
@@ -122,6 +136,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const response = await handleApi(c.req.raw, {
       actor: session.actor,
       tx: shop.database.tx,
+      storage: shop.storage,
+      outbox: shop.mail.outbox,
       idempotencyKey: c.req.header('idempotency-key'),
     });
     return response ?? refuse('not_found');

@@ -1,10 +1,21 @@
 import type { JobHandlers } from '#platform/jobs.ts';
+import { catalogJobs } from '#modules/catalog/jobs.ts';
+import { inventoryJobs } from '#modules/inventory/jobs.ts';
+import { mediaJobs } from '#modules/media/jobs.ts';
+import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
+import { orderJobs } from '#modules/orders/jobs.ts';
 import type { Shop } from './shop.ts';
 
 /** Every module's background work, by job name. */
-export function jobHandlers(_shop: Shop): JobHandlers {
-  return {};
+export function jobHandlers(shop: Shop): JobHandlers {
+  return {
+    ...catalogJobs,
+    ...inventoryJobs,
+    ...mediaJobs(shop.storage),
+    ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
+    ...checkoutJobs,
+  };
 }
 
 /** What is done by the clock: minute hour day month weekday, then the job. */
-export const crontab = '';
+export const crontab = ['5 0 * * * catalog.dropStalePages', checkoutCrontab].join('\n');

@@ -8,6 +8,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger } from '#platform/log.ts';
+import { openMail } from '#platform/mail/open-mail.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { openStorage } from '#platform/storage.ts';
 import type { Shop } from './shop.ts';
@@ -30,6 +31,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
   const database: Database = openDatabase(location);
   const log = createLogger(config.logLevel);
   const live = new LiveFeed(location, log);
+  const mail = openMail(config);
   return {
     config,
     database,
@@ -37,11 +39,13 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     signIn: createSignIn({ tx: database.tx, secret, baseUrl: config.baseUrl, log }),
     live,
     storage: await openStorage(config.storageUrl),
+    mail,
     pageCache: new PageCache(),
     staticFiles: await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client')),
     limiter: createRateLimiter(config.rateLimitFactor),
     log,
     close: async () => {
+      mail.close();
       await live.stop();
       await database.close();
       await embedded?.stop();

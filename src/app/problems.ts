@@ -1,4 +1,12 @@
 import type { AccountRefusal } from '#modules/accounts/contract.ts';
+import type { CartRefusal } from '#modules/cart/contract.ts';
+import type { CatalogRefusal } from '#modules/catalog/contract.ts';
+import type { FavoritesRefusal } from '#modules/favorites/contract.ts';
+import type { InventoryRefusal } from '#modules/inventory/contract.ts';
+import type { MediaRefusal } from '#modules/media/contract.ts';
+import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
+import type { MailRefusal } from '#modules/notifications/contract.ts';
+import type { OrderRefusal } from '#modules/orders/contract.ts';
 
 interface ProblemKind {
   status: number;
@@ -18,7 +26,7 @@ type DoorRefusal =
   | 'unavailable'
   | 'internal';
 
-export type RefusalCode = DoorRefusal | AccountRefusal;
+export type RefusalCode = CheckoutRefusal | MailRefusal | OrderRefusal | DoorRefusal | AccountRefusal | CatalogRefusal | InventoryRefusal | MediaRefusal;
 
 /** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */
 export const problems: Record<RefusalCode, ProblemKind> = {
@@ -32,6 +40,37 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   unavailable: { status: 503, title: 'The shop is catching its breath. Please try again in a moment.' },
   internal: { status: 500, title: 'Something went wrong on our side. Nothing was lost; please try again.' },
   unauthenticated: { status: 401, title: 'Please sign in first.' },
+  invalid_credentials: { status: 401, title: 'This e-mail and password do not go together.' },
+  wrong_password: { status: 403, title: 'That is not your current password.' },
+  email_in_use: { status: 409, title: 'There is already an account with this e-mail. Sign in instead?' },
+  invalid_email: { status: 400, title: 'Please write the e-mail like ada@example.com.' },
+  password_too_short: { status: 400, title: 'Please choose a longer password.' },
+  password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
+  id_taken: { status: 409, title: 'That address is taken by another one. Please choose another.' },
+  name_taken: { status: 409, title: 'There is already one with this name.' },
+  category_missing: { status: 409, title: 'That category is no longer there. Please choose another.' },
+  category_not_empty: { status: 409, title: 'There are still products in this category. Move them first.' },
+  product_in_use: { status: 409, title: 'This is part of a set. Take it out of the set first.' },
+  changed_meanwhile: {
+    status: 409,
+    title: 'Somebody else was quicker. Look at the newest state and try again.',
+  },
+  out_of_stock: { status: 409, title: 'Something just sold out.' },
+  not_a_picture: { status: 415, title: 'That is no picture we can read. JPEG, PNG, WebP and AVIF are fine.' },
+  picture_too_large: { status: 413, title: 'That picture is too large: at most 20 MB and 60 megapixels.' },
+  storage_full: { status: 507, title: 'There is no room left for pictures. Nothing was kept.' },
+  move_not_allowed: { status: 409, title: 'The order has moved on, and this can no longer be done with it.' },
+  cart_empty: { status: 409, title: 'There is nothing in your cart to order.' },
+  quote_expired: { status: 409, title: 'That was a while ago. Here is today’s price; please look once more.' },
+  quote_changed: { status: 409, title: 'Something changed while you were here. Please look once more.' },
+  address_needed: { status: 409, title: 'Please tell us where to deliver.' },
+  country_not_served: { status: 409, title: 'We do not deliver there yet. You can pick it up at the shop.' },
+  delivery_method_unavailable: { status: 409, title: 'We cannot deliver like that at the moment. Please choose again.' },
+  idempotency_key_needed: { status: 400, title: 'Please send an Idempotency-Key of 8 to 200 characters.' },
+  idempotency_key_reused: { status: 409, title: 'This key already belongs to another order.' },
+  product_not_sold: { status: 404, title: 'That is not sold here any more.' },
+  color_not_sold: { status: 422, title: 'It does not come in that colour.' },
+  cart_full: { status: 409, title: 'The cart is full: it holds a hundred different things.' },
   forbidden: { status: 403, title: 'That is for the people who run the shop.' },
 };
 

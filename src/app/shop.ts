@@ -5,6 +5,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { LiveFeed } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
+import type { MailRoom } from '#platform/mail/open-mail.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import type { Storage } from '#platform/storage.ts';
 
@@ -15,6 +16,7 @@ export interface Shop {
   signIn: SignIn;
   live: LiveFeed;
   storage: Storage;
+  mail: MailRoom;
   pageCache: PageCache;
   staticFiles: StaticFiles;
   limiter: RateLimiter;

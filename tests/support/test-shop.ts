@@ -5,6 +5,7 @@ import { readConfig } from '#platform/config.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
+import { openMail } from '#platform/mail/open-mail.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { openStorage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -35,6 +36,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     signIn: createSignIn({ tx: database.tx, secret: 'x'.repeat(40), baseUrl, log }),
     live: new LiveFeed(location, log),
     storage: await openStorage(config.storageUrl),
+    mail: openMail(config),
     pageCache: new PageCache(),
     staticFiles: { find: () => Promise.resolve(undefined) },
     limiter: createRateLimiter(rateLimitFactor),

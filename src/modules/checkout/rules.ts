@@ -1,5 +1,5 @@
 import { addMoney, type Money, money } from '#kernel/money.ts';
-import type { Cart, CartItem } from '#modules/cart/contract.ts';
+import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { QuoteChange } from './contract.ts';
@@ -87,8 +87,14 @@ export function addressRefusal(
 }
 
 /** What a shopper has to be told before ordering: what cannot be had as asked, and what costs otherwise than before. */
-export function changesOf(items: readonly CartItem[], before: Offer | null): QuoteChange[] {
-  return items.flatMap((item): QuoteChange[] => {
+export function changesOf({ items, noLongerSold }: Cart, before: Offer | null): QuoteChange[] {
+  const gone = noLongerSold.map(({ productId, name }): QuoteChange => ({
+    productId,
+    name,
+    kind: 'no-longer-sold',
+    available: null,
+  }));
+  const changed = items.flatMap((item): QuoteChange[] => {
     const { productId, name, quantity, available, price } = item;
     const changes: QuoteChange[] = [];
     if (available === 0) changes.push({ productId, name, kind: 'sold-out', available: 0 });
@@ -99,6 +105,7 @@ export function changesOf(items: readonly CartItem[], before: Offer | null): Quo
     }
     return changes;
   });
+  return [...gone, ...changed];
 }
 
 /** Whether a text can serve as an `Idempotency-Key`: 8 to 200 visible characters. */

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
+import type { Cart, CartItem } from '#modules/cart/contract.ts';
+import type { Address } from '#modules/orders/contract.ts';
+import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import {
+  addressRefusal,
+  changesOf,
+  chooseMethod,
+  isIdempotencyKey,
+  isSameOffer,
+  priceCart,
+} from './rules.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+
+const item = (changed: Partial<CartItem> = {}): CartItem => ({
+  productId: 'whisk',
+  kind: 'product',
+  name: 'Whisk',
+  price: usd(1250),
+  quantity: 2,
+  selectedColor: null,
+  colorName: null,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  image: null,
+  lineTotal: usd(2500),
+  available: 9,
+  ...changed,
+});
+
+const cart = (...items: CartItem[]): Cart => ({
+  items,
+  noLongerSold: [],
+  updatedAt: null,
+  totals: { subtotal: usd(items.reduce((sum, { lineTotal }) => sum + lineTotal.amount, 0)), itemCount: 0 },
+});
+
+const flat: DeliveryMethod = { id: 'flat', name: 'To your door', price: usd(690), needsAddress: true };
+const pickup: DeliveryMethod = { id: 'pickup', name: 'At the shop', price: usd(0), needsAddress: false };
+const address: Address = {
+  name: 'Ada',
+  line1: '1 Road',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '',
+  country: 'PT',
+};
+
+describe('the price of a checkout', () => {
+  it('is the goods and the delivery', () => expect(priceCart(cart(item()), flat).total).toEqual(usd(3190)));
+
+  it('is the same offer as long as nothing that is paid for differs', () => {
+    const offer = priceCart(cart(item()), flat);
+    expect(isSameOffer(offer, priceCart(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
+    for (const other of [
+      priceCart(cart(item()), pickup),
+      priceCart(cart(item()), { ...flat, price: usd(700) }),
+      priceCart(cart(item({ quantity: 3 })), flat),
+      priceCart(cart(item({ price: usd(1249) })), flat),
+      priceCart(cart(item({ selectedColor: 'moss' })), flat),
+      priceCart(cart(item({ productId: 'spoon' })), flat),
+      priceCart(cart(item(), item({ productId: 'spoon' })), flat),
+      priceCart(cart(), flat),
+    ])
+      expect(isSameOffer(offer, other)).toBe(false);
+  });
+});
+
+describe('the way of delivery', () => {
+  it('is the first until the shopper chooses', () => expect(chooseMethod([flat, pickup], null)).toBe(flat));
+  it('is none where the shop has no such way', () => expect(chooseMethod([flat], 'pickup')).toBeUndefined());
+  it('needs an address in a country that is served, unless it is a pick-up', () => {
+    const onlyPortugal = (country: string) => country === 'PT';
+    expect(addressRefusal(flat, null, onlyPortugal)).toBe('address_needed');
+    expect(addressRefusal(flat, { ...address, country: 'BR' }, onlyPortugal)).toBe('country_not_served');
+    expect(addressRefusal(flat, address, onlyPortugal)).toBeNull();
+    expect(addressRefusal(pickup, null, onlyPortugal)).toBeNull();
+  });
+});
+
+describe('what a shopper is told of', () => {
+  it('is nothing while all is as asked', () => expect(changesOf(cart(item()), null)).toEqual([]));
+
+  it('is what sold out, and of what fewer are left', () =>
+    expect(changesOf(cart(item({ available: 0 }), item({ productId: 'spoon', available: 1 })), null)).toEqual(
+      [
+        { productId: 'whisk', name: 'Whisk', kind: 'sold-out', available: 0 },
+        { productId: 'spoon', name: 'Whisk', kind: 'fewer-left', available: 1 },
+      ],
+    ));
+
+  it('is a price that is not the one quoted before', () => {
+    const before = priceCart(cart(item()), flat);
+    expect(changesOf(cart(item({ price: usd(1300) })), before)).toMatchObject([{ kind: 'price-changed' }]);
+    expect(changesOf(cart(item({ selectedColor: 'moss', price: usd(1300) })), before)).toEqual([]);
+  });
+
+  it('is what has left the shop', () => {
+    const noLongerSold = [{ productId: 'tin', selectedColor: null, name: 'Tin' }];
+    expect(changesOf({ ...cart(item()), noLongerSold }, null)).toEqual([
+      { productId: 'tin', name: 'Tin', kind: 'no-longer-sold', available: null },
+    ]);
+  });
+});
+
+describe('an idempotency key', () => {
+  it.each([undefined, '', 'short', 'with space in it', 'a'.repeat(201), 'line\nbreak-in-it', 'ключ-ключ'])(
+    'is not %j',
+    (text) => expect(isIdempotencyKey(text)).toBe(false),
+  );
+  it('is 8 to 200 visible characters', () => {
+    expect(isIdempotencyKey('0199f1a0-0000-7000')).toBe(true);
+    expect(isIdempotencyKey('a'.repeat(200))).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import type { SignedIn } from '#kernel/actor.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Cart } from '#modules/cart/contract.ts';
+import { clearCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
+import { takeStock } from '#modules/inventory/service/take-stock.ts';
+import type { PaymentMethod } from '#modules/orders/contract.ts';
+import { placeOrder } from '#modules/orders/service/place-order.ts';
+import type { Context } from '#platform/context.ts';
+import { mayCheckOut } from '../access.ts';
+import type { CheckoutRefusal, PlacedCheckout } from '../contract.ts';
+import { isIdempotencyKey, isSameOffer } from '../rules.ts';
+import * as store from '../store.ts';
+import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
+
+export interface PlaceInput {
+  quoteId: string;
+  paymentMethod: PaymentMethod;
+  /** Of the `Idempotency-Key` header. */
+  idempotencyKey: string | undefined;
+}
+
+type Refused = CheckoutRefusal;
+
+/**
+ * Places the order for what was quoted, once per key: the cart's lock makes a second click wait, and it then finds
+ * the first one's answer. Prices, stock, order and cart change in this one transaction, or not at all.
+ */
+export async function placeCheckout(
+  ctx: Context,
+  input: PlaceInput,
+): Promise<Result<PlacedCheckout, Refused>> {
+  const { actor, tx } = ctx;
+  if (!mayCheckOut(actor)) return refuse('unauthenticated');
+  const { quoteId, paymentMethod, idempotencyKey } = input;
+  if (!isIdempotencyKey(idempotencyKey)) return refuse('idempotency_key_needed');
+
+  const cart = await getLockedCart(ctx);
+  if (!cart.ok) return refuse('unauthenticated');
+  const request = JSON.stringify([quoteId, paymentMethod]);
+  const { earlier, quote } = await store.findStart(tx, actor.id, idempotencyKey, quoteId);
+  if (earlier) return earlier.request === request ? accept(earlier.answer) : refuse('idempotency_key_reused');
+  if (cart.value.items.length === 0) return refuse('cart_empty');
+  if (!quote) return refuse('quote_expired');
+
+  const wish = { address: quote.address, deliveryMethodId: quote.offer.deliveryMethodId };
+  const priced = await priceCheckout(ctx, cart.value, wish);
+  if (!priced.ok) return priced;
+  if (!isSameOffer(priced.value.offer, quote.offer)) return refuse('quote_changed');
+  if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
+
+  const answer = await order(ctx, actor, { cart: cart.value, quote, priced: priced.value, paymentMethod });
+  if (!answer.ok) return answer;
+  await store.insertRequest(tx, { userId: actor.id, idempotencyKey, request, answer: answer.value });
+  await clearCart(ctx);
+  return answer;
+}
+
+interface Agreed {
+  cart: Cart;
+  quote: store.StoredQuote;
+  priced: PricedCheckout;
+  paymentMethod: PaymentMethod;
+}
+
+async function order(
+  ctx: Context,
+  customer: SignedIn,
+  { cart: { items }, quote, priced: { offer, method }, paymentMethod }: Agreed,
+): Promise<Result<PlacedCheckout, 'out_of_stock'>> {
+  const taken = await takeStock(
+    ctx,
+    items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
+  );
+  if (!taken.ok) return taken;
+  const { id, number, status } = await placeOrder(ctx, {
+    customer,
+    email: quote.email,
+    customerName: quote.customerName,
+    phone: quote.phone || null,
+    note: quote.note,
+    paymentMethod,
+    deliveryMethod: method.id,
+    deliveryName: method.name,
+    address: quote.address,
+    lines: items.map((item, index) => ({
+      productId: item.productId,
+      name: item.name,
+      colorKey: item.selectedColor,
+      colorName: item.colorName,
+      image: item.image,
+      unitPrice: item.price,
+      quantity: item.quantity,
+      taken: taken.value[index] ?? [],
+    })),
+    delivery: offer.delivery,
+    discount: offer.discount,
+    tax: offer.tax,
+  });
+  return accept({ orderId: id, orderNumber: number, status, next: { kind: 'order', path: `/order/${id}` } });
+}

@@ -1,0 +1,23 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { ordersAdminContract, ordersContract } from './contract.ts';
+import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
+import { moveOrder } from './service/move-order.ts';
+import { countUnseen, markSeen } from './service/unseen-orders.ts';
+
+const os = implement(ordersContract).$context<ApiContext>();
+
+export const ordersApi = os.router({
+  list: os.list.handler(({ context, input }) => read(context, listOwnOrders, input)),
+  get: os.get.handler(({ context, input }) => read(context, getOwnOrder, input)),
+});
+
+const admin = implement(ordersAdminContract).$context<ApiContext>();
+
+export const ordersAdminApi = admin.router({
+  list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
+  get: admin.get.handler(({ context, input }) => read(context, getOrder, input)),
+  move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
+  unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
+  markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
+});

@@ -1,0 +1,80 @@
+import { money } from '#kernel/money.ts';
+import type { AdminOrder, Order, OrderLine, OrderRow, OrderSummary } from '../contract.ts';
+import { openMoves } from '../rules.ts';
+import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
+
+/** An order with all that belongs to it, as it is stored. */
+export interface WholeOrder {
+  order: StoredOrder;
+  lines: LineRow[];
+  timeline: TimelineRow[];
+}
+
+export function presentSummary(row: ListedOrder): OrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    total: money(row.total, row.currency),
+    itemCount: row.itemCount,
+    placedAt: row.placedAt.toISOString(),
+  };
+}
+
+export function presentRow(row: ListedOrder): OrderRow {
+  const { email, customerName, paymentState, deliveryName } = row;
+  return { ...presentSummary(row), email, customerName, paymentState, deliveryName };
+}
+
+function presentLine(line: LineRow, currency: string): OrderLine {
+  return {
+    productId: line.productId,
+    name: line.name,
+    colorKey: line.colorKey || null,
+    colorName: line.colorName,
+    image: line.picture,
+    unitPrice: money(line.unitPrice, currency),
+    quantity: line.quantity,
+    total: money(line.total, currency),
+  };
+}
+
+/** What a customer is shown of their order: who moved it and what staff noted is not theirs. */
+export function presentOrder({ order, lines, timeline }: WholeOrder): Order {
+  const { currency } = order;
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    ...presentSummary({ ...order, itemCount }),
+    orderState: order.orderState,
+    paymentState: order.paymentState,
+    shipmentState: order.shipmentState,
+    paymentMethod: order.paymentMethod,
+    email: order.email,
+    phone: order.phone,
+    note: order.note,
+    address: order.address,
+    deliveryName: order.deliveryName,
+    lines: lines.map((line) => presentLine(line, currency)),
+    subtotal: money(order.subtotal, currency),
+    delivery: money(order.delivery, currency),
+    discount: money(order.discount, currency),
+    tax: money(order.tax, currency),
+    timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
+  };
+}
+
+export function presentAdminOrder(whole: WholeOrder): AdminOrder {
+  const { order, timeline } = whole;
+  return {
+    ...presentOrder(whole),
+    version: order.version,
+    customerName: order.customerName,
+    moves: openMoves(order),
+    timeline: timeline.map(({ event, happenedAt, actor, note }) => ({
+      event,
+      happenedAt: happenedAt.toISOString(),
+      actor,
+      note,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { OrdersTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+/** Numbers of orders whose lines do not sum to the subtotal, or that have no lines at all. */
+export async function findUnbalancedOrders(tx: Tx): Promise<number[]> {
+  const rows = await on(tx)
+    .selectFrom('orders')
+    .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
+    .groupBy('orders.id')
+    .having(sql<boolean>`coalesce(sum(order_lines.total), -1) <> orders.subtotal`)
+    .select('orders.number')
+    .orderBy('orders.number')
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+/** Numbers of orders whose parts do not sum to the total. */
+export async function findWrongTotals(tx: Tx): Promise<number[]> {
+  const rows = await on(tx)
+    .selectFrom('orders')
+    .where(sql<boolean>`total <> subtotal + delivery + tax - discount`)
+    .select('number')
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+/** Numbers of orders of which nobody wrote down how they came about. */
+export async function findOrdersWithoutTimeline(tx: Tx): Promise<number[]> {
+  const rows = await on(tx)
+    .selectFrom('orders')
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('orderTimeline')
+            .whereRef('orderTimeline.orderId', '=', 'orders.id')
+            .where('event', '=', 'placed')
+            .select('orderTimeline.id'),
+        ),
+      ),
+    )
+    .select('number')
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+/** People who are counted new orders, though they may not be told of any. */
+export async function listUnseenOwners(tx: Tx): Promise<string[]> {
+  const rows = await on(tx).selectFrom('unseenOrders').select('userId').distinct().execute();
+  return rows.map((row) => row.userId);
+}

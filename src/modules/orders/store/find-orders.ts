@@ -1,0 +1,135 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { OrderStatus } from '../contract.ts';
+import type { OrdersTables } from '../tables.ts';
+
+export type OrderRow = Selectable<OrdersTables['orders']>;
+export type LineRow = Selectable<OrdersTables['orderLines']>;
+export type TimelineRow = Selectable<OrdersTables['orderTimeline']>;
+
+/** An order as a list shows it. */
+export type ListedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'paymentState'
+  | 'currency'
+  | 'total'
+  | 'placedAt'
+  | 'email'
+  | 'customerName'
+  | 'deliveryName'
+> & { itemCount: number };
+
+export interface OrderPage {
+  rows: ListedOrder[];
+  total: number;
+}
+
+export interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return on(tx).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findOwnOrder(tx: Tx, id: string, userId: string): Promise<OrderRow | undefined> {
+  return on(tx)
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function listLines(tx: Tx, orderId: string): Promise<LineRow[]> {
+  return on(tx)
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function listTimeline(tx: Tx, orderId: string): Promise<TimelineRow[]> {
+  return on(tx)
+    .selectFrom('orderTimeline')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+type Orders = SelectQueryBuilder<OrdersTables, 'orders', object>;
+
+/** One page of what `narrow` leaves, newest first, and how many there are in all. */
+async function listPage(
+  tx: Tx,
+  narrow: (orders: Orders) => Orders,
+  { page, pageSize }: Paging,
+): Promise<OrderPage> {
+  const orders = narrow(on(tx).selectFrom('orders') as Orders);
+  const { total } = await orders
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await orders
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.status',
+      'orders.paymentState',
+      'orders.currency',
+      'orders.total',
+      'orders.placedAt',
+      'orders.email',
+      'orders.customerName',
+      'orders.deliveryName',
+    ])
+    .select((order) =>
+      order
+        .selectFrom('orderLines')
+        .whereRef('orderLines.orderId', '=', 'orders.id')
+        .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('itemCount'))
+        .as('itemCount'),
+    )
+    .orderBy('orders.placedAt', 'desc')
+    .orderBy('orders.number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows: rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 })), total };
+}
+
+export function listOrdersOf(tx: Tx, userId: string, paging: Paging): Promise<OrderPage> {
+  return listPage(tx, (orders) => orders.where('orders.userId', '=', userId), paging);
+}
+
+/** All that is not a letter for `like`. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** @param search an order's number (`1042`, `#1042`), or a part of an e-mail address or a name. */
+export function listAllOrders(
+  tx: Tx,
+  { status, search }: { status?: OrderStatus | undefined; search: string },
+  paging: Paging,
+): Promise<OrderPage> {
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
+  const words = sql<boolean>`lower(orders.email::text || ' ' || orders.customer_name) like ${`%${literally(search.toLowerCase())}%`}`;
+  return listPage(
+    tx,
+    (orders) =>
+      orders
+        .$if(status !== undefined, (some) => some.where('orders.status', '=', status!))
+        .$if(search !== '', (some) =>
+          some.where((order) =>
+            number ? order.or([order('orders.number', '=', Number(number)), words]) : words,
+          ),
+        ),
+    paging,
+  );
+}

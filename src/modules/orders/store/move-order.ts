@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { OrderStatus } from '../contract.ts';
+import type { OrderAxes, OrderMailKind } from '../rules.ts';
+import type { OrdersTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+export interface Movement {
+  id: string;
+  version: number;
+  before: OrderAxes;
+  after: OrderAxes;
+  status: OrderStatus;
+}
+
+/**
+ * Writes the new axes and their label, if the order still stands where it was seen.
+ *
+ * @returns false where somebody else was quicker.
+ */
+export async function updateAxes(
+  tx: Tx,
+  { id, version, before, after, status }: Movement,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orders')
+    .set({ ...after, status, version: version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('orderState', '=', before.orderState)
+    .where('paymentState', '=', before.paymentState)
+    .where('shipmentState', '=', before.shipmentState)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type NewEntry = Omit<Insertable<OrdersTables['orderTimeline']>, 'id'>;
+
+export async function insertTimelineEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  await on(tx).insertInto('orderTimeline').values(entry).execute();
+}
+
+/** Notes that a mail is being sent. @returns false where it has been sent before. */
+export async function recordMail(tx: Tx, orderId: string, kind: OrderMailKind, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on(tx)
+    .insertInto('orderMails')
+    .values({ orderId, kind, sentAt: now })
+    .onConflict((conflict) => conflict.columns(['orderId', 'kind']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

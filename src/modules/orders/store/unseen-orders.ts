@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { OrdersTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+export async function countUnseen(tx: Tx, userId: string): Promise<number> {
+  const { count } = await on(tx)
+    .selectFrom('unseenOrders')
+    .where('userId', '=', userId)
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns how many there were. */
+export async function deleteUnseen(tx: Tx, userId: string): Promise<number> {
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('unseenOrders')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,132 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { mailTheme } from './theme.ts';
+
+export interface MailSender {
+  name: string;
+  email: string;
+  phone: string;
+  addressLines: readonly string[];
+}
+
+const body: CSSProperties = { margin: 0, padding: 0, backgroundColor: mailTheme.paper, color: mailTheme.ink };
+const cell: CSSProperties = {
+  fontFamily: mailTheme.sans,
+  fontSize: 16,
+  lineHeight: '26px',
+  color: mailTheme.ink,
+};
+const small: CSSProperties = { ...cell, fontSize: 13, lineHeight: '20px', color: mailTheme.inkSoft };
+/** Shown beside the subject in a list of mails, and nowhere else. */
+const hidden: CSSProperties = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 };
+
+interface MailLayoutProps {
+  language: string;
+  title: string;
+  preview: string;
+  sender: MailSender;
+  children: ReactNode;
+}
+
+/** The shop's paper: name above, how to reach it below. Tables, because that is what mail programs lay out. */
+export function MailLayout({ language, title, preview, sender, children }: MailLayoutProps) {
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={body}>
+        <div style={hidden} data-skip-in-text="true">
+          {preview}
+        </div>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ padding: '32px 16px' }}
+        >
+          <tbody>
+            <tr>
+              <td align="center">
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ maxWidth: 560 }}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={{ ...cell, fontFamily: mailTheme.display, fontSize: 22, paddingBottom: 24 }}>
+                        {sender.name}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        style={{ ...cell, borderTop: `1px solid ${mailTheme.hairline}`, padding: '28px 0' }}
+                      >
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ ...small, borderTop: `1px solid ${mailTheme.hairline}`, paddingTop: 20 }}>
+                        {sender.addressLines.map((line) => (
+                          <div key={line}>{line}</div>
+                        ))}
+                        <div>
+                          <a href={`mailto:${sender.email}`} style={{ color: mailTheme.inkSoft }}>
+                            {sender.email}
+                          </a>
+                          {' · '}
+                          <a href={`tel:${sender.phone}`} style={{ color: mailTheme.inkSoft }}>
+                            {sender.phone}
+                          </a>
+                        </div>
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+export function MailHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1
+      style={{
+        fontFamily: mailTheme.display,
+        fontSize: 28,
+        lineHeight: '36px',
+        fontWeight: 500,
+        margin: '0 0 12px',
+      }}
+    >
+      {children}
+    </h1>
+  );
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const style: CSSProperties = {
+    display: 'inline-block',
+    padding: '12px 22px',
+    borderRadius: 4,
+    backgroundColor: mailTheme.moss,
+    color: mailTheme.onMoss,
+    fontWeight: 600,
+    textDecoration: 'none',
+  };
+  return (
+    <a href={href} style={style}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Mail, MailRefusedError } from './mail.ts';
+import { openMail } from './open-mail.ts';
+import { openOutbox } from './outbox.ts';
+import { openSmtp } from './smtp.ts';
+
+const mail: Mail = {
+  id: 'order-1-placed',
+  from: { name: 'Trivet Kitchen', address: 'hello@trivet.example' },
+  to: { name: 'Ada Lovelace', address: 'ada@example.org' },
+  subject: 'We have your order — 1001',
+  html: '<p>Crème brûlée torch</p>',
+  text: 'Crème brûlée torch',
+};
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'outbox-'));
+  cleanUps.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+interface Received {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+/** A real mail server; `refuse` answers every mail with a passing failure. */
+async function startSmtp(refuse = false): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+      stream.on('end', () => {
+        if (refuse) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text,
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+describe('a mail by SMTP', () => {
+  it('arrives with its words, its name and both forms', async () => {
+    const { url, received } = await startSmtp();
+    const transport = openSmtp(url);
+    await transport.send(mail);
+    transport.close();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ from: 'hello@trivet.example', to: ['ada@example.org'] });
+    expect(received[0]?.text).toContain('Message-ID: <order-1-placed@trivet.example>');
+    expect(received[0]?.text).toMatch(/multipart\/alternative/);
+    expect(received[0]?.text).toContain('To: Ada Lovelace <ada@example.org>');
+  });
+
+  it('fails aloud when the server refuses it, so that it is tried again', async () => {
+    const { url } = await startSmtp(true);
+    const transport = openSmtp(url);
+    await expect(transport.send(mail)).rejects.toThrow(/try later/);
+    transport.close();
+  });
+
+  it('fails aloud when there is no server', async () => {
+    const transport = openSmtp('smtp://127.0.0.1:1');
+    await expect(transport.send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    transport.close();
+  });
+});
+
+describe('a mail that would add headers', () => {
+  it.each<Partial<Mail>>([
+    { subject: 'Hello\r\nBcc: everybody@example.org' },
+    { to: { name: 'Ada\r\nBcc: everybody@example.org', address: 'ada@example.org' } },
+    { to: { name: 'Ada', address: 'ada@example.org\r\nBcc: everybody@example.org' } },
+    { from: { name: 'Shop\nX: y', address: 'hello@trivet.example' } },
+    { to: { name: 'Ada', address: 'ada@example.org, everybody@example.org' } },
+    { id: '../../etc/passwd' },
+  ])('is refused by either transport: %j', async (changed) => {
+    const { url, received } = await startSmtp();
+    const folder = await makeFolder();
+    const smtp = openSmtp(url);
+    await expect(smtp.send({ ...mail, ...changed })).rejects.toThrow(MailRefusedError);
+    await expect(openOutbox(folder).send({ ...mail, ...changed })).rejects.toThrow(MailRefusedError);
+    smtp.close();
+    expect(received).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps a mail as a file that mail programs open, and shows it', async () => {
+    const folder = path.join(await makeFolder(), 'outbox');
+    const outbox = openOutbox(folder);
+    await outbox.send(mail);
+    expect((await readdir(folder)).toSorted()).toEqual(['order-1-placed.eml', 'order-1-placed.json']);
+    expect(await readFile(path.join(folder, 'order-1-placed.eml'), 'utf8')).toContain('To: Ada Lovelace');
+    expect(await outbox.list(1, 10)).toMatchObject({
+      total: 1,
+      items: [{ id: mail.id, to: mail.to, subject: mail.subject }],
+    });
+    expect(await outbox.find(mail.id)).toMatchObject({ html: mail.html, text: mail.text, from: mail.from });
+  });
+
+  it('holds a mail once, however often it is sent', async () => {
+    const outbox = openOutbox(await makeFolder());
+    await outbox.send(mail);
+    await outbox.send({ ...mail, subject: 'Again' });
+    expect(await outbox.list(1, 10)).toMatchObject({ total: 1, items: [{ subject: 'Again' }] });
+  });
+
+  it('is empty before the first mail, and knows no mail outside its folder', async () => {
+    const folder = await makeFolder();
+    const outbox = openOutbox(path.join(folder, 'none'));
+    expect(await outbox.list(1, 10)).toEqual({ items: [], total: 0 });
+    for (const id of ['../secret', 'secret/../../x', '', '.', 'a'.repeat(200)]) {
+      expect(await outbox.find(id)).toBeNull();
+    }
+  });
+
+  it('takes the mail of a shop without a mail server', async () => {
+    const dataDir = await makeFolder();
+    const room = openMail({ smtpUrl: null, dataDir });
+    await room.transport.send(mail);
+    expect(await readdir(path.join(dataDir, 'outbox'))).toHaveLength(2);
+    room.close();
+  });
+});

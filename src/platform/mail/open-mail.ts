@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { MailTransport } from './mail.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { openSmtp } from './smtp.ts';
+
+export interface MailRoom {
+  /** Where mails go: the mail server where there is one, else the outbox. */
+  transport: MailTransport;
+  /** What was written while there was no mail server. */
+  outbox: Outbox;
+  close(): void;
+}
+
+export function openMail(config: { smtpUrl: string | null; dataDir: string }): MailRoom {
+  const outbox = openOutbox(path.join(config.dataDir, 'outbox'));
+  const transport = config.smtpUrl === null ? outbox : openSmtp(config.smtpUrl);
+  return {
+    transport,
+    outbox,
+    close: () => {
+      transport.close();
+      outbox.close();
+    },
+  };
+}

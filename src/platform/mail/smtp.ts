@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+import { checkMail, type MailTransport, messageOf } from './mail.ts';
+
+/** A server that has stopped answering is given up well before the transaction that waits for it. */
+const CONNECTION_LIMIT_MS = 5_000;
+const SILENCE_LIMIT_MS = 10_000;
+
+/** @param url `smtp://user:password@host:587` (encrypted as soon as the server can) or `smtps://…`. */
+export function openSmtp(url: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECTION_LIMIT_MS,
+    greetingTimeout: CONNECTION_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+  });
+  return {
+    async send(mail) {
+      checkMail(mail);
+      await transport.sendMail(messageOf(mail));
+    },
+    close: () => transport.close(),
+  };
+}
