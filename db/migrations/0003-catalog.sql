@@ -5,13 +5,23 @@ create table pictures (
   height int not null check (height > 0),
   format text not null check (format in ('webp', 'svg')),
   alt text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When the usual widths were made; until then a job makes them in the background.
+  warmed_at timestamptz
 );
+create index pictures_to_warm on pictures (created_at, id) where warmed_at is null;
+
+-- How the shop reads words: accents do not matter, and neither does a plural. `shop_exact` leaves endings as they are,
+-- so that a half-typed word is found by its beginning.
+create text search configuration shop (copy = english);
+alter text search configuration shop alter mapping for word, hword, hword_part with unaccent, english_stem;
+create text search configuration shop_exact (copy = simple);
+alter text search configuration shop_exact alter mapping for word, hword, hword_part with unaccent, simple;
 
 create table categories (
   -- Readable and permanent.
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
-  name text not null unique check (length(name) between 1 and 80),
+  name text not null check (length(name) between 1 and 80),
   description text not null default '',
   picture_id uuid references pictures (id) on delete set null,
   position int not null default 0,
@@ -19,6 +29,9 @@ create table categories (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
+-- Category cards link by name, whatever its capitals.
+create unique index categories_by_name on categories (lower(name));
 
 create table products (
   -- A readable slug that never changes; a renamed product keeps it.
@@ -41,13 +54,19 @@ create table products (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Name, then summary, then the rest; accents do not matter (built by the store, which knows `unaccent`).
-  search tsvector not null default ''
+  -- What search reads: name, then summary and category, then colours and material. Written with the product.
+  search tsvector not null default '',
+  -- Small letters without accents, for search that forgives a slip of the finger.
+  search_name text not null default ''
 );
 create index products_by_category on products (category_id) where status = 'published';
 create index products_newest on products (published_at desc, id) where status = 'published';
 create index products_search on products using gin (search);
-create index products_name_similar on products using gin (lower(name) gin_trgm_ops);
+create index products_similar on products using gin (search_name gin_trgm_ops);
+create index products_changed on products (updated_at desc, id);
+
+-- What the public may see. Whatever is shown without asking who is there reads this, so that a draft cannot slip out.
+create view published_products as select * from products where status = 'published';
 
 create table product_colors (
   product_id text not null references products (id) on delete cascade,
@@ -58,7 +77,7 @@ create table product_colors (
   in_stock boolean not null default false,
   primary key (product_id, key)
 );
-create index product_colors_by_key on product_colors (key);
+create index product_colors_by_key on product_colors (key, product_id);
 
 create table product_pictures (
   product_id text not null references products (id) on delete cascade,

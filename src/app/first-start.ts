@@ -18,6 +18,12 @@ export async function prepareShop(
   const done = await migrate(database);
   if (done.length > 0) say(`Database brought up to date (${done.length} steps).`);
   if (await hasAdministrator(database.tx)) return null;
+  // Before there is an administrator, so that a start that was cut short fills the shop next time, and one who empties
+  // it later finds it empty.
+  if (config.seed === 'demo') {
+    const { seedDemo } = await import('./seed.ts');
+    if (await seedDemo(shop)) say('The demo catalogue is on the shelves.');
+  }
   const chosen = config.administrator;
   const email = chosen?.email ?? 'admin@trivet.example';
   const password = chosen?.password ?? randomBytes(12).toString('base64url');

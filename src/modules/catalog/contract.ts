@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, PageQuery, pageOf, PictureSchema, Slug } from '#kernel/contract.ts';
+import { MoneySchema, type Page, PageQuery, pageOf, PictureSchema, Slug } from '#kernel/contract.ts';
+import type { Money } from '#kernel/money.ts';
 
 export const hobs = ['gas', 'electric', 'ceramic', 'halogen', 'induction'] as const;
 export const dishwasherAnswers = ['yes', 'top-rack', 'no'] as const;
@@ -102,6 +103,22 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
+/** How many would be left if one more filter were set; each count respects all other filters. */
+export interface ProductFacets {
+  colors: { key: string; name: string; hex: string; count: number }[];
+  /** In the order of the shop. */
+  categories: { id: string; name: string; count: number }[];
+  /** Cheapest and dearest; null where nothing is found. */
+  price: { min: Money; max: Money } | null;
+  inStock: number;
+}
+
+export interface ProductList extends Page<ProductCard> {
+  facets: ProductFacets;
+  /** `similar`: nothing has these words, and what is shown is only written much like them. */
+  match: 'exact' | 'similar';
+}
+
 export const SuggestionSchema = z.object({
   kind: z.enum(['product', 'category']),
   id: z.string(),
@@ -174,8 +191,7 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 export const EditableProductSchema = ProductDraft.extend({
   version: z.int(),
   pictures: z.array(z.object({ id: z.string(), colorKey: z.string().nullable(), image: PictureSchema })),
-  /** Units on the shelf per colour key ('' without colours). */
-  stock: z.record(z.string(), z.int()),
+  inStock: z.boolean(),
   favoritesCount: z.int(),
   updatedAt: z.iso.datetime(),
 });
@@ -189,8 +205,6 @@ export const ProductRowSchema = z.object({
   category: z.object({ id: z.string(), name: z.string() }),
   price: MoneySchema,
   image: PictureSchema.nullable(),
-  /** Units on the shelf, all colours together; null for a set. */
-  onHand: z.int().nullable(),
   inStock: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
@@ -215,18 +229,22 @@ export type EditableCategory = z.infer<typeof EditableCategorySchema>;
 const adminTags = ['Back office: catalogue'];
 const version = z.coerce.number().int().min(1);
 
+/** `stock`: what is sold out first. */
+export const adminProductSorts = ['updated', 'name', 'price', 'stock'] as const;
+
+export const AdminProductQuery = z.object({
+  q: z.string().max(200).optional(),
+  status: z.enum(productStatuses).optional(),
+  category: z.string().max(120).optional(),
+  sort: z.enum(adminProductSorts).default('updated'),
+  ...PageQuery,
+});
+export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
+
 export const catalogAdminContract = {
   listProducts: oc
     .route({ method: 'GET', path: '/admin/products', tags: adminTags, summary: 'Every product, drafts too' })
-    .input(
-      z.object({
-        q: z.string().max(200).optional(),
-        status: z.enum(productStatuses).optional(),
-        category: z.string().max(120).optional(),
-        sort: z.enum(['updated', 'name', 'price', 'stock']).default('updated'),
-        ...PageQuery,
-      }),
-    )
+    .input(AdminProductQuery)
     .output(pageOf(ProductRowSchema)),
   getProduct: oc
     .route({ method: 'GET', path: '/admin/products/{id}', tags: adminTags, summary: 'One product, to edit' })

@@ -7,9 +7,6 @@ export const maxPictureBytes = 20 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Widths a picture is delivered in; any other is not made. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
-
 export const UploadedPictureSchema = z.object({ id: z.string(), image: PictureSchema });
 export type UploadedPicture = z.infer<typeof UploadedPictureSchema>;
 

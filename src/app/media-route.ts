@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readRendition } from '#modules/media/rules.ts';
+import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
+import type { Storage } from '#platform/storage.ts';
+
+/** `GET /media/<uuid>-<width>.(webp|avif)`: a picture in one of the shop's widths. It never changes under its name. */
+export function createMediaRoute(storage: Storage): (request: Request) => Promise<Response> {
+  const files = pictureFilesOf(storage);
+  return async function sendPicture(request) {
+    const rendition = readRendition(new URL(request.url).pathname.slice('/media/'.length));
+    if (!rendition) return notFound();
+    const etag = `"${createHash('sha256').update(JSON.stringify(rendition)).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'content-type': `image/${rendition.format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+    };
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    const bytes = await files.find(rendition);
+    if (!bytes) return notFound();
+    const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
+    return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
+  };
+}
+
+function notFound(): Response {
+  return new Response('Not found\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,109 @@
+import { system } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import { createCategory } from '#modules/catalog/service/write-categories.ts';
+import { claimEmptyCatalogue } from '#modules/catalog/service/claim-empty.ts';
+import { createProduct } from '#modules/catalog/service/write-products.ts';
+import { setStock } from '#modules/inventory/service/count-stock.ts';
+import { followProduct } from '#modules/inventory/service/stock-flags.ts';
+import { addDrawing } from '#modules/media/service/add-picture.ts';
+import { type Context, write } from '#platform/context.ts';
+import type { Storage } from '#platform/storage.ts';
+import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
+import { drawPicture } from '../../demo/drawings/draw.ts';
+import type { DemoProduct, DemoSet, Drawing } from '../../demo/types.ts';
+import type { Shop } from './shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What `drawPicture` draws on. */
+const DRAWN = { width: 960, height: 1200 };
+
+const colorsByKey = new Map(demoCatalogue.colors.map((color) => [color.key, color]));
+
+function colorOf(key: string) {
+  const color = colorsByKey.get(key);
+  if (!color) throw new Error(`the demo catalogue has no colour '${key}'`);
+  return color;
+}
+
+function accepted<Value>(result: Result<Value, string>, what: string): Value {
+  if (result.ok) return result.value;
+  throw new Error(`the demo catalogue was refused at ${what}: ${result.code} ${JSON.stringify(result.fields ?? [])}`);
+}
+
+/** Plain text, paragraphs between blank lines, as the HTML that descriptions are kept in. */
+function paragraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+    .join('');
+}
+
+/** Fills a shop without products with the demo catalogue, through the services that everybody uses. */
+export function seedDemo(shop: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
+  return write(shop.database.tx, system, fill, shop.storage);
+}
+
+/** @returns false where the shop has products already. */
+async function fill(ctx: Context, storage: Storage): Promise<boolean> {
+  if (!(await claimEmptyCatalogue(ctx))) return false;
+  const draw = async (at: Context, drawing: Drawing, colorKey: string | undefined, alt: string) => {
+    const svg = drawPicture(drawing, colorOf(colorKey ?? 'slate'));
+    return accepted(await addDrawing(storage)(at, { svg, ...DRAWN, alt }), alt).id;
+  };
+
+  for (const [position, { drawing, color, ...category }] of demoCatalogue.categories.entries()) {
+    const pictureId = await draw(ctx, drawing, color, category.name);
+    accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
+  }
+
+  const products: (DemoProduct | DemoSet)[] = [...demoCatalogue.products, ...demoCatalogue.sets];
+  for (const product of products) {
+    const at = { ...ctx, now: new Date(ctx.now.getTime() - product.addedDaysAgo * DAY_MS) };
+    const colors = 'colors' in product ? (product.colors ?? []) : [];
+    const pictures: { id: string; colorKey: string | null }[] = [];
+    for (const key of colors) {
+      const alt = `${product.name}, ${colorOf(key).name}`;
+      pictures.push({ id: await draw(at, product.drawing, key, alt), colorKey: key });
+    }
+    if (colors.length === 0) {
+      pictures.push({ id: await draw(at, product.drawing, product.drawnColor, product.name), colorKey: null });
+    }
+    const created = await createProduct(at, {
+      id: product.id,
+      kind: 'components' in product ? 'set' : 'product',
+      status: 'published',
+      name: product.name,
+      summary: product.summary,
+      description: paragraphs(product.description),
+      categoryId: product.category,
+      price: product.price,
+      compareAtPrice: product.compareAtPrice ?? null,
+      colors: colors.map(colorOf),
+      specification: product.specification,
+      pictures,
+      components: componentsOf(product),
+    });
+    accepted(created, product.id);
+    await fillShelf(ctx, product);
+  }
+  return true;
+}
+
+function componentsOf(product: DemoProduct | DemoSet) {
+  if (!('components' in product)) return [];
+  return product.components.map(({ product: productId, color = null, quantity }) => ({
+    productId,
+    colorKey: color,
+    quantity,
+  }));
+}
+
+/** Units as the catalogue has them; a set has what its parts have. */
+async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
+  if (!('stock' in product)) return followProduct(ctx, { productId: product.id });
+  const { id: productId, stock } = product;
+  const counts = typeof stock === 'number' ? [[null, stock] as const] : Object.entries(stock);
+  const items = counts.map(([colorKey, onHand]) => ({ colorKey, onHand, version: 0 }));
+  accepted(await setStock(ctx, { productId, items }), productId);
+}

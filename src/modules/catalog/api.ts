@@ -1,0 +1,39 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { catalogAdminContract, catalogContract } from './contract.ts';
+import { getEditableProduct, listProductRows } from './service/admin-products.ts';
+import { getProduct } from './service/get-product.ts';
+import { listCategories } from './service/list-categories.ts';
+import { listSets, listWholeProducts } from './service/list-products.ts';
+import { suggest } from './service/suggest.ts';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listEditableCategories,
+} from './service/write-categories.ts';
+import { changeProduct, createProduct, deleteProduct } from './service/write-products.ts';
+
+const os = implement(catalogContract).$context<ApiContext>();
+
+export const catalogApi = os.router({
+  listProducts: os.listProducts.handler(({ context, input }) => read(context, listWholeProducts, input)),
+  getProduct: os.getProduct.handler(({ context, input }) => read(context, getProduct, input)),
+  listCategories: os.listCategories.handler(({ context }) => read(context, listCategories, undefined)),
+  listSets: os.listSets.handler(({ context }) => read(context, listSets, undefined)),
+  suggest: os.suggest.handler(({ context, input }) => read(context, suggest, input)),
+});
+
+const admin = implement(catalogAdminContract).$context<ApiContext>();
+
+export const catalogAdminApi = admin.router({
+  listProducts: admin.listProducts.handler(({ context, input }) => read(context, listProductRows, input)),
+  getProduct: admin.getProduct.handler(({ context, input }) => read(context, getEditableProduct, input)),
+  createProduct: admin.createProduct.handler(({ context, input }) => change(context, createProduct, input)),
+  changeProduct: admin.changeProduct.handler(({ context, input }) => change(context, changeProduct, input)),
+  deleteProduct: admin.deleteProduct.handler(({ context, input }) => change(context, deleteProduct, input)),
+  listCategories: admin.listCategories.handler(({ context }) => read(context, listEditableCategories, undefined)),
+  createCategory: admin.createCategory.handler(({ context, input }) => change(context, createCategory, input)),
+  changeCategory: admin.changeCategory.handler(({ context, input }) => change(context, changeCategory, input)),
+  deleteCategory: admin.deleteCategory.handler(({ context, input }) => change(context, deleteCategory, input)),
+});

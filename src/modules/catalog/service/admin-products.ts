@@ -1,0 +1,62 @@
+import type { Page } from '#kernel/contract.ts';
+import { money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToWrite } from '../access.ts';
+import type { AdminProductQuery, CatalogRefusal, EditableProduct, ProductRow } from '../contract.ts';
+import * as store from '../store/admin-products.ts';
+import { cleanHtml } from './clean-html.ts';
+import { shopCurrency } from './present-products.ts';
+
+/** Every product, drafts too, for the back office. */
+export async function listProductRows(
+  ctx: Context,
+  { page, pageSize, ...query }: AdminProductQuery,
+): Promise<Result<Page<ProductRow>, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const offset = (page - 1) * pageSize;
+  const { rows, total } = await store.listProductRows(ctx.tx, { ...query, offset, limit: pageSize });
+  const pictures = await listPictures(
+    ctx,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  const currency = await shopCurrency(ctx);
+  const items = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    status: row.status,
+    category: { id: row.categoryId, name: row.categoryName },
+    price: money(row.price, currency),
+    image: pictures.get(row.pictureId ?? '') ?? null,
+    inStock: row.inStock,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+  return accept({ items, total, page, pageSize });
+}
+
+/** One product as it is edited, whatever its status. */
+export async function getEditableProduct(
+  ctx: Context,
+  input: { id: string },
+): Promise<Result<EditableProduct, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const row = await store.findEditable(ctx.tx, input.id);
+  if (!row) return refuse('not_found');
+  const pictures = await listPictures(
+    ctx,
+    row.pictures.map(({ id }) => id),
+  );
+  return accept({
+    ...row,
+    description: cleanHtml(row.description),
+    pictures: row.pictures.flatMap(({ id, colorKey }) => {
+      const image = pictures.get(id);
+      return image ? [{ id, colorKey, image }] : [];
+    }),
+    updatedAt: row.updatedAt.toISOString(),
+  });
+}

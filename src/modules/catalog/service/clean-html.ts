@@ -1,0 +1,17 @@
+import sanitizeHtml from 'sanitize-html';
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    a: (_tag, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }),
+  },
+};
+
+/** Paragraphs, lists, emphasis and links; everything else is taken out, scripts and styles with what they hold. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, rules);
+}

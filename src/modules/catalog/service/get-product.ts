@@ -1,0 +1,16 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { Product } from '../contract.ts';
+import { findCurrentId, listFull } from '../store/cards.ts';
+import { presentProducts, shopCurrency } from './present-products.ts';
+
+/**
+ * One published product. Asked for by a former id it answers with its present one: a page whose address differs from
+ * `id` redirects there.
+ */
+export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
+  const id = await findCurrentId(ctx.tx, input.id);
+  if (id === null) return refuse('not_found');
+  const [product] = await presentProducts(ctx, await listFull(ctx.tx, [id]), await shopCurrency(ctx));
+  return product ? accept(product) : refuse('not_found');
+}

@@ -1,0 +1,22 @@
+import { type Accepted, accept } from '#kernel/result.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import type { Category } from '../contract.ts';
+import * as store from '../store/categories.ts';
+
+/** All categories, in the order of the shop. */
+export async function listCategories(ctx: Context): Promise<Accepted<Category[]>> {
+  const rows = await store.listCategories(ctx.tx);
+  const pictures = await listPictures(
+    ctx,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return accept(
+    rows.map(({ id, name, description, pictureId }) => ({
+      id,
+      name,
+      description,
+      image: pictures.get(pictureId ?? '') ?? null,
+    })),
+  );
+}

@@ -1,0 +1,104 @@
+import { type Accepted, accept } from '#kernel/result.ts';
+import type { Page } from '#kernel/contract.ts';
+import { fromMajorUnits, money } from '#kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import type { Product, ProductCard, ProductList, ProductQuery } from '../contract.ts';
+import { searchWords } from '../rules.ts';
+import * as cards from '../store/cards.ts';
+import { type Found, type ProductFilter, searchProducts } from '../store/search.ts';
+import { presentCards, presentProducts, shopCurrency } from './present-products.ts';
+
+const NEWEST = 8;
+const RELATED = 8;
+
+/** `Infinity` and numbers beyond any price are the largest price. */
+const toMinor = (major: number | undefined, currency: string) =>
+  major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
+
+/** What a query finds: by its words, else, where nothing has them, by how they are written. */
+async function find(ctx: Context, query: ProductQuery, currency: string) {
+  const filter: ProductFilter = {
+    category: query.category || undefined,
+    color: query.color || undefined,
+    minPrice: toMinor(query.minPrice, currency),
+    maxPrice: toMinor(query.maxPrice, currency),
+    inStock: query.inStock,
+    words: query.q?.trim() ? searchWords(query.q) : undefined,
+    match: 'exact',
+    sort: query.sort,
+  };
+  const page = { offset: (query.page - 1) * query.pageSize, limit: query.pageSize };
+  let found = await searchProducts(ctx.tx, filter, page);
+  if (nothingHas(found) && filter.words && filter.words.length > 0) {
+    filter.match = 'similar';
+    found = await searchProducts(ctx.tx, filter, page);
+  }
+  return { found, match: filter.match };
+}
+
+/** Not even without the other filters, so the words are at fault. */
+function nothingHas({ total, categories, colors, inStock, minPrice }: Found): boolean {
+  return total === 0 && categories.length === 0 && colors.length === 0 && inStock === 0 && minPrice === null;
+}
+
+/** Published products, filtered, sorted and by page, as cards. A page beyond the end is empty. */
+export async function listProducts(ctx: Context, query: ProductQuery): Promise<Accepted<ProductList>> {
+  const currency = await shopCurrency(ctx);
+  const { found, match } = await find(ctx, query, currency);
+  const { minPrice, maxPrice } = found;
+  return accept({
+    items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
+    total: found.total,
+    page: query.page,
+    pageSize: query.pageSize,
+    match,
+    facets: {
+      colors: found.colors,
+      categories: found.categories,
+      price:
+        minPrice === null || maxPrice === null
+          ? null
+          : { min: money(minPrice, currency), max: money(maxPrice, currency) },
+      inStock: found.inStock,
+    },
+  });
+}
+
+/** The same list with whole products, for programs. */
+export async function listWholeProducts(ctx: Context, query: ProductQuery): Promise<Accepted<Page<Product>>> {
+  const currency = await shopCurrency(ctx);
+  const { found } = await find(ctx, query, currency);
+  return accept({
+    items: await presentProducts(ctx, await cards.listFull(ctx.tx, found.ids), currency),
+    total: found.total,
+    page: query.page,
+    pageSize: query.pageSize,
+  });
+}
+
+/** Published products by id, in that order, for whoever holds ids: carts, favourites. Others are left out. */
+export async function listProductsById(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
+}
+
+/** What came in last, newest first. */
+export async function listNewest(ctx: Context): Promise<ProductCard[]> {
+  return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST), await shopCurrency(ctx));
+}
+
+/** Others of the same category, what is in stock first. */
+export async function listRelated(ctx: Context, id: string): Promise<ProductCard[]> {
+  return presentCards(ctx, await cards.listRelated(ctx.tx, id, RELATED), await shopCurrency(ctx));
+}
+
+/** Sets with this product in the box. */
+export async function listSetsContaining(ctx: Context, id: string): Promise<ProductCard[]> {
+  return presentCards(ctx, await cards.listSetsContaining(ctx.tx, id), await shopCurrency(ctx));
+}
+
+/** All sets, with what is in them. */
+export async function listSets(ctx: Context): Promise<Accepted<Product[]>> {
+  const rows = await cards.listFull(ctx.tx, await cards.listSetIds(ctx.tx));
+  return accept(await presentProducts(ctx, rows, await shopCurrency(ctx)));
+}

@@ -1,0 +1,80 @@
+import type { Picture } from '#kernel/contract.ts';
+import { money } from '#kernel/money.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { Product, ProductCard } from '../contract.ts';
+import { isNewProduct } from '../rules.ts';
+import type { CardRow, ComponentRow, FullRow, PictureUse } from '../store/cards.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** A card shows one picture a colour, and a second one under the hand. */
+const PICTURES_OF_A_CARD = 2;
+
+export async function shopCurrency(ctx: Context): Promise<string> {
+  return (await getSettings(ctx, 'shop')).currency;
+}
+
+function firstOfEachColor(uses: readonly PictureUse[]): PictureUse[] {
+  const seen = new Map<string | null, number>();
+  return uses.filter(({ colorKey }) => {
+    const count = (seen.get(colorKey) ?? 0) + 1;
+    seen.set(colorKey, count);
+    return count <= PICTURES_OF_A_CARD;
+  });
+}
+
+function presentCard(row: CardRow, currency: string, pictures: Map<string, Picture>, now: Date): ProductCard {
+  const picturesOf = (color: string | null) =>
+    row.pictures.flatMap(({ id, colorKey }) => {
+      const picture = colorKey === color ? pictures.get(id) : undefined;
+      return picture ? [picture] : [];
+    });
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    summary: row.summary,
+    price: money(row.price, currency),
+    compareAtPrice: row.compareAtPrice === null ? null : money(row.compareAtPrice, currency),
+    category: { id: row.categoryId, name: row.categoryName },
+    colors: row.colors.map(({ key, name, hex, inStock }) => ({ key, name, hex, inStock, images: picturesOf(key) })),
+    images: picturesOf(null),
+    inStock: row.inStock,
+    favoritesCount: row.favoritesCount,
+    isNew: isNewProduct(row.publishedAt, now),
+  };
+}
+
+/** Cards of products; one query for all their pictures. */
+export async function presentCards(ctx: Context, rows: readonly CardRow[], currency: string): Promise<ProductCard[]> {
+  const shown = rows.map((row) => ({ ...row, pictures: firstOfEachColor(row.pictures) }));
+  const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
+  const pictures = await listPictures(ctx, ids);
+  return shown.map((row) => presentCard(row, currency, pictures, ctx.now));
+}
+
+/** The picture of a set's part: in its colour, else the first there is. */
+function pictureOfComponent({ color, pictures }: ComponentRow): string | undefined {
+  return (pictures.find(({ colorKey }) => colorKey === (color?.key ?? null)) ?? pictures[0])?.id;
+}
+
+/** Whole products; their HTML is cleaned once more, whatever the database holds. */
+export async function presentProducts(ctx: Context, rows: readonly FullRow[], currency: string): Promise<Product[]> {
+  const ids = rows.flatMap((row) => [
+    ...row.pictures.map(({ id }) => id),
+    ...row.components.flatMap((component) => pictureOfComponent(component) ?? []),
+  ]);
+  const pictures = await listPictures(ctx, ids);
+  return rows.map((row) => ({
+    ...presentCard(row, currency, pictures, ctx.now),
+    description: cleanHtml(row.description),
+    specification: row.specification,
+    components: row.components.map((component) => ({
+      product: { id: component.productId, name: component.name, price: money(component.price, currency) },
+      color: component.color,
+      quantity: component.quantity,
+      image: pictures.get(pictureOfComponent(component) ?? '') ?? null,
+    })),
+  }));
+}

@@ -1,0 +1,42 @@
+import { type Accepted, accept } from '#kernel/result.ts';
+import { money } from '#kernel/money.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import type { Suggestion } from '../contract.ts';
+import { searchWords } from '../rules.ts';
+import { suggestCategories, suggestProducts } from '../store/search.ts';
+import { shopCurrency } from './present-products.ts';
+
+const CATEGORIES = 3;
+const PRODUCTS = 6;
+
+/** What a few typed letters may mean: categories first, then products. Nothing for less than two letters. */
+export async function suggest(ctx: Context, input: { q: string }): Promise<Accepted<Suggestion[]>> {
+  const words = searchWords(input.q);
+  if (words.join('').length < 2) return accept([]);
+  const categories = await suggestCategories(ctx.tx, words, CATEGORIES);
+  let products = await suggestProducts(ctx.tx, words, 'exact', PRODUCTS);
+  if (products.length === 0 && words.join('').length > 2) {
+    products = await suggestProducts(ctx.tx, words, 'similar', PRODUCTS);
+  }
+  const ids = [...categories, ...products].flatMap(({ pictureId }) => pictureId ?? []);
+  const pictures = await listPictures(ctx, ids);
+  const currency = products.length > 0 ? await shopCurrency(ctx) : '';
+  const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null;
+  return accept([
+    ...categories.map(({ id, name, pictureId }) => ({
+      kind: 'category' as const,
+      id,
+      name,
+      image: pictureOf(pictureId),
+      price: null,
+    })),
+    ...products.map(({ id, name, price, pictureId }) => ({
+      kind: 'product' as const,
+      id,
+      name,
+      image: pictureOf(pictureId),
+      price: money(price, currency),
+    })),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToWrite } from '../access.ts';
+import type { CatalogRefusal, CategoryDraft, EditableCategory } from '../contract.ts';
+import { violatedConstraint } from '../store/violations.ts';
+import * as store from '../store/write-categories.ts';
+import { refreshSearch } from '../store/write-products.ts';
+import { announceChange } from './announce.ts';
+
+const refusals: Record<string, CatalogRefusal> = {
+  categories_pkey: 'id_taken',
+  categories_by_name: 'name_taken',
+  categories_picture_id_fkey: 'invalid',
+  products_category_id_fkey: 'category_not_empty',
+};
+
+async function refusing<Value>(
+  work: () => Promise<Result<Value, CatalogRefusal>>,
+): Promise<Result<Value, CatalogRefusal>> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = refusals[violatedConstraint(error) ?? ''];
+    if (!code) throw error;
+    return refuse(code);
+  }
+}
+
+async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise<EditableCategory[]> {
+  const pictures = await listPictures(
+    ctx,
+    rows.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return rows.map((row) => ({ ...row, image: pictures.get(row.pictureId ?? '') ?? null }));
+}
+
+export async function listEditableCategories(ctx: Context): Promise<Result<EditableCategory[], CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  return accept(await present(ctx, await store.listEditableCategories(ctx.tx)));
+}
+
+async function getEditable(ctx: Context, id: string): Promise<Result<EditableCategory, CatalogRefusal>> {
+  const [category] = await present(ctx, await store.listEditableCategories(ctx.tx, id));
+  return category ? accept(category) : refuse('not_found');
+}
+
+export async function createCategory(
+  ctx: Context,
+  draft: CategoryDraft,
+): Promise<Result<EditableCategory, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  return refusing(async () => {
+    await store.insertCategory(ctx.tx, draft, ctx.now);
+    await announceChange(ctx, 'categories');
+    return getEditable(ctx, draft.id);
+  });
+}
+
+/** Changes a category, if it is still as the administrator saw it. Its products are found by its new name at once. */
+export async function changeCategory(
+  ctx: Context,
+  { version, ...draft }: CategoryDraft & { version: number },
+): Promise<Result<EditableCategory, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  return refusing(async () => {
+    const changed = await store.updateCategory(ctx.tx, draft, version, ctx.now);
+    if (!changed) {
+      const found = await getEditable(ctx, draft.id);
+      return found.ok ? refuse('changed_meanwhile') : found;
+    }
+    await refreshSearch(ctx.tx, { categoryId: draft.id });
+    await announceChange(ctx, 'categories');
+    return getEditable(ctx, draft.id);
+  });
+}
+
+/** Deletes a category that holds no product, drafts counted. */
+export async function deleteCategory(
+  ctx: Context,
+  input: { id: string },
+): Promise<Result<{ deleted: true }, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  return refusing(async () => {
+    if (!(await store.deleteCategory(ctx.tx, input.id))) return refuse('not_found');
+    await announceChange(ctx, 'categories');
+    return accept({ deleted: true as const });
+  });
+}

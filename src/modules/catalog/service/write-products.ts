@@ -1,0 +1,123 @@
+import { accept, refuse, type Refused, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { refusalToWrite } from '../access.ts';
+import type { CatalogRefusal, EditableProduct, ProductDraft } from '../contract.ts';
+import { problemsOfComponents, problemsOfDraft } from '../rules.ts';
+import { violatedConstraint } from '../store/violations.ts';
+import * as store from '../store/write-products.ts';
+import { announceChange } from './announce.ts';
+import { cleanHtml } from './clean-html.ts';
+import { getEditableProduct } from './admin-products.ts';
+
+/** Done after a product was written: inventory sees to shelf and sets. */
+export const productWrittenJob = 'product.written';
+
+/** What the database refuses, in the shop's words. Everything written so far is rolled back with the refusal. */
+const refusals: Record<string, CatalogRefusal> = {
+  products_pkey: 'id_taken',
+  products_category_id_fkey: 'category_missing',
+  product_pictures_picture_id_fkey: 'invalid',
+  set_components_product_id_fkey: 'product_in_use',
+  set_components_product_id_color_key_fkey: 'product_in_use',
+};
+
+async function refusing<Value>(
+  work: () => Promise<Result<Value, CatalogRefusal>>,
+): Promise<Result<Value, CatalogRefusal>> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = refusals[violatedConstraint(error) ?? ''];
+    if (!code) throw error;
+    return refuse(code);
+  }
+}
+
+async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Refused<'invalid'> | null> {
+  let problems = problemsOfDraft(draft);
+  if (draft.kind === 'set' && problems.length === 0) {
+    const ids = draft.components.map(({ productId }) => productId);
+    problems = problemsOfComponents(draft, await store.lockComponents(ctx.tx, ids));
+  }
+  return problems.length > 0 ? refuse('invalid', problems) : null;
+}
+
+async function writeParts(ctx: Context, draft: ProductDraft): Promise<void> {
+  await store.saveColors(ctx.tx, draft.id, draft.colors);
+  await store.savePictures(ctx.tx, draft.id, draft.pictures);
+  await store.saveComponents(ctx.tx, draft.id, draft.components);
+  await store.refreshSearch(ctx.tx, { id: draft.id });
+  const payload = { productId: draft.id };
+  await enqueueJob(ctx.tx, productWrittenJob, payload, { key: `${productWrittenJob}:${draft.id}` });
+}
+
+/** A new product or set. Published at `ctx.now` where it is published. */
+export async function createProduct(
+  ctx: Context,
+  input: ProductDraft,
+): Promise<Result<EditableProduct, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const draft = { ...input, description: cleanHtml(input.description) };
+  const problems = await problemsOf(ctx, draft);
+  if (problems) return problems;
+  if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
+  return refusing(async () => {
+    await store.insertProduct(ctx.tx, draft, ctx.now);
+    await writeParts(ctx, draft);
+    if (draft.status === 'published') await announceChange(ctx, 'products');
+    return getEditableProduct(ctx, { id: draft.id });
+  });
+}
+
+/** Changes a product, if it is still as the administrator saw it. Its id and kind stay what they are. */
+export async function changeProduct(
+  ctx: Context,
+  input: ProductDraft & { version: number },
+): Promise<Result<EditableProduct, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { version, ...written } = input;
+  const draft = { ...written, description: cleanHtml(written.description) };
+  const before = await store.lockProduct(ctx.tx, draft.id);
+  if (!before) return refuse('not_found');
+  if (before.version !== version) return refuse('changed_meanwhile');
+  if (before.kind !== draft.kind) {
+    return refuse('invalid', [{ path: 'kind', message: 'A product stays a product, and a set a set.' }]);
+  }
+  const problems = await problemsOf(ctx, draft);
+  if (problems) return problems;
+  if (await breaksSets(ctx, draft)) return refuse('product_in_use');
+  return refusing(async () => {
+    await store.updateProduct(ctx.tx, draft, ctx.now);
+    await writeParts(ctx, draft);
+    if (before.status === 'published' || draft.status === 'published') await announceChange(ctx, 'products');
+    return getEditableProduct(ctx, { id: draft.id });
+  });
+}
+
+/** A set that is sold must hold what can be sold, in a colour that is named where there is a choice. */
+async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
+  const uses = await store.listSetUses(ctx.tx, draft.id);
+  return uses.some(
+    ({ status, colorKey }) =>
+      (status === 'published' && draft.status !== 'published') || (colorKey === null && draft.colors.length > 0),
+  );
+}
+
+/** Deletes a product that is in no set. Orders keep the name and price it had. */
+export async function deleteProduct(
+  ctx: Context,
+  input: { id: string },
+): Promise<Result<{ deleted: true }, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const before = await store.lockProduct(ctx.tx, input.id);
+  if (!before) return refuse('not_found');
+  return refusing(async () => {
+    await store.deleteProduct(ctx.tx, input.id);
+    if (before.status === 'published') await announceChange(ctx, 'products');
+    return accept({ deleted: true as const });
+  });
+}

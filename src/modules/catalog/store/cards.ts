@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { Specification } from '../contract.ts';
+
+export interface ColorRow {
+  key: string;
+  name: string;
+  hex: string;
+  inStock: boolean;
+}
+
+/** Which picture, and for which colour; null: for every colour. In the order shown. */
+export interface PictureUse {
+  id: string;
+  colorKey: string | null;
+}
+
+export interface CardRow {
+  id: string;
+  kind: 'product' | 'set';
+  name: string;
+  summary: string;
+  price: number;
+  compareAtPrice: number | null;
+  categoryId: string;
+  categoryName: string;
+  colors: ColorRow[];
+  pictures: PictureUse[];
+  inStock: boolean;
+  favoritesCount: number;
+  publishedAt: Date | null;
+}
+
+export interface FullRow extends CardRow {
+  description: string;
+  specification: Specification;
+  components: ComponentRow[];
+}
+
+export interface ComponentRow {
+  productId: string;
+  name: string;
+  price: number;
+  color: { key: string; name: string } | null;
+  quantity: number;
+  pictures: PictureUse[];
+}
+
+const pictures = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key) order by i.position)
+  from product_pictures i where i.product_id = p.id), '[]')`;
+
+const cardColumns = sql`
+  p.id, p.kind, p.name, p.summary, p.price, p.compare_at_price, c.id as category_id, c.name as category_name,
+  p.in_stock, p.favorites_count, p.published_at, ${pictures} as pictures,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'inStock', k.in_stock)
+      order by k.position)
+    from product_colors k where k.product_id = p.id), '[]') as colors`;
+
+const components = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'price', p.price, 'quantity', s.quantity,
+      'color', case when k.key is not null then jsonb_build_object('key', k.key, 'name', k.name) end,
+      'pictures', ${pictures})
+    order by s.position)
+  from set_components s
+  join published_products p on p.id = s.product_id
+  left join product_colors k on k.product_id = s.product_id and k.key = s.color_key
+  where s.set_id = p_set.id), '[]')`;
+
+/** Published products as cards, in the order of their ids as given. */
+export async function listCards(tx: Tx, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], p.id)`.execute(tx);
+  return rows;
+}
+
+/** Published products whole, in the order of their ids as given. */
+export async function listFull(tx: Tx, ids: readonly string[]): Promise<FullRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FullRow>`
+    select ${cardColumns}, p.description, p.specification,
+      (select ${components} from published_products p_set where p_set.id = p.id) as components
+    from published_products p join categories c on c.id = p.category_id
+    where p.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], p.id)`.execute(tx);
+  return rows;
+}
+
+/** The id under which a product lives, by that id or by a former one. */
+export async function findCurrentId(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from published_products p
+    where p.id = coalesce((select product_id from product_aliases where alias = ${id}), ${id})`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** The newest products, sold out or not. */
+export async function listNewest(tx: Tx, count: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.kind = 'product'
+    order by p.published_at desc, p.id
+    limit ${count}`.execute(tx);
+  return rows;
+}
+
+/** Others of a product's category: what can be had first, then what people like. */
+export async function listRelated(tx: Tx, id: string, count: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.category_id = (select category_id from published_products where id = ${id}) and p.id <> ${id}
+    order by p.in_stock desc, p.favorites_count desc, p.published_at desc, p.id
+    limit ${count}`.execute(tx);
+  return rows;
+}
+
+/** Sets with this product in the box. */
+export async function listSetsContaining(tx: Tx, productId: string): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns}
+    from published_products p join categories c on c.id = p.category_id
+    where p.id in (select set_id from set_components where product_id = ${productId})
+    order by p.in_stock desc, p.name, p.id`.execute(tx);
+  return rows;
+}
+
+/** Ids of all sets: what can be had first. */
+export async function listSetIds(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from published_products where kind = 'set' order by in_stock desc, name, id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

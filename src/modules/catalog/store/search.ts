@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { ProductSort } from '../contract.ts';
+
+/** What a list is narrowed to. Prices in minor units; a search is words (letters and digits only) or nothing. */
+export interface ProductFilter {
+  category?: string | undefined;
+  color?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+  words?: readonly string[] | undefined;
+  /** `similar`: products written much like the words, where none has them. */
+  match: 'exact' | 'similar';
+  /** Absent: what fits the words best, or as the shop would show it. */
+  sort?: ProductSort | undefined;
+}
+
+export interface Found {
+  total: number;
+  ids: string[];
+  colors: { key: string; name: string; hex: string; count: number }[];
+  categories: { id: string; name: string; count: number }[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStock: number;
+}
+
+/** How much of the shorter text two must share, in three-letter pieces, to count as one and the same slip. */
+const SIMILAR_ENOUGH = 0.45;
+
+/** Every word must be there; the last may still be half typed. The words hold no character that means anything here. */
+export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
+  const text = words.map((word) => `'${word}'`).join(' & ');
+  return sql`(to_tsquery('shop', ${`${text}:*`}) || to_tsquery('shop_exact', ${`${text}:*`}))`;
+}
+
+function textConditions({ words, match }: ProductFilter): { where: RawBuilder<unknown>; rank: RawBuilder<unknown> } {
+  if (!words) return { where: sql`true`, rank: sql`0` };
+  if (words.length === 0) return { where: sql`false`, rank: sql`0` };
+  if (match === 'similar') {
+    const similarity = sql`word_similarity(unaccent(${words.join(' ').slice(0, 60)}), p.search_name)`;
+    return { where: sql`${similarity} >= ${SIMILAR_ENOUGH}`, rank: similarity };
+  }
+  const query = wordsQuery(words);
+  return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
+}
+
+const orders: Record<ProductSort, RawBuilder<unknown>> = {
+  featured: sql`in_stock desc, published_at desc, id`,
+  newest: sql`published_at desc, id`,
+  'price-asc': sql`price, id`,
+  'price-desc': sql`price desc, id`,
+  name: sql`name, id`,
+  popular: sql`favorites_count desc, published_at desc, id`,
+};
+const bestFirst = sql`rank desc, in_stock desc, favorites_count desc, id`;
+
+/**
+ * One page of what a filter finds, with the counts of what each further filter would leave. One statement, so that
+ * page, total and counts agree with each other.
+ */
+export async function searchProducts(
+  tx: Tx,
+  filter: ProductFilter,
+  page: { offset: number; limit: number },
+): Promise<Found> {
+  const { category, color, minPrice, maxPrice, inStock } = filter;
+  const { where, rank } = textConditions(filter);
+  const order = filter.sort ? orders[filter.sort] : filter.words ? bestFirst : orders.featured;
+  const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
+  // With a colour chosen, "in stock" asks for that colour.
+  const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select p.id, p.name, p.category_id, p.price, p.in_stock, p.favorites_count, p.published_at, ${rank} as rank,
+        ${
+          category === undefined
+            ? sql`true`
+            : sql`p.category_id in (select id from categories where lower(name) = lower(${category}) or id = lower(${category}))`
+        } as of_category,
+        ${hasColor} as of_color,
+        (${minPrice ?? null}::bigint is null or p.price >= ${minPrice ?? null})
+          and (${maxPrice ?? null}::bigint is null or p.price <= ${maxPrice ?? null}) as of_price,
+        ${hasStock} as has_stock,
+        ${inStock ? hasStock : sql`true`} as of_stock
+      from published_products p
+      left join product_colors k on k.product_id = p.id and k.key = ${color ?? null}
+      where ${where}
+    ),
+    hits as (select * from found where of_category and of_color and of_price and of_stock)
+    select
+      (select count(*)::int from hits) as total,
+      coalesce((select jsonb_agg(h.id order by h.place) from (
+        select id, row_number() over (order by ${order}) as place from hits
+        order by place offset ${page.offset} limit ${page.limit}) h), '[]') as ids,
+      coalesce((select jsonb_agg(to_jsonb(k) order by k.count desc, k.name, k.key) from (
+        select k.key, min(k.name) as name, min(k.hex) as hex, count(*)::int as count
+        from found f join product_colors k on k.product_id = f.id
+        where f.of_category and f.of_price ${inStock ? sql`and k.in_stock` : sql``}
+        group by k.key) k), '[]') as colors,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'count', n.count)
+          order by c.position, c.name) from (
+        select category_id, count(*)::int as count from found where of_color and of_price and of_stock
+        group by category_id) n join categories c on c.id = n.category_id), '[]') as categories,
+      (select min(price) from found where of_category and of_color and of_stock) as min_price,
+      (select max(price) from found where of_category and of_color and of_stock) as max_price,
+      (select count(*)::int from found where of_category and of_color and of_price and has_stock) as in_stock
+  `.execute(tx);
+  return rows[0]!;
+}
+
+export interface SuggestedProduct {
+  id: string;
+  name: string;
+  price: number;
+  pictureId: string | null;
+}
+
+/** A few products for what is being typed: those with the words, else those written much like them. */
+export async function suggestProducts(
+  tx: Tx,
+  words: readonly string[],
+  match: ProductFilter['match'],
+  count: number,
+): Promise<SuggestedProduct[]> {
+  const { where, rank } = textConditions({ words, match });
+  const { rows } = await sql<SuggestedProduct>`
+    select p.id, p.name, p.price,
+      (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id
+    from published_products p
+    where ${where}
+    order by ${rank} desc, p.in_stock desc, p.favorites_count desc, p.id
+    limit ${count}`.execute(tx);
+  return rows;
+}
+
+export interface SuggestedCategory {
+  id: string;
+  name: string;
+  pictureId: string | null;
+}
+
+export async function suggestCategories(tx: Tx, words: readonly string[], count: number): Promise<SuggestedCategory[]> {
+  const query = wordsQuery(words);
+  const { rows } = await sql<SuggestedCategory>`
+    select id, name, picture_id from categories
+    where (to_tsvector('shop', name) || to_tsvector('shop_exact', name)) @@ ${query}
+    order by position, name
+    limit ${count}`.execute(tx);
+  return rows;
+}

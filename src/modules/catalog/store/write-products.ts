@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { ProductDraft } from '../contract.ts';
+import type { CatalogTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
+
+/** What is written in the product's own row; the description clean already. */
+const ownColumns = (draft: ProductDraft, now: Date) => ({
+  status: draft.status,
+  name: draft.name,
+  summary: draft.summary,
+  description: draft.description,
+  categoryId: draft.categoryId,
+  price: draft.price,
+  compareAtPrice: draft.compareAtPrice,
+  specification: JSON.stringify(draft.specification),
+  updatedAt: now,
+});
+
+export async function insertProduct(tx: Tx, draft: ProductDraft, now: Date): Promise<void> {
+  const publishedAt = draft.status === 'published' ? now : null;
+  await on(tx)
+    .insertInto('products')
+    .values({ id: draft.id, kind: draft.kind, ...ownColumns(draft, now), publishedAt, createdAt: now })
+    .execute();
+}
+
+export interface ProductState {
+  kind: 'product' | 'set';
+  status: 'draft' | 'published' | 'archived';
+  version: number;
+}
+
+/** A product's state, held until the transaction ends. */
+export async function lockProduct(tx: Tx, id: string): Promise<ProductState | undefined> {
+  return on(tx)
+    .selectFrom('products')
+    .select(['kind', 'status', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The first publication is the one that counts: a product taken out and put back is not new again. */
+export async function updateProduct(tx: Tx, draft: ProductDraft, now: Date): Promise<void> {
+  await on(tx)
+    .updateTable('products')
+    .set({
+      ...ownColumns(draft, now),
+      ...(draft.status === 'published' ? { publishedAt: sql<Date>`coalesce(published_at, ${now})` } : {}),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', draft.id)
+    .execute();
+}
+
+export async function deleteProduct(tx: Tx, id: string): Promise<void> {
+  await on(tx).deleteFrom('products').where('id', '=', id).execute();
+}
+
+/** A colour that stays keeps whether it is in stock; a new one is sold out until it is counted. */
+export async function saveColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
+  const keys = colors.map(({ key }) => key);
+  await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
+  if (colors.length === 0) return;
+  await on(tx)
+    .insertInto('productColors')
+    .values(
+      colors.map(({ key, name, hex }, position) => ({ productId: id, key, name, hex: hex.toLowerCase(), position })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['productId', 'key']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        hex: row.ref('excluded.hex'),
+        position: row.ref('excluded.position'),
+      })),
+    )
+    .execute();
+}
+
+export async function savePictures(tx: Tx, id: string, pictures: ProductDraft['pictures']): Promise<void> {
+  await on(tx).deleteFrom('productPictures').where('productId', '=', id).execute();
+  if (pictures.length === 0) return;
+  await on(tx)
+    .insertInto('productPictures')
+    .values(pictures.map(({ id: pictureId, colorKey }, position) => ({ productId: id, pictureId, colorKey, position })))
+    .execute();
+}
+
+export async function saveComponents(tx: Tx, id: string, components: ProductDraft['components']): Promise<void> {
+  await on(tx).deleteFrom('setComponents').where('setId', '=', id).execute();
+  if (components.length === 0) return;
+  await on(tx)
+    .insertInto('setComponents')
+    .values(components.map((component, position) => ({ setId: id, ...component, position })))
+    .execute();
+}
+
+export interface ComponentState {
+  id: string;
+  kind: 'product' | 'set';
+  status: 'draft' | 'published' | 'archived';
+  colorKeys: string[];
+}
+
+/** What the parts of a set are like, held so that they stay it until the set is written. */
+export async function lockComponents(tx: Tx, ids: readonly string[]): Promise<ComponentState[]> {
+  const { rows } = await sql<ComponentState>`
+    select p.id, p.kind, p.status, array(select k.key from product_colors k where k.product_id = p.id) as color_keys
+    from products p where p.id = any(${[...ids]}::text[]) order by p.id for share of p`.execute(tx);
+  return rows;
+}
+
+export interface SetUse {
+  setId: string;
+  status: 'draft' | 'published' | 'archived';
+  colorKey: string | null;
+}
+
+/** Which sets a product is part of, and in which colour. */
+export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> {
+  return on(tx)
+    .selectFrom('setComponents')
+    .innerJoin('products', 'products.id', 'setComponents.setId')
+    .select(['setComponents.setId', 'products.status', 'setComponents.colorKey'])
+    .where('setComponents.productId', '=', productId)
+    .execute();
+}
+
+/** Whether an id is a former address of some product. */
+export async function isAlias(tx: Tx, id: string): Promise<boolean> {
+  const row = await on(tx).selectFrom('productAliases').select('alias').where('alias', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+const words = (text: ReturnType<typeof sql>) => sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
+
+/** Writes what search reads, of one product or of a category's products. */
+export async function refreshSearch(tx: Tx, which: { id: string } | { categoryId: string }): Promise<void> {
+  const condition = 'id' in which ? sql`p.id = ${which.id}` : sql`p.category_id = ${which.categoryId}`;
+  await sql`
+    update products p set
+      search = setweight(${words(sql`p.name`)}, 'A')
+        || setweight(${words(sql`p.summary || ' ' || c.name`)}, 'B')
+        || setweight(${words(sql`coalesce((select string_agg(k.name, ' ') from product_colors k where k.product_id = p.id), '')
+          || ' ' || coalesce(p.specification ->> 'material', '')`)}, 'C'),
+      search_name = lower(unaccent(p.name))
+    from categories c
+    where c.id = p.category_id and ${condition}`.execute(tx);
+}

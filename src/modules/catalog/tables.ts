@@ -1,0 +1,64 @@
+import type { ColumnType } from 'kysely';
+import type { Specification } from './contract.ts';
+
+interface ProductColumns {
+  id: string;
+  kind: 'product' | 'set';
+  status: 'draft' | 'published' | 'archived';
+  name: string;
+  summary: string;
+  /** Clean HTML. */
+  description: string;
+  categoryId: string;
+  /** Minor units of the shop's currency. */
+  price: number;
+  compareAtPrice: number | null;
+  /** Written as JSON text. */
+  specification: ColumnType<Specification, string, string>;
+  inStock: ColumnType<boolean, boolean | undefined, boolean>;
+  favoritesCount: ColumnType<number, undefined, number>;
+  version: ColumnType<number, undefined, number>;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  search: ColumnType<string, string | undefined, string>;
+  searchName: ColumnType<string, string | undefined, string>;
+}
+
+export type CatalogTables = {
+  categories: {
+    id: string;
+    name: string;
+    description: string;
+    pictureId: string | null;
+    position: number;
+    version: ColumnType<number, undefined, number>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  products: ProductColumns;
+  /** A view: the products that the public may see. */
+  publishedProducts: ProductColumns;
+  productColors: {
+    productId: string;
+    key: string;
+    name: string;
+    hex: string;
+    position: number;
+    inStock: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  productPictures: {
+    productId: string;
+    pictureId: string;
+    colorKey: string | null;
+    position: number;
+  };
+  setComponents: {
+    setId: string;
+    productId: string;
+    colorKey: string | null;
+    quantity: number;
+    position: number;
+  };
+  productAliases: { alias: string; productId: string };
+};

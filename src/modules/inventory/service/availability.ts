@@ -1,0 +1,32 @@
+import { listSetParts } from '#modules/catalog/service/stock-flags.ts';
+import type { Context } from '#platform/context.ts';
+import { setsPossible, type Variant, variantKey } from '../rules.ts';
+import * as store from '../store.ts';
+
+/** What somebody would like to have; `colorKey` null for a product without colours, and for a set. */
+export interface WantedVariant {
+  productId: string;
+  colorKey: string | null;
+}
+
+export const asVariant = ({ productId, colorKey }: WantedVariant): Variant => ({
+  productId,
+  colorKey: colorKey ?? '',
+});
+
+/**
+ * How many units of each can be had now, in the same order; a set has as many as its scarcest part allows. Each is
+ * answered by itself: two that share a shelf are not subtracted from one another.
+ */
+export async function availabilityOf(ctx: Context, wanted: readonly WantedVariant[]): Promise<number[]> {
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(({ productId }) => productId);
+  const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);
+  const partIds = [...parts.values()].flat().map(({ productId }) => productId);
+  const rows = await store.listStock(ctx.tx, [...ids, ...partIds]);
+  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
+  return wanted.map((variant) => {
+    const ofSet = parts.get(variant.productId);
+    return ofSet ? setsPossible(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
+  });
+}

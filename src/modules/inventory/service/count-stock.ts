@@ -1,0 +1,83 @@
+import { listVariants } from '#modules/catalog/service/stock-flags.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToCount } from '../access.ts';
+import type { InventoryRefusal, ProductStock, StockChange } from '../contract.ts';
+import type { StockMove } from '../rules.ts';
+import * as store from '../store.ts';
+import { availabilityOf, type WantedVariant } from './availability.ts';
+import { announceMoves } from './stock-flags.ts';
+
+/** What is on the shelf of a product, colour by colour; of a set only how many can be sold. */
+export async function getStock(
+  ctx: Context,
+  { productId }: { productId: string },
+): Promise<Result<ProductStock, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const [product] = await listVariants(ctx, [productId]);
+  if (!product) return refuse('not_found');
+  if (product.kind === 'set') {
+    const [available = 0] = await availabilityOf(ctx, [{ productId, colorKey: null }]);
+    return accept({ productId, items: [], available });
+  }
+  const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
+  const choice = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
+  const items = choice.map(({ key, name }) => {
+    const row = rows.get(key ?? '');
+    return { colorKey: key, colorName: name, onHand: row?.onHand ?? 0, version: row?.version ?? 0 };
+  });
+  return accept({ productId, items, available: items.reduce((sum, { onHand }) => sum + onHand, 0) });
+}
+
+/** Units of several products, all colours together, in the order asked for; an unknown one has none. */
+export async function listStock(
+  ctx: Context,
+  input: { productIds: string },
+): Promise<Result<{ items: { productId: string; available: number }[] }, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
+  const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
+  const wanted = ids.flatMap((productId): WantedVariant[] => {
+    const colors = variants.get(productId)?.colors ?? [];
+    if (colors.length === 0) return [{ productId, colorKey: null }];
+    return colors.map(({ key }) => ({ productId, colorKey: key }));
+  });
+  const available = await availabilityOf(ctx, wanted);
+  const sums = new Map(ids.map((id) => [id, 0]));
+  for (const [index, { productId }] of wanted.entries()) {
+    sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
+  }
+  return accept({ items: [...sums].map(([productId, units]) => ({ productId, available: units })) });
+}
+
+/** Writes down what was counted, unless something was sold since it was looked up. */
+export async function setStock(
+  ctx: Context,
+  { productId, items }: StockChange,
+): Promise<Result<ProductStock, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const [product] = await listVariants(ctx, [productId]);
+  if (!product) return refuse('not_found');
+  if (product.kind === 'set') {
+    return refuse('invalid', [{ path: 'productId', message: 'A set has what its parts have. Count those.' }]);
+  }
+  const known = product.colors.length > 0 ? product.colors.map(({ key }) => key) : [''];
+  const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
+  const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
+  if (unknown >= 0) return refuse('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
+  await store.lockStock(
+    ctx.tx,
+    counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
+  );
+  const moves: StockMove[] = [];
+  for (const count of counts) {
+    const move = await store.countUnits(ctx.tx, count, ctx.now);
+    if (!move) return refuse('changed_meanwhile');
+    moves.push(move);
+  }
+  await announceMoves(ctx, moves);
+  return getStock(ctx, { productId });
+}

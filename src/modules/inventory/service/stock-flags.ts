@@ -1,0 +1,64 @@
+import {
+  listPartsOf,
+  listSetParts,
+  listVariants,
+  lockForStock,
+  setInStock,
+} from '#modules/catalog/service/stock-flags.ts';
+import type { Context } from '#platform/context.ts';
+import { crosses, setsPossible, type StockMove, variantKey } from '../rules.ts';
+import * as store from '../store.ts';
+
+/** What the shelf lists for a product without colours. */
+const noColor = '';
+
+/** After moves of stock: what ran out or came back is said so in the catalogue, sets included, and nothing else is touched. */
+export async function announceMoves(ctx: Context, moves: readonly StockMove[]): Promise<void> {
+  const parts = await listPartsOf(
+    ctx,
+    moves.map(({ productId }) => productId),
+  );
+  const moveOf = new Map(moves.map((move) => [variantKey(move), move]));
+  const concerned = new Set(moves.filter((move) => crosses(move, 1)).map(({ productId }) => productId));
+  for (const part of parts) {
+    const move = moveOf.get(variantKey(part));
+    if (move && crosses(move, part.quantity)) concerned.add(part.setId);
+  }
+  if (concerned.size > 0) await recount(ctx, [...concerned]);
+}
+
+/**
+ * Says anew what these products and sets have in stock. They are held first and the shelf is read after, so that of
+ * two who sell parts of one set the later one sees what the earlier took.
+ */
+async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
+  const there = await lockForStock(ctx, ids);
+  const variants = await listVariants(ctx, there);
+  const parts = Map.groupBy(await listSetParts(ctx, there), ({ setId }) => setId);
+  const partIds = [...parts.values()].flat().map(({ productId }) => productId);
+  const rows = await store.listStock(ctx.tx, [...there, ...partIds]);
+  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
+  const has = (productId: string, colorKey: string) => (onHand.get(variantKey({ productId, colorKey })) ?? 0) > 0;
+  const products = new Map<string, boolean>();
+  const colors: { productId: string; key: string; inStock: boolean }[] = [];
+  for (const { id, kind, colors: choice } of variants) {
+    const keys = choice.length > 0 ? choice.map(({ key }) => key) : [noColor];
+    const inStock = kind === 'set' ? setsPossible(parts.get(id) ?? [], onHand) > 0 : keys.some((key) => has(id, key));
+    products.set(id, inStock);
+    for (const { key } of choice) colors.push({ productId: id, key, inStock: has(id, key) });
+  }
+  await setInStock(ctx, { products, colors });
+}
+
+/**
+ * After a product was written: forgets the stock of colours it no longer has, and says anew what it and the sets that
+ * hold it have in stock.
+ */
+export async function followProduct(ctx: Context, { productId }: { productId: string }): Promise<void> {
+  const [product] = await listVariants(ctx, [productId]);
+  if (!product) return;
+  const { colors } = product;
+  await store.forgetOthers(ctx.tx, productId, colors.length > 0 ? colors.map(({ key }) => key) : [noColor]);
+  const parts = await listPartsOf(ctx, [productId]);
+  await recount(ctx, [productId, ...new Set(parts.map(({ setId }) => setId))]);
+}

@@ -1,0 +1,53 @@
+import { listSetParts } from '#modules/catalog/service/stock-flags.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { sumUnits, type Units, variantKey } from '../rules.ts';
+import * as store from '../store.ts';
+import { asVariant, type WantedVariant } from './availability.ts';
+import { announceMoves } from './stock-flags.ts';
+
+export interface Wanted extends WantedVariant {
+  quantity: number;
+}
+
+/**
+ * Takes what is wanted from the shelf, all of it or, refusing, nothing: of sets their parts, and what several lines
+ * need of one variant together. Refused, `fields` names the lines that came too late (`lines.2`).
+ * @returns for each line what left the shelf for it, to be kept with the order and handed to `returnStock` if need be.
+ */
+export async function takeStock(ctx: Context, wanted: readonly Wanted[]): Promise<Result<Units[][], 'out_of_stock'>> {
+  if (wanted.length === 0) return accept([]);
+  const ids = wanted.map(({ productId }) => productId);
+  const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);
+  const lines = wanted.map((line): Units[] => {
+    const ofSet = parts.get(line.productId);
+    if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
+    return ofSet.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      colorKey,
+      quantity: quantity * line.quantity,
+    }));
+  });
+  const sums = sumUnits(lines.flat());
+  await store.lockStock(ctx.tx, sums);
+  const moves = await store.takeUnits(ctx.tx, sums, ctx.now);
+  if (moves.length < sums.length) {
+    const taken = new Set(moves.map(variantKey));
+    const late = lines.flatMap((units, index) =>
+      units.every((unit) => taken.has(variantKey(unit)))
+        ? []
+        : [{ path: `lines.${index}`, message: 'There are fewer left than that.' }],
+    );
+    return refuse('out_of_stock', late);
+  }
+  await announceMoves(ctx, moves);
+  return accept(lines);
+}
+
+/** Puts back what `takeStock` took. What the shop no longer keeps on the shelf is passed over. */
+export async function returnStock(ctx: Context, taken: readonly Units[]): Promise<void> {
+  if (taken.length === 0) return;
+  const sums = sumUnits(taken);
+  await store.lockStock(ctx.tx, sums);
+  await announceMoves(ctx, await store.putUnits(ctx.tx, sums, ctx.now));
+}

@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change } from '#platform/api.ts';
+import type { Storage } from '#platform/storage.ts';
+import { mediaAdminContract } from './contract.ts';
+import { addPicture } from './service/add-picture.ts';
+
+const os = implement(mediaAdminContract).$context<ApiContext & { storage: Storage }>();
+
+export const mediaAdminApi = os.router({
+  uploadPicture: os.uploadPicture.handler(async ({ context, input: { file, alt } }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return change(context, addPicture(context.storage), { bytes, alt });
+  }),
+});

@@ -1,0 +1,61 @@
+import type { Picture } from '#kernel/contract.ts';
+
+/** Widths a picture is delivered in; any other is not made. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+/** The width sent for an address without one. */
+const usualWidth = 960;
+
+/** What pages ask for first; made in the background, before anybody waits for them. */
+export const warmWidths = [320, 640, 960] as const;
+
+export const pictureFormats = ['webp', 'avif'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** A picture in one width and format, as it is asked for. */
+export interface Rendition {
+  id: string;
+  width: number;
+  format: PictureFormat;
+}
+
+/**
+ * Where a picture is had. A width is put before the ending (`…-640.webp`); without one the usual width is sent.
+ * A picture never changes: another one has another id.
+ */
+export function pictureAddress(id: string): string {
+  return `/media/${id}.webp`;
+}
+
+/** A stored picture as pages show it; sizes in pixels, of the master. */
+export function presentPicture(row: { id: string; width: number; height: number; alt: string }): Picture {
+  return { src: pictureAddress(row.id), width: row.width, height: row.height, alt: row.alt };
+}
+
+const filePattern =
+  /^(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(?<width>\d{2,4}))?\.(?<format>webp|avif)$/;
+
+/** What a file name asks for (`<uuid>-640.webp`); null for anything else, before storage is touched. */
+export function readRendition(fileName: string): Rendition | null {
+  const { id, width, format } = filePattern.exec(fileName)?.groups ?? {};
+  if (!id || !format) return null;
+  const asked = width === undefined ? usualWidth : Number(width);
+  const known = pictureWidths.find((candidate) => candidate === asked);
+  return known ? { id, width: known, format: format as PictureFormat } : null;
+}
+
+const signatures: { type: 'jpeg' | 'png' | 'webp' | 'avif'; test: (bytes: Uint8Array) => boolean }[] = [
+  { type: 'jpeg', test: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff },
+  { type: 'png', test: (bytes) => textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' },
+  { type: 'webp', test: (bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP' },
+  { type: 'avif', test: (bytes) => textAt(bytes, 4, 8) === 'ftypavif' },
+];
+
+function textAt(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length));
+}
+
+/** What a file is by its first bytes, whatever it is called: only these four are decoded at all. */
+export function pictureTypeOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | null {
+  return signatures.find(({ test }) => test(bytes))?.type ?? null;
+}

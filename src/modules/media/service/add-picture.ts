@@ -1,0 +1,76 @@
+import { newId } from '#kernel/ids.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { Storage } from '#platform/storage.ts';
+import { mayAddDrawings, mayAddPictures } from '../access.ts';
+import { maxPictureBytes, type MediaRefusal, type UploadedPicture } from '../contract.ts';
+import { makeMaster } from '../providers/sharp.ts';
+import { pictureTypeOf, presentPicture } from '../rules.ts';
+import * as store from '../store.ts';
+import { folderOf, masterKey } from './picture-files.ts';
+
+/** The name of the background work that makes usual widths; one waits at a time. */
+export const warmJob = 'media.warm';
+
+interface Master {
+  bytes: Uint8Array;
+  format: 'webp' | 'svg';
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/**
+ * Takes in a picture that somebody uploaded: a JPEG, PNG, WebP or AVIF by its bytes, whatever it is called. What is
+ * kept is a new WebP of the shop's own making, under a name of the shop's own.
+ */
+export const addPicture =
+  (storage: Storage) =>
+  async (ctx: Context, input: { bytes: Uint8Array; alt: string }): Promise<Result<UploadedPicture, MediaRefusal>> => {
+    if (ctx.actor.kind === 'visitor') return refuse('unauthenticated');
+    if (!mayAddPictures(ctx.actor)) return refuse('forbidden');
+    if (input.bytes.length > maxPictureBytes) return refuse('picture_too_large');
+    if (!pictureTypeOf(input.bytes)) return refuse('not_a_picture');
+    const master = await makeMaster(input.bytes);
+    if (!master.ok) return refuse(master.problem);
+    return keep(storage, ctx, { ...master, format: 'webp', alt: input.alt });
+  };
+
+/** Takes in a drawing of the shop's own making; sizes in pixels. Never reachable from an upload. */
+export const addDrawing =
+  (storage: Storage) =>
+  async (
+    ctx: Context,
+    input: { svg: string; width: number; height: number; alt: string },
+  ): Promise<Result<UploadedPicture, MediaRefusal>> => {
+    if (!mayAddDrawings(ctx.actor)) return refuse('forbidden');
+    const { svg, width, height, alt } = input;
+    return keep(storage, ctx, { bytes: new TextEncoder().encode(svg), format: 'svg', width, height, alt });
+  };
+
+/** The file first, then its row: a row without a file would be a broken picture on a page. */
+async function keep(
+  storage: Storage,
+  ctx: Context,
+  { bytes, format, width, height, alt }: Master,
+): Promise<Result<UploadedPicture, MediaRefusal>> {
+  const id = newId(ctx.now);
+  const row = { id, width, height, alt };
+  try {
+    await storage.put(masterKey(id, format), bytes, format === 'svg' ? 'image/svg+xml' : 'image/webp');
+    await store.insertPicture(ctx.tx, { ...row, format, createdAt: ctx.now });
+  } catch (error) {
+    await storage.delete(folderOf(id)).catch(() => {});
+    if (isDiskFull(error)) return refuse('storage_full');
+    throw error;
+  }
+  await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
+  return accept({ id, image: presentPicture(row) });
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return true;
+  return cause instanceof Error && isDiskFull(cause);
+}

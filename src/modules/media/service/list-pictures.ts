@@ -1,0 +1,11 @@
+import type { Picture } from '#kernel/contract.ts';
+import type { Context } from '#platform/context.ts';
+import { presentPicture } from '../rules.ts';
+import * as store from '../store.ts';
+
+/** Pictures by id; one that is not there is left out. One query, none for an empty list. */
+export async function listPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.listPictures(ctx.tx, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, presentPicture(row)]));
+}

@@ -1,0 +1,90 @@
+import type { Storage } from '#platform/storage.ts';
+import { renderPicture } from '../providers/sharp.ts';
+import type { Rendition } from '../rules.ts';
+import { RenderQueue, type Urgency } from './render-queue.ts';
+
+export const masterKey = (id: string, format: 'webp' | 'svg') => `pictures/${id}/master.${format}`;
+export const folderOf = (id: string) => `pictures/${id}`;
+const renditionKey = ({ id, width, format }: Rendition) => `pictures/${id}/${width}.${format}`;
+
+const MEMORY_BYTES = 48 * 1024 * 1024;
+
+/** Decoding takes a core for as long as it lasts: two at once leave the shop able to answer. */
+const renders = new RenderQueue(2);
+
+/**
+ * Pictures as they are delivered: from memory, else from storage, else made from the master, kept and sent. Whoever
+ * asks for a picture that is being made waits for that one.
+ */
+export class PictureFiles {
+  readonly #storage: Storage;
+  readonly #memory = new Map<string, Uint8Array>();
+  readonly #underWay = new Map<string, Promise<Uint8Array | null>>();
+  #bytes = 0;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** @returns null where there is no such picture. */
+  async find(rendition: Rendition, urgency: Urgency = 'now'): Promise<Uint8Array | null> {
+    const key = renditionKey(rendition);
+    const known = this.#memory.get(key);
+    if (known) {
+      this.#memory.delete(key);
+      this.#memory.set(key, known);
+      return known;
+    }
+    let loading = this.#underWay.get(key);
+    if (!loading) {
+      loading = this.#load(key, rendition, urgency).finally(() => this.#underWay.delete(key));
+      this.#underWay.set(key, loading);
+    }
+    return loading;
+  }
+
+  async #load(key: string, rendition: Rendition, urgency: Urgency): Promise<Uint8Array | null> {
+    let bytes = await this.#storage.find(key);
+    if (!bytes) {
+      const master = await this.#findMaster(rendition.id);
+      if (!master) return null;
+      bytes = await renders.run(urgency, () => renderPicture(master, rendition.width, rendition.format));
+      await this.#keep(key, bytes, rendition.format);
+    }
+    if (urgency === 'now') this.#remember(key, bytes);
+    return bytes;
+  }
+
+  async #findMaster(id: string): Promise<Uint8Array | null> {
+    return (await this.#storage.find(masterKey(id, 'webp'))) ?? this.#storage.find(masterKey(id, 'svg'));
+  }
+
+  /** A full disk keeps nobody from seeing the picture; it is made again next time. */
+  async #keep(key: string, bytes: Uint8Array, format: string): Promise<void> {
+    try {
+      await this.#storage.put(key, bytes, `image/${format}`);
+    } catch {
+      await this.#storage.delete(key).catch(() => {});
+    }
+  }
+
+  #remember(key: string, bytes: Uint8Array): void {
+    if (bytes.length > MEMORY_BYTES / 16) return;
+    this.#memory.set(key, bytes);
+    this.#bytes += bytes.length;
+    for (const [oldest, { length }] of this.#memory) {
+      if (this.#bytes <= MEMORY_BYTES) break;
+      this.#memory.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}
+
+const opened = new WeakMap<Storage, PictureFiles>();
+
+/** The one `PictureFiles` of a storage: the page's route and the background work share what is under way. */
+export function pictureFilesOf(storage: Storage): PictureFiles {
+  let files = opened.get(storage);
+  if (!files) opened.set(storage, (files = new PictureFiles(storage)));
+  return files;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { MediaTables } from './tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<MediaTables>();
+
+export interface PictureRow {
+  id: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export async function insertPicture(
+  tx: Tx,
+  row: PictureRow & { format: 'webp' | 'svg'; createdAt: Date },
+): Promise<void> {
+  await on(tx).insertInto('pictures').values(row).execute();
+}
+
+export function listPictures(tx: Tx, ids: readonly string[]): Promise<PictureRow[]> {
+  return on(tx)
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height', 'alt'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** The newest picture whose usual widths are not made yet, held for this transaction; another worker gets another. */
+export async function takePictureToWarm(tx: Tx): Promise<string | null> {
+  const row = await on(tx)
+    .selectFrom('pictures')
+    .select('id')
+    .where('warmedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function markWarmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await on(tx).updateTable('pictures').set({ warmedAt: now }).where('id', '=', id).execute();
+}
