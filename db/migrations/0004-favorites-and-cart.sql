@@ -2,6 +2,8 @@ create table favorites (
   user_id text not null references users (id) on delete cascade,
   product_id text not null references products (id) on delete cascade,
   created_at timestamptz not null default now(),
+  -- Keeps them in the order they were added.
+  position bigint generated always as identity,
   primary key (user_id, product_id)
 );
 create index favorites_of_product on favorites (product_id);
@@ -19,6 +21,8 @@ create table cart_lines (
   color_key text not null default '',
   quantity int not null check (quantity between 1 and 999),
   added_at timestamptz not null,
+  -- As it was called when it was added: what has left the shop since is told by it.
+  name text not null,
   -- Keeps lines in the order they came.
   position bigint generated always as identity,
   primary key (user_id, product_id, color_key)

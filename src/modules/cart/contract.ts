@@ -20,8 +20,19 @@ export const CartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof CartItemSchema>;
 
+/** A line whose product, or colour, has left the shop since it was added; it counts for nothing and can be removed. */
+export const GoneLineSchema = z.object({
+  productId: z.string(),
+  selectedColor: z.string().nullable(),
+  /** As it was called then. */
+  name: z.string(),
+});
+export type GoneLine = z.infer<typeof GoneLineSchema>;
+
 export const CartSchema = z.object({
+  /** What can be sold, in the order it was added. */
   items: z.array(CartItemSchema),
+  noLongerSold: z.array(GoneLineSchema),
   updatedAt: z.iso.datetime().nullable(),
   totals: z.object({
     /** Sum of price times quantity. */
@@ -32,14 +43,9 @@ export const CartSchema = z.object({
 });
 export type Cart = z.infer<typeof CartSchema>;
 
-/** Least and most units of one line. */
-export const minQuantity = 1;
-export const maxQuantity = 999;
-/** Most different lines of one cart. */
-export const maxLines = 100;
-
-/** Where a guest's cart lives in the browser: a plain JSON array. */
-export const guestCartKey = 'guestCart';
+/** The numbers of rules.ts, which a browser reads without downloading a validator; a test compares them. */
+const maxQuantity = 999;
+const maxLines = 100;
 
 const LineKey = z.strictObject({
   productId: z.string().min(1).max(120),
@@ -54,13 +60,23 @@ export const GuestLine = z.object({
   productId: z.string().min(1).max(120).optional(),
   /** Read where there is no `productId`. */
   id: z.string().min(1).max(120).optional(),
-  quantity: z.number(),
+  quantity: z.int().max(maxQuantity),
   selectedColor: z.string().max(40).nullish(),
   addedAt: z.string().max(40).optional(),
 });
 export type GuestLine = z.infer<typeof GuestLine>;
 
 const GuestLines = z.array(GuestLine).max(maxLines);
+
+/** A guest's line that could not be taken over, and why. */
+export const SkippedLineSchema = z.object({
+  productId: z.string(),
+  selectedColor: z.string().nullable(),
+  reason: z.enum(['product_not_sold', 'color_not_sold', 'cart_full']),
+});
+export type SkippedLine = z.infer<typeof SkippedLineSchema>;
+const skipped = z.array(SkippedLineSchema);
+
 const tags = ['Cart'];
 
 export const cartContract = {
@@ -81,12 +97,12 @@ export const cartContract = {
   preview: oc
     .route({ method: 'POST', path: '/cart/preview', tags, summary: 'A guest’s lines at today’s prices and stock' })
     .input(z.strictObject({ items: GuestLines }))
-    .output(CartSchema.extend({ skipped: z.array(z.string()) })),
+    .output(CartSchema.extend({ skipped })),
   merge: oc
     .route({ method: 'POST', path: '/cart/merge', tags, summary: 'Merge a guest’s cart, once per mergeId' })
     .input(z.strictObject({ items: GuestLines, mergeId: z.uuid() }))
-    /** `skipped`: product ids of lines that are no longer sold. `merged`: false where this mergeId had been seen. */
-    .output(CartSchema.extend({ skipped: z.array(z.string()), merged: z.boolean() })),
+    /** `merged`: false where this mergeId had been seen. */
+    .output(CartSchema.extend({ skipped, merged: z.boolean() })),
 };
 
 export type CartRefusal = 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { ProductCardSchema } from '#modules/catalog/contract.ts';
 
 export const FavoritesSchema = z.object({ productIds: z.array(z.string()) });
 export type Favorites = z.infer<typeof FavoritesSchema>;
@@ -17,6 +18,9 @@ export const favoritesContract = {
     .route({ method: 'DELETE', path: '/favorites/{productId}', tags, summary: 'No longer keep a product' })
     .input(productId)
     .output(FavoritesSchema),
+  products: oc
+    .route({ method: 'GET', path: '/favorites/products', tags, summary: 'What I keep, as cards, newest first' })
+    .output(z.array(ProductCardSchema)),
   /** Public: how many people keep each of some products, for pages that were rendered a while ago. */
   counts: oc
     .route({ method: 'GET', path: '/favorites/counts', tags, summary: 'How many keep each product' })
@@ -25,8 +29,11 @@ export const favoritesContract = {
 
 export type FavoritesRefusal = 'unauthenticated' | 'not_found';
 
-/** Own: `favorites.changed`. */
-export type FavoritesChanged = Favorites;
+/** Own: `favorites.changed`. A product joined the list, or left it. */
+export interface FavoritesChanged {
+  productId: string;
+  isFavorite: boolean;
+}
 
 /** Public: `product.favoritesCount`. */
 export interface FavoritesCountChanged {

@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { cartContract } from './contract.ts';
+import { addLine, clearCart, removeLine, setQuantity } from './service/change-lines.ts';
+import { getCart } from './service/get-cart.ts';
+import { mergeGuestCart } from './service/merge-guest-cart.ts';
+import { previewGuestCart } from './service/preview-guest-cart.ts';
+
+const os = implement(cartContract).$context<ApiContext>();
+
+export const cartApi = os.router({
+  get: os.get.handler(({ context }) => read(context, getCart, undefined)),
+  addLine: os.addLine.handler(({ context, input }) => change(context, addLine, input)),
+  setQuantity: os.setQuantity.handler(({ context, input }) => change(context, setQuantity, input)),
+  removeLine: os.removeLine.handler(({ context, input }) => change(context, removeLine, input)),
+  clear: os.clear.handler(({ context }) => change(context, clearCart, undefined)),
+  preview: os.preview.handler(({ context, input }) => read(context, previewGuestCart, input)),
+  merge: os.merge.handler(({ context, input }) => change(context, mergeGuestCart, input)),
+});

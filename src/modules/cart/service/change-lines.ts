@@ -1,0 +1,73 @@
+import { refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { publishLive } from '#platform/live.ts';
+import { mayKeepCart } from '../access.ts';
+import type { Cart, CartChanged, CartRefusal } from '../contract.ts';
+import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
+import * as store from '../store.ts';
+import { getCart } from './get-cart.ts';
+import { listGoods, identify } from './list-goods.ts';
+
+type CartAnswer = Promise<Result<Cart, CartRefusal>>;
+
+/** Says when the cart changed, and tells the person's other tabs and devices. */
+export async function announceChange(ctx: Context, userId: string): Promise<void> {
+  const updatedAt = await store.touchCart(ctx.tx, userId, ctx.now);
+  const data: CartChanged = { updatedAt: updatedAt.toISOString() };
+  await publishLive(ctx.tx, { event: 'cart.changed', audience: { person: userId }, data });
+}
+
+/** Puts one more of a product in: an existing line gains 1 (to 999 at most), a new one comes last. */
+export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
+  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  const userId = ctx.actor.id;
+  await store.lockCart(ctx.tx, userId, ctx.now);
+  const identified = identify(await listGoods(ctx, [input.productId]), input);
+  if (!identified.ok) return identified;
+  const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
+  const { lines } = await store.findCart(ctx.tx, userId);
+  if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return refuse('cart_full');
+  await store.addLines(ctx.tx, userId, [line]);
+  await announceChange(ctx, userId);
+  return getCart(ctx);
+}
+
+/** Sets a line's quantity. Below 1, and for a line that is not there, nothing at all is written. */
+export async function setQuantity(ctx: Context, input: Line): CartAnswer {
+  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  const userId = ctx.actor.id;
+  if (!isQuantity(input.quantity)) return getCart(ctx);
+  const changed =
+    (await store.lockExistingCart(ctx.tx, userId)) && (await store.setQuantity(ctx.tx, userId, input));
+  if (changed) await announceChange(ctx, userId);
+  return getCart(ctx);
+}
+
+export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer {
+  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  const userId = ctx.actor.id;
+  const changed =
+    (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeLine(ctx.tx, userId, input));
+  if (changed) await announceChange(ctx, userId);
+  return getCart(ctx);
+}
+
+/** Empties the cart. */
+export async function clearCart(ctx: Context): CartAnswer {
+  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  const userId = ctx.actor.id;
+  const changed =
+    (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeAllLines(ctx.tx, userId));
+  if (changed) await announceChange(ctx, userId);
+  return getCart(ctx);
+}
+
+/**
+ * The cart under its lock: until the caller's transaction ends nobody else changes it. For whoever sells what is in
+ * it and empties it afterwards.
+ */
+export async function getLockedCart(ctx: Context): CartAnswer {
+  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  await store.lockExistingCart(ctx.tx, ctx.actor.id);
+  return getCart(ctx);
+}

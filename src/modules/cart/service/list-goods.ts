@@ -1,0 +1,28 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { ProductCard } from '#modules/catalog/contract.ts';
+import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import type { Context } from '#platform/context.ts';
+import { chooseColor, type LineIdentity } from '../rules.ts';
+
+/** What is sold today, by product id. */
+export type Goods = Map<string, ProductCard>;
+
+export async function listGoods(ctx: Context, productIds: readonly string[]): Promise<Goods> {
+  const products = await listProductsById(ctx, productIds);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/**
+ * Which line is meant: a coloured product without a choice gets its first colour in stock. Refused where the product
+ * is not sold, or not in that colour.
+ */
+export function identify(
+  goods: Goods,
+  { productId, selectedColor }: LineIdentity,
+): Result<LineIdentity & { name: string }, 'product_not_sold' | 'color_not_sold'> {
+  const product = goods.get(productId);
+  if (!product) return refuse('product_not_sold');
+  const color = chooseColor(product.colors, selectedColor);
+  if (color === undefined) return refuse('color_not_sold');
+  return accept({ productId, selectedColor: color, name: product.name });
+}

@@ -1,0 +1,71 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { mayKeepCart } from '../access.ts';
+import type { Cart, CartRefusal, GuestLine, SkippedLine } from '../contract.ts';
+import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
+import * as store from '../store.ts';
+import { announceChange } from './change-lines.ts';
+import { getCart } from './get-cart.ts';
+import { type Goods, listGoods, identify } from './list-goods.ts';
+
+export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
+
+/**
+ * Puts a guest's lines into the account's cart, once per `mergeId`: a second tab, or a retry after a lost answer,
+ * gets the cart as it is. Quantities of the same line are added, to 999 at most. What is no longer sold, and what
+ * no longer fits, is skipped line by line and named.
+ */
+export async function mergeGuestCart(
+  ctx: Context,
+  input: { items: readonly GuestLine[]; mergeId: string },
+): Promise<Result<MergedCart, CartRefusal>> {
+  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  const userId = ctx.actor.id;
+  await store.lockCart(ctx.tx, userId, ctx.now);
+  const merged = await store.recordMerge(ctx.tx, userId, input.mergeId, ctx.now);
+  const { lines, skipped }: ReadLines = merged
+    ? await readGuestLines(ctx, input.items)
+    : { lines: [], skipped: [] };
+  if (lines.length > 0) {
+    const known = new Set((await store.findCart(ctx.tx, userId)).lines.map(lineKey));
+    let room = maxLines - known.size;
+    const fitting = lines.filter((line) => known.has(lineKey(line)) || (room -= 1) >= 0);
+    for (const { productId, selectedColor } of lines.filter((line) => !fitting.includes(line))) {
+      skipped.push({ productId, selectedColor, reason: 'cart_full' });
+    }
+    await store.addLines(ctx.tx, userId, fitting);
+    await announceChange(ctx, userId);
+  }
+  const cart = await getCart(ctx);
+  return cart.ok ? accept({ ...cart.value, skipped, merged }) : cart;
+}
+
+interface ReadLines {
+  lines: store.StoredLine[];
+  skipped: SkippedLine[];
+}
+
+/** A guest's lines as the shop knows them today, each identity once; below 1 is ignored. */
+export async function readGuestLines(
+  ctx: Context,
+  items: readonly GuestLine[],
+): Promise<ReadLines & { goods: Goods }> {
+  const asked = items
+    .filter(({ quantity }) => quantity >= minQuantity)
+    .map((item) => ({ ...item, productId: item.productId ?? item.id ?? '', selectedColor: item.selectedColor ?? null }));
+  const goods = await listGoods(ctx, [...new Set(asked.map(({ productId }) => productId))]);
+  const lines: store.StoredLine[] = [];
+  const skipped: SkippedLine[] = [];
+  for (const { productId, selectedColor, quantity, addedAt } of asked) {
+    const identified = identify(goods, { productId, selectedColor });
+    if (identified.ok) lines.push({ ...identified.value, quantity, addedAt: momentOf(addedAt, ctx.now) });
+    else skipped.push({ productId, selectedColor, reason: identified.code });
+  }
+  return { lines: combineLines(lines), skipped, goods };
+}
+
+/** When the guest added it, as their browser says; now, where that is no moment or lies in the future. */
+function momentOf(text: string | undefined, now: Date): Date {
+  const moment = new Date(text ?? '');
+  return moment.getTime() > 0 && moment <= now ? moment : now;
+}

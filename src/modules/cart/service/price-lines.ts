@@ -1,0 +1,56 @@
+import { multiplyMoney, sumMoney } from '#kernel/money.ts';
+import { shopCurrency } from '#modules/catalog/service/present-products.ts';
+import { availabilityOf } from '#modules/inventory/service/availability.ts';
+import type { Context } from '#platform/context.ts';
+import type { Cart, CartItem } from '../contract.ts';
+import { countUnits } from '../rules.ts';
+import type { StoredCart, StoredLine } from '../store.ts';
+import { type Goods, identify } from './list-goods.ts';
+
+function priceLine(line: StoredLine, goods: Goods, available: number): CartItem | null {
+  const product = goods.get(line.productId);
+  const identified = identify(goods, line);
+  // A colourless line of a product that has colours now is no choice that could be delivered.
+  if (!product || !identified.ok || identified.value.selectedColor !== line.selectedColor) return null;
+  const color = product.colors.find(({ key }) => key === line.selectedColor);
+  return {
+    productId: line.productId,
+    kind: product.kind,
+    name: product.name,
+    price: product.price,
+    quantity: line.quantity,
+    selectedColor: line.selectedColor,
+    colorName: color?.name ?? null,
+    addedAt: line.addedAt.toISOString(),
+    image: color?.images[0] ?? product.images[0] ?? null,
+    lineTotal: multiplyMoney(product.price, line.quantity),
+    available,
+  };
+}
+
+/** Lines at today's prices and stock, with their sum. What is no longer sold stands apart and counts for nothing. */
+export async function priceLines(ctx: Context, { lines, updatedAt }: StoredCart, goods: Goods): Promise<Cart> {
+  const available = await availabilityOf(
+    ctx,
+    lines.map(({ productId, selectedColor }) => ({ productId, colorKey: selectedColor })),
+  );
+  const items: CartItem[] = [];
+  const noLongerSold: Cart['noLongerSold'] = [];
+  for (const [index, line] of lines.entries()) {
+    const item = priceLine(line, goods, available[index] ?? 0);
+    if (item) items.push(item);
+    else noLongerSold.push({ productId: line.productId, selectedColor: line.selectedColor, name: line.name });
+  }
+  return {
+    items,
+    noLongerSold,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    totals: {
+      subtotal: sumMoney(
+        items.map(({ lineTotal }) => lineTotal),
+        await shopCurrency(ctx),
+      ),
+      itemCount: countUnits(items),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type CartTables = {
+  carts: {
+    userId: string;
+    updatedAt: ColumnType<Date, Date, Date>;
+  };
+  cartLines: {
+    userId: string;
+    productId: string;
+    /** '' for a product without colours. */
+    colorKey: string;
+    quantity: number;
+    addedAt: ColumnType<Date, Date, never>;
+    /** As it was called when it was added. */
+    name: string;
+    position: Generated<number>;
+  };
+  cartMerges: {
+    userId: string;
+    mergeId: string;
+    mergedAt: ColumnType<Date, Date, never>;
+  };
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ButtonLook } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
+import type { CartProduct } from '../../client/cart-line.ts';
+import { preloadCartDrawer } from './cart-drawer.tsx';
+import { useCart } from './cart-provider.tsx';
+
+export interface AddToCartButtonProps extends ButtonLook {
+  product: CartProduct;
+  /** The colour's key; without a choice the product's first colour in stock is taken. */
+  selectedColor?: string | null;
+  className?: string;
+}
+
+/** Puts one of a product into the cart; says so where it, or the chosen colour, is sold out. */
+export function AddToCartButton({ product, selectedColor = null, className, ...look }: AddToCartButtonProps) {
+  const { t } = useLingui();
+  const { addToCart } = useCart();
+  const [pending, setPending] = useState(false);
+  const { name } = product;
+  const color = product.colors.find(({ key }) => key === selectedColor);
+  const inStock = color ? color.inStock : product.inStock;
+
+  async function add() {
+    setPending(true);
+    await addToCart(product, selectedColor);
+    setPending(false);
+  }
+
+  if (!inStock) {
+    return (
+      <Button {...look} disabled aria-label={t`Sold out: ${name}`} className={className}>
+        <Trans>Sold out</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      pending={pending}
+      aria-label={t`Add to cart: ${name}`}
+      className={className}
+      onPointerEnter={preloadCartDrawer}
+      onFocus={preloadCartDrawer}
+      onClick={() => void add()}
+    >
+      <Trans>Add to cart</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Price } from '#ui/price.tsx';
+import { totalOf } from '../../client/cart-line.ts';
+import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { CartLines } from './cart-lines.tsx';
+import { useCart } from './cart-provider.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+
+/** The drawer itself; loaded when it is first opened. */
+export function CartDrawerContent() {
+  const { items, isGuest, isDrawerOpen, closeDrawer, currency } = useCart();
+  const lines = useTodaysLines(items, isGuest && isDrawerOpen);
+  const address = useLocation().key;
+  const openedAt = useRef(address);
+
+  // Whoever goes to another page through it, or by the back button, has done with it.
+  useEffect(() => {
+    if (openedAt.current !== address) closeDrawer();
+    openedAt.current = address;
+  }, [address, closeDrawer]);
+
+  return (
+    <Drawer
+      open={isDrawerOpen}
+      onClose={closeDrawer}
+      title={<Trans>Your cart</Trans>}
+      footer={
+        items.length > 0 && (
+          <div className="grid gap-4">
+            <div className="grid gap-1">
+              <p className="flex items-baseline justify-between gap-4">
+                <span>
+                  <Trans>Subtotal</Trans>
+                </span>
+                <Price price={totalOf(lines, currency)} className="text-lg font-semibold" />
+              </p>
+              <p className="type-note text-ink-soft">
+                {isGuest ? (
+                  <Trans>You sign in or register on the way; your cart comes along.</Trans>
+                ) : (
+                  <Trans>Delivery is reckoned at checkout.</Trans>
+                )}
+              </p>
+            </div>
+            <div className="grid gap-2.5">
+              <CheckoutLink block />
+              {!isGuest && (
+                <ButtonLink to="/cart" variant="secondary" size="large" block onClick={closeDrawer}>
+                  <Trans>View cart</Trans>
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+        )
+      }
+    >
+      <CartLines lines={lines} compact />
+    </Drawer>
+  );
+}

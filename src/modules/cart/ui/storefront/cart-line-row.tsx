@@ -1,0 +1,107 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, multiplyMoney } from '#kernel/money.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import type { TodaysLine } from '../../client/cart-line.ts';
+import { maxQuantity } from '../../rules.ts';
+import { useCart } from './cart-provider.tsx';
+
+/** What a shopper should know of a line before paying; null where all is well. */
+function LineNote({ line }: { line: TodaysLine }) {
+  const { i18n } = useLingui();
+  const { sold, available, quantity, formerPrice } = line;
+  const serious = (text: ReactNode) => <p className="type-note text-berry-ink">{text}</p>;
+  if (!sold) return serious(<Trans>No longer sold</Trans>);
+  if (available === 0) return serious(<Trans>Sold out for now</Trans>);
+  if (available !== null && available < quantity) return serious(<Trans>Only {available} left</Trans>);
+  if (!formerPrice) return null;
+  const earlier = formatMoney(formerPrice, i18n.locale);
+  return (
+    <p className="type-note text-ink-soft">
+      <Trans>Was {earlier} when you added it</Trans>
+    </p>
+  );
+}
+
+/** Before a line goes, the focus moves on to its neighbour's button, or it would be lost. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove-line]') ?? row?.closest<HTMLElement>('[tabindex]');
+  next?.focus();
+}
+
+/** One line of the cart: what it is, how many, what it comes to. */
+export function CartLineRow({ line, compact = false }: { line: TodaysLine; compact?: boolean }) {
+  const { t } = useLingui();
+  const { updateQuantity, removeFromCart } = useCart();
+  const { productId, selectedColor, colorName, image, price, quantity, sold } = line;
+  const name = colorName ? t`${line.name}, ${colorName}` : line.name;
+  const address = `/product/${productId}${selectedColor ? `?color=${selectedColor}` : ''}`;
+
+  return (
+    <li className={classNames('flex gap-4 border-b border-hairline py-5 first:pt-0 last:border-b-0 last:pb-0', !compact && 'sm:gap-6')}>
+      <Link
+        to={address}
+        tabIndex={-1}
+        aria-hidden
+        className={classNames('shrink-0 self-start', compact ? 'w-18' : 'w-22 sm:w-28', !sold && 'opacity-50')}
+      >
+        {image ? (
+          <Picture {...image} alt="" sizes="7rem" className="aspect-4/5 rounded-sm" />
+        ) : (
+          <span className="block aspect-4/5 rounded-sm bg-linen" />
+        )}
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <div className="flex items-start justify-between gap-4">
+          <div className="grid min-w-0 gap-0.5">
+            <h3 className="type-name">
+              <Link to={address} className="decoration-outline underline-offset-4 hover:underline">
+                {line.name}
+              </Link>
+            </h3>
+            {colorName && <p className="type-small text-ink-soft">{colorName}</p>}
+            {sold && quantity > 1 && (
+              <p className="type-small figures text-ink-soft">
+                <Trans>
+                  <Price price={price} size="small" /> each
+                </Trans>
+              </p>
+            )}
+            <LineNote line={line} />
+          </div>
+          {sold && <Price price={multiplyMoney(price, quantity)} className="shrink-0 font-medium" />}
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-3">
+          {sold ? (
+            <QuantityStepper
+              label={t`Quantity of ${name}`}
+              value={quantity}
+              max={maxQuantity}
+              onChange={(wanted) => void updateQuantity(line, wanted)}
+            />
+          ) : (
+            <span />
+          )}
+          <button
+            type="button"
+            data-remove-line
+            aria-label={t`Remove ${name}`}
+            onClick={(event) => {
+              passFocusOn(event);
+              void removeFromCart(line);
+            }}
+            className="type-small -me-3 min-h-11 px-3 text-ink-soft underline decoration-outline underline-offset-4 transition-colors hover:text-ink hover:decoration-current"
+          >
+            <Trans>Remove</Trans>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AlertIcon, CartIcon } from '#ui/icons.ts';
+import { Problem } from '#ui/problem.tsx';
+import { countItems, type TodaysLine, totalOf } from '../../client/cart-line.ts';
+import { lineKey } from '../../rules.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import { useCart } from './cart-provider.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+
+export interface CartLinesProps {
+  lines: readonly TodaysLine[];
+  /** Smaller pictures, for a drawer or beside a form. */
+  compact?: boolean;
+  /** Shown in place of lines where there are none. */
+  empty?: ReactNode;
+}
+
+/** The cart's lines in whatever state it is: on the way, failed, empty or there. What changes is read aloud. */
+export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: CartLinesProps) {
+  const { t, i18n } = useLingui();
+  const { loading, error, reload, currency } = useCart();
+  const count = plural(countItems(lines), { 0: 'Nothing in the cart', one: '# item', other: '# items' });
+  const total = formatMoney(totalOf(lines, currency), i18n.locale);
+
+  return (
+    <div tabIndex={-1} className="outline-none">
+      <p role="status" className="sr-only">
+        {loading ? t`Loading the cart` : t`${count}, ${total}`}
+      </p>
+      {lines.length > 0 ? (
+        <>
+          {error && <CartTrouble message={error} />}
+          <ul aria-label={t`In the cart`}>
+            {lines.map((line) => (
+              <CartLineRow key={lineKey(line)} line={line} compact={compact} />
+            ))}
+          </ul>
+        </>
+      ) : loading ? (
+        <CartSkeleton compact={compact} />
+      ) : error ? (
+        <Problem title={error} onRetry={() => void reload()} />
+      ) : (
+        empty
+      )}
+    </div>
+  );
+}
+
+/** What went wrong with a cart that is there all the same. */
+function CartTrouble({ message }: { message: string }) {
+  const { loading, reload } = useCart();
+  return (
+    <div className="mb-5 flex items-center gap-3 rounded-md bg-berry-soft py-1.5 ps-4 pe-1.5 text-berry-ink">
+      <AlertIcon className="size-5" />
+      <p className="type-small grow">{message}</p>
+      <Button variant="quiet" size="small" className="min-h-11" pending={loading} onClick={() => void reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      icon={<CartIcon />}
+      title={<Trans>Nothing in the cart yet</Trans>}
+      text={<Trans>Begin with a pan you will use every day.</Trans>}
+      action={
+        <ButtonLink to="/products">
+          <Trans>See all products</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { CartLines } from './cart-lines.tsx';
+import { useCart } from './cart-provider.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+
+/** `/cart`: everything in it, what it comes to, and the way to pay. */
+export function CartPage() {
+  const { items, loading, isGuest, total } = useCart();
+  const lines = useTodaysLines(items, isGuest);
+  const isEmpty = items.length === 0;
+
+  return (
+    <Container className="pb-section">
+      <PageHeader title={<Trans>Your cart</Trans>} actions={!isEmpty && <ClearCart />} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className={isEmpty && !loading ? 'lg:col-span-2' : undefined}>
+          <CartLines lines={lines} />
+        </div>
+        {isEmpty ? (
+          loading && <Skeleton className="h-56" />
+        ) : (
+          <section
+            aria-labelledby="cart-summary"
+            className="grid gap-5 self-start rounded-lg bg-linen p-6 lg:sticky lg:top-24"
+          >
+            <h2 id="cart-summary" className="type-subheading">
+              <Trans>Summary</Trans>
+            </h2>
+            <p className="flex items-baseline justify-between gap-4">
+              <span>
+                <Trans>Subtotal</Trans>
+              </span>
+              <Price price={total} className="text-lg font-semibold" />
+            </p>
+            <p className="type-small border-t border-hairline pt-4 text-ink-soft">
+              <Trans>Delivery is reckoned at checkout, and picking up at the shop is free.</Trans>
+            </p>
+            <CheckoutLink block className="max-lg:hidden" />
+          </section>
+        )}
+      </div>
+      {!isEmpty && (
+        <div className="sticky bottom-0 z-10 -mx-gutter mt-8 flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          <Price price={total} className="text-lg font-semibold" />
+          <CheckoutLink />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+/** Empties the cart, once it has been asked whether that is meant. */
+function ClearCart() {
+  const { clearCart } = useCart();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Trans>Clear cart</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={<Trans>Clear the cart?</Trans>}
+        text={<Trans>Everything in it is taken out. What you keep as a favourite stays.</Trans>}
+        confirmLabel={<Trans>Clear cart</Trans>}
+        danger
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          void clearCart();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Money } from '#kernel/money.ts';
+import { showToast } from '#ui/toast.tsx';
+import { accountKeeper, type CartNotice, guestKeeper } from '../../client/cart-keepers.ts';
+import { type CartLine, type CartProduct, countItems, lineFromProduct, totalOf } from '../../client/cart-line.ts';
+import type { CartOperation } from '../../client/cart-operation.ts';
+import { CartStore } from '../../client/cart-store.ts';
+import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts';
+import { chooseColor, isQuantity, type LineIdentity } from '../../rules.ts';
+
+/** Who is here, as far as a cart asks; the session of accounts fits. */
+export interface CartOwner {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  user: { id: string } | null;
+}
+
+export interface CartView {
+  items: readonly CartLine[];
+  loading: boolean;
+  /** What went wrong last, in people's words; null when all is well. */
+  error: string | null;
+  /** Sum of quantities. */
+  itemCount: number;
+  /** Sum of price times quantity. */
+  total: Money;
+  /** Kept in this browser, because nobody is signed in. */
+  isGuest: boolean;
+  currency: string;
+  /** Adds one and opens the drawer; without a colour, the first in stock. @returns whether it worked; told in a toast. */
+  addToCart: (product: CartProduct, selectedColor?: string | null) => Promise<boolean>;
+  removeFromCart: (line: LineIdentity) => Promise<boolean>;
+  /** Below 1 is ignored. */
+  updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
+  clearCart: () => Promise<boolean>;
+  /** Reads the cart again after a failure, and merges a guest's cart that is still waiting for it. */
+  reload: () => Promise<void>;
+  isDrawerOpen: boolean;
+  openDrawer: () => void;
+  closeDrawer: () => void;
+}
+
+const CartContext = createContext<CartView | null>(null);
+
+/** The cart, for whatever stands inside a `CartProvider`. Throws outside of one. */
+export function useCart(): CartView {
+  const cart = use(CartContext);
+  if (!cart) throw new Error('useCart must be used within a CartProvider');
+  return cart;
+}
+
+export interface CartProviderProps {
+  session: CartOwner;
+  /** The shop's currency, ISO 4217: a guest's prices are kept as plain numbers. */
+  currency: string;
+  children: ReactNode;
+}
+
+/** Stands once around the storefront, inside the toast region's page. */
+export function CartProvider({ session, currency, children }: CartProviderProps) {
+  const { t } = useLingui();
+  const [store] = useState(() => new CartStore());
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { status } = session;
+  const userId = session.user?.id ?? null;
+
+  const tell = useCallback(
+    (notices: readonly CartNotice[]) => {
+      for (const notice of notices) {
+        if (notice.kind === 'merged') {
+          showToast({ kind: 'success', text: t`Guest cart items merged with your account!` });
+        } else if (notice.kind === 'merge-failed') {
+          showToast({ kind: 'error', text: t`Failed to merge guest cart. Please try again.` });
+        } else {
+          const { name, reason } = notice;
+          const full = t`Your cart is full, so ${name} did not come along.`;
+          const gone = t`${name} is no longer sold, so it did not come along.`;
+          showToast({ kind: 'info', text: reason === 'cart-full' ? full : gone });
+        }
+      }
+    },
+    [t],
+  );
+  const tellOfOpening = useEffectEvent(tell);
+
+  useEffect(() => {
+    if (status === 'loading') return undefined;
+    if (userId === null) {
+      void store.open(guestKeeper(currency)).then((notices) => tellOfOpening(notices));
+      return followGuestCart(store);
+    }
+    void store.open(accountKeeper).then((notices) => tellOfOpening(notices));
+    return followAccountCart(store);
+  }, [store, status, userId, currency]);
+
+  const actions = useMemo(() => {
+    async function attempt(operation: CartOperation<CartLine>, failure: string): Promise<boolean> {
+      try {
+        await store.change(operation);
+        return true;
+      } catch {
+        showToast({ kind: 'error', text: failure });
+        return false;
+      }
+    }
+    return {
+      async addToCart(product: CartProduct, selectedColor: string | null = null) {
+        setDrawerOpen(true);
+        const color = chooseColor(product.colors, selectedColor) ?? null;
+        const line = lineFromProduct(product, color, new Date());
+        const added = await attempt({ kind: 'add', line }, t`Failed to add item to cart. Please try again.`);
+        const { name } = product;
+        if (added) showToast({ kind: 'success', text: t`${name} added to cart!` });
+        return added;
+      },
+      removeFromCart: (which: LineIdentity) =>
+        attempt({ kind: 'remove', which }, t`Failed to remove item from cart. Please try again.`),
+      async updateQuantity(which: LineIdentity, quantity: number) {
+        if (!isQuantity(quantity)) return false;
+        const operation = { kind: 'set-quantity', which, quantity } as const;
+        return attempt(operation, t`Failed to update quantity. Please try again.`);
+      },
+      clearCart: () => attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`),
+      openDrawer: () => setDrawerOpen(true),
+      closeDrawer: () => setDrawerOpen(false),
+    };
+  }, [store, t]);
+
+  const isGuest = status === 'signed-out';
+  const cart = useMemo<CartView>(() => {
+    const { items, loading, problem } = state;
+    return {
+      ...actions,
+      items,
+      loading,
+      error:
+        problem === 'load'
+          ? t`Failed to load cart. Please try again.`
+          : problem === 'update'
+            ? t`Failed to update cart. Please try again.`
+            : null,
+      itemCount: countItems(items),
+      total: totalOf(items, currency),
+      isGuest,
+      currency,
+      reload: async () => tell(await store.reload()),
+      isDrawerOpen,
+    };
+  }, [actions, state, currency, isGuest, isDrawerOpen, store, t, tell]);
+
+  return <CartContext value={cart}>{children}</CartContext>;
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Price } from '#ui/price.tsx';
+import { totalOf } from '../../client/cart-line.ts';
+import { useTodaysLines } from '../../client/use-todays-lines.ts';
+import { CartLines } from './cart-lines.tsx';
+import { useCart } from './cart-provider.tsx';
+
+/** A guest's cart beside the sign-in form, for who was sent there on the way to the cart or the checkout. */
+export function GuestCartSummary({ className }: { className?: string }) {
+  const { items, isGuest, loading, currency } = useCart();
+  const lines = useTodaysLines(items, isGuest);
+  return (
+    <section aria-labelledby="guest-cart-summary" className={className}>
+      <header className="mb-6 grid gap-1.5">
+        <h2 id="guest-cart-summary" className="type-subheading">
+          <Trans>Your cart</Trans>
+        </h2>
+        {!loading && items.length > 0 && (
+          <p className="type-small text-ink-soft">
+            <Trans>It comes along when you sign in.</Trans>
+          </p>
+        )}
+      </header>
+      <CartLines
+        lines={lines}
+        compact
+        empty={
+          <p className="text-ink-soft">
+            <Trans>Nothing in it yet; whatever you add will be kept in your account.</Trans>
+          </p>
+        }
+      />
+      {items.length > 0 && (
+        <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-hairline pt-4">
+          <span>
+            <Trans>Subtotal</Trans>
+          </span>
+          <Price price={totalOf(lines, currency)} className="text-lg font-semibold" />
+        </p>
+      )}
+    </section>
+  );
+}

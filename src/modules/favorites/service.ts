@@ -1,0 +1,87 @@
+import { type Accepted, accept, refuse, type Result } from '#kernel/result.ts';
+import type { ProductCard } from '#modules/catalog/contract.ts';
+import { changeFavoritesCount } from '#modules/catalog/service/favorites-count.ts';
+import { listFavoritesCounts } from '#modules/catalog/service/list-favorites-counts.ts';
+import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import type { Context } from '#platform/context.ts';
+import { publishLive } from '#platform/live.ts';
+import { mayKeepFavorites } from './access.ts';
+import type { Favorites, FavoritesChanged, FavoritesCountChanged, FavoritesRefusal } from './contract.ts';
+import * as store from './store.ts';
+
+/** The person's own favourites, in the order they were added. */
+export async function getFavorites(ctx: Context): Promise<Result<Favorites, 'unauthenticated'>> {
+  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+  return accept({ productIds: await store.listFavorites(ctx.tx, ctx.actor.id) });
+}
+
+/** The same as cards, the newest first; what is not sold any more is left out. */
+export async function listFavoriteProducts(ctx: Context): Promise<Result<ProductCard[], 'unauthenticated'>> {
+  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+  const ids = await store.listFavorites(ctx.tx, ctx.actor.id);
+  return accept(await listProductsById(ctx, ids.toReversed()));
+}
+
+/** Keeps a product and raises its count; what is kept already stays as it is, uncounted. */
+export async function addFavorite(
+  ctx: Context,
+  { productId }: { productId: string },
+): Promise<Result<Favorites, FavoritesRefusal>> {
+  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+  const [product] = await listProductsById(ctx, [productId]);
+  if (!product) return refuse('not_found');
+  if (!(await store.addFavorite(ctx.tx, ctx.actor.id, productId, ctx.now))) return getFavorites(ctx);
+  const count = await changeFavoritesCount(ctx, productId, 1);
+  if (!count.ok) return count;
+  await announce(ctx, ctx.actor.id, { productId, isFavorite: true }, count.value);
+  return getFavorites(ctx);
+}
+
+/** No longer keeps a product and lowers its count; what is not kept changes nothing. */
+export async function removeFavorite(
+  ctx: Context,
+  { productId }: { productId: string },
+): Promise<Result<Favorites, FavoritesRefusal>> {
+  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+  if (!(await store.removeFavorite(ctx.tx, ctx.actor.id, productId))) return getFavorites(ctx);
+  const count = await changeFavoritesCount(ctx, productId, -1);
+  if (!count.ok) return count;
+  await announce(ctx, ctx.actor.id, { productId, isFavorite: false }, count.value);
+  return getFavorites(ctx);
+}
+
+/** Tells the person's other tabs and devices what they keep, and everybody how many keep it now. */
+async function announce(ctx: Context, person: string, own: FavoritesChanged, count: number): Promise<void> {
+  await publishLive(ctx.tx, { event: 'favorites.changed', audience: { person }, data: own });
+  const data: FavoritesCountChanged = { productId: own.productId, favoritesCount: count };
+  await publishLive(ctx.tx, { event: 'product.favoritesCount', audience: 'everyone', data });
+}
+
+/** How many keep each published product; those that nobody keeps are left out. For everybody. */
+export async function countFavorites(ctx: Context): Promise<Accepted<Record<string, number>>> {
+  const rows = await listFavoritesCounts(ctx);
+  const published = rows.filter(({ isPublished }) => isPublished);
+  return accept(Object.fromEntries(published.map(({ productId, favoritesCount }) => [productId, favoritesCount])));
+}
+
+export interface FavoritesDrift {
+  productId: string;
+  /** What the product says. */
+  favoritesCount: number;
+  /** How many lists it is on. */
+  listed: number;
+}
+
+/** Products whose count is not the number of people who keep them. There are none, or something is broken. */
+export async function findFavoritesDrift(ctx: Context): Promise<FavoritesDrift[]> {
+  const listed = await store.countFavorites(ctx.tx);
+  const counted = new Map((await listFavoritesCounts(ctx)).map((row) => [row.productId, row.favoritesCount]));
+  const ids = [...new Set([...listed.keys(), ...counted.keys()])].toSorted();
+  return ids
+    .map((productId) => ({
+      productId,
+      favoritesCount: counted.get(productId) ?? 0,
+      listed: listed.get(productId) ?? 0,
+    }))
+    .filter(({ favoritesCount, listed: people }) => favoritesCount !== people);
+}

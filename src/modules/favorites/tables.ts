@@ -1,0 +1,11 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type FavoritesTables = {
+  favorites: {
+    userId: string;
+    productId: string;
+    createdAt: ColumnType<Date, Date, never>;
+    /** Keeps them in the order they were added. */
+    position: Generated<number>;
+  };
+};

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { HeartIcon } from '#ui/icons.ts';
+import { useFavorites } from './favorites-provider.tsx';
+
+export interface FavoriteButtonProps {
+  product: { id: string; name: string };
+  /** A line around it, beside buttons that have one. */
+  outlined?: boolean;
+  className?: string;
+}
+
+/** The heart: pressed while the product is among one's favourites. */
+export function FavoriteButton({ product, outlined, className }: FavoriteButtonProps) {
+  const { t } = useLingui();
+  const { isFavorite, addFavorite, removeFavorite } = useFavorites();
+  const { id, name } = product;
+  const pressed = isFavorite(id);
+  return (
+    <IconButton
+      label={t`Favorite: ${name}`}
+      aria-pressed={pressed}
+      outlined={outlined}
+      icon={<HeartIcon className={classNames(pressed && 'fill-current text-copper')} />}
+      onClick={() => void (pressed ? removeFavorite(id) : addFavorite(id))}
+      className={className}
+    />
+  );
+}
