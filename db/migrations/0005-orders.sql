@@ -89,10 +89,10 @@ create table order_mails (
 create table checkout_requests (
   user_id text not null references users (id) on delete cascade,
   idempotency_key text not null check (length(idempotency_key) between 8 and 200),
-  -- What was asked with the key, and what was answered.
+  -- What was asked with the key, and what was answered, to the letter.
   request text not null,
   order_id uuid not null references orders (id) on delete cascade,
-  answer jsonb not null,
+  answer json not null,
   created_at timestamptz not null default now(),
   primary key (user_id, idempotency_key)
 );

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#kernel/actor.ts';
+import { visitor } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import type { Address } from '#modules/orders/contract.ts';
+import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, fillCart, stockOf } from '../../../tests/support/goods.ts';
+import { placeCheckout } from './service/place-checkout.ts';
+import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase(40);
+});
+afterAll(() => db.drop());
+
+const address: Address = {
+  name: 'Ada Lovelace',
+  line1: '1 Analytical Road',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '1200-479',
+  country: 'PT',
+};
+const wish: QuoteInput = { address, deliveryMethodId: 'flat', phone: '', note: '' };
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+const quote = (actor: SignedIn, changed: Partial<QuoteInput> = {}) =>
+  write(db.database.tx, actor, quoteCheckout, { ...wish, ...changed });
+
+const place = (actor: SignedIn, quoteId: string, idempotencyKey: string | undefined = randomUUID()) =>
+  write(db.database.tx, actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery', idempotencyKey });
+
+/** A person with these lines in the cart and a quote for them. */
+async function readyToOrder(lines: Parameters<typeof fillCart>[2]) {
+  const actor = await db.createUser();
+  await fillCart(db, actor.id, lines);
+  const { quoteId } = valueOf(await quote(actor));
+  return { actor, quoteId };
+}
+
+const countOf = async (sql: string, ...values: unknown[]) =>
+  Number(
+    (await db.database.pool.query<{ count: string }>(`select count(*) as count ${sql}`, values)).rows[0]
+      ?.count,
+  );
+
+describe('a quote', () => {
+  it('prices the cart, the delivery and both ways of it, and takes nothing from stock', async () => {
+    await addProduct(db, { id: 'quoted', price: 2_500, stock: 5 });
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [{ productId: 'quoted', quantity: 2 }]);
+    expect(valueOf(await quote(actor))).toMatchObject({
+      subtotal: { amount: 5_000, currency: 'USD' },
+      delivery: { method: { id: 'flat' }, price: { amount: 690 } },
+      total: { amount: 5_690 },
+      methods: [{ id: 'flat' }, { id: 'pickup', needsAddress: false, price: { amount: 0 } }],
+      changes: [],
+    });
+    expect(await stockOf(db, 'quoted')).toBe(5);
+  });
+
+  it('tells what sold out, what is fewer, what costs otherwise and what has left the shop', async () => {
+    await addProduct(db, { id: 'gone-out', stock: 0 });
+    await addProduct(db, { id: 'two-left', stock: 2 });
+    await addProduct(db, { id: 'dearer', price: 1_000 });
+    await addProduct(db, { id: 'withdrawn' });
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [
+      { productId: 'gone-out' },
+      { productId: 'two-left', quantity: 3 },
+      { productId: 'dearer' },
+      { productId: 'withdrawn' },
+    ]);
+    valueOf(await quote(actor));
+    await db.database.pool.query("update products set price = 1100 where id = 'dearer'");
+    await db.database.pool.query("update products set status = 'archived' where id = 'withdrawn'");
+    const { changes } = valueOf(await quote(actor));
+    expect(changes.map(({ productId, kind, available }) => [productId, kind, available])).toEqual([
+      ['withdrawn', 'no-longer-sold', null],
+      ['gone-out', 'sold-out', 0],
+      ['two-left', 'fewer-left', 2],
+      ['dearer', 'price-changed', null],
+    ]);
+  });
+
+  it('is refused where it makes no sense', async () => {
+    const actor = await db.createUser();
+    expect(await quote(actor)).toMatchObject({ code: 'cart_empty' });
+    await addProduct(db, { id: 'abroad' });
+    await fillCart(db, actor.id, [{ productId: 'abroad' }]);
+    expect(await quote(actor, { address: { ...address, country: 'BR' } })).toMatchObject({
+      code: 'country_not_served',
+    });
+    expect(await write(db.database.tx, visitor, quoteCheckout, wish)).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
+
+describe('placing an order', () => {
+  it('freezes names, prices and the address, takes the stock, empties the cart and asks for the mail', async () => {
+    await addProduct(db, { id: 'pan', price: 8_900, stock: { moss: 4, linen: 1 } });
+    const administrator = await db.createUser({ role: 'admin' });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'pan', colorKey: 'moss', quantity: 2 }]);
+    const placed = valueOf(await place(actor, quoteId));
+    expect(placed).toMatchObject({
+      status: 'pending',
+      next: { kind: 'order', path: `/order/${placed.orderId}` },
+    });
+    expect(await stockOf(db, 'pan', 'moss')).toBe(2);
+    await db.database.pool.query("update products set name = 'Renamed', price = 1 where id = 'pan'");
+
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId: placed.orderId }));
+    expect(order).toMatchObject({
+      number: placed.orderNumber,
+      status: 'pending',
+      address,
+      itemCount: 2,
+      total: { amount: 17_800 },
+      delivery: { amount: 0 },
+      lines: [
+        {
+          name: 'The pan',
+          colorKey: 'moss',
+          colorName: 'Colour moss',
+          unitPrice: { amount: 8_900 },
+          quantity: 2,
+        },
+      ],
+      timeline: [{ event: 'placed' }],
+    });
+    expect(await countOf('from cart_lines where user_id = $1', actor.id)).toBe(0);
+    expect(await countOf('from unseen_orders where user_id = $1', administrator.id)).toBe(1);
+    const jobs = await db.database.pool.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs where payload ->> 'orderId' = $1`,
+      [placed.orderId],
+    );
+    expect(jobs.rows).toEqual([{ payload: { orderId: placed.orderId, kind: 'placed' } }]);
+  });
+
+  it('of a pick-up needs no address and costs no delivery', async () => {
+    await addProduct(db, { id: 'fetched', price: 700 });
+    const actor = await db.createUser();
+    await fillCart(db, actor.id, [{ productId: 'fetched' }]);
+    const { quoteId, total } = valueOf(await quote(actor, { deliveryMethodId: 'pickup', address: null }));
+    expect(total.amount).toBe(700);
+    const { orderId } = valueOf(await place(actor, quoteId));
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect(order).toMatchObject({
+      address: null,
+      deliveryName: 'Pick up at the shop',
+      total: { amount: 700 },
+    });
+  });
+
+  it('is refused without an address, after the quote expired, for a stranger, and without a key', async () => {
+    await addProduct(db, { id: 'refused' });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'refused' }]);
+    const stranger = await db.createUser();
+    await fillCart(db, stranger.id, [{ productId: 'refused' }]);
+    expect(await place(stranger, quoteId)).toMatchObject({ code: 'quote_expired' });
+    expect(
+      await write(db.database.tx, visitor, placeCheckout, {
+        quoteId,
+        paymentMethod: 'pay-on-delivery',
+        idempotencyKey: 'a'.repeat(9),
+      }),
+    ).toMatchObject({ code: 'unauthenticated' });
+    expect(
+      await write(db.database.tx, actor, placeCheckout, {
+        quoteId,
+        paymentMethod: 'pay-on-delivery',
+        idempotencyKey: undefined,
+      }),
+    ).toMatchObject({ code: 'idempotency_key_needed' });
+    const withoutAddress = valueOf(await quote(actor, { address: null }));
+    expect(await place(actor, withoutAddress.quoteId)).toMatchObject({ code: 'address_needed' });
+    await db.database.pool.query(
+      "update checkout_quotes set expires_at = now() - interval '1 second' where id = $1",
+      [quoteId],
+    );
+    expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_expired' });
+    expect(await stockOf(db, 'refused')).toBe(100);
+    expect(await countOf('from orders where user_id = any($1)', [actor.id, stranger.id])).toBe(0);
+  });
+
+  it('is refused when the price is no longer the one that was shown', async () => {
+    await addProduct(db, { id: 'raised', price: 1_000 });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'raised' }]);
+    await db.database.pool.query("update products set price = 1001 where id = 'raised'");
+    expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
+    expect(await stockOf(db, 'raised')).toBe(100);
+  });
+
+  it('is refused when the cart is no longer the one that was shown', async () => {
+    await addProduct(db, { id: 'added-later' });
+    await addProduct(db, { id: 'first-in' });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'first-in' }]);
+    await fillCart(db, actor.id, [{ productId: 'added-later' }]);
+    expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
+  });
+
+  it('answers a known key as it did before, and refuses it for another order', async () => {
+    await addProduct(db, { id: 'repeated' });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'repeated' }]);
+    const key = randomUUID();
+    const first = valueOf(await place(actor, quoteId, key));
+    expect(valueOf(await place(actor, quoteId, key))).toEqual(first);
+    expect(await place(actor, randomUUID(), key)).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await place(actor, quoteId)).toMatchObject({ code: 'cart_empty' });
+    expect(await stockOf(db, 'repeated')).toBe(99);
+  });
+});
+
+describe('races at the till', () => {
+  it('one checkout × 20 with the same key is one order and the same answer to all', async () => {
+    await addProduct(db, { id: 'double-click', stock: 50 });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'double-click' }]);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(actor, quoteId, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.ok).toBe(true);
+    expect(await countOf('from orders where user_id = $1', actor.id)).toBe(1);
+    expect(await stockOf(db, 'double-click')).toBe(49);
+  });
+
+  it('one checkout × 20 with keys of their own is still one order', async () => {
+    await addProduct(db, { id: 'impatient', stock: 50 });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'impatient' }]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(actor, quoteId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'cart_empty')).toHaveLength(19);
+    expect(await stockOf(db, 'impatient')).toBe(49);
+  });
+
+  it('the last unit × 100 buyers is one order and 99 polite refusals', async () => {
+    await addProduct(db, { id: 'last-one', stock: 1 });
+    const buyers = [];
+    for (let index = 0; index < 100; index += 1) buyers.push(await readyToOrder([{ productId: 'last-one' }]));
+    const answers = await Promise.all(buyers.map(({ actor, quoteId }) => place(actor, quoteId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(99);
+    expect(await stockOf(db, 'last-one')).toBe(0);
+    expect(await countOf("from order_lines where product_id = 'last-one'")).toBe(1);
+    expect(await countOf("from cart_lines where product_id = 'last-one'")).toBe(99);
+  });
+
+  it('two lines that share a shelf need it together', async () => {
+    await addProduct(db, { id: 'ladle', stock: 3 });
+    await addProduct(db, { id: 'soup-set', parts: [{ id: 'ladle', quantity: 2 }] });
+    const both = [{ productId: 'ladle', quantity: 2 }, { productId: 'soup-set' }];
+    const { actor, quoteId } = await readyToOrder(both);
+    expect(await place(actor, quoteId)).toMatchObject({ code: 'out_of_stock' });
+    expect(await stockOf(db, 'ladle')).toBe(3);
+    await db.database.pool.query("update stock_items set on_hand = 4 where product_id = 'ladle'");
+    expect((await place(actor, quoteId)).ok).toBe(true);
+    expect(await stockOf(db, 'ladle')).toBe(0);
+  });
+
+  it('carts (A, B) against (B, A) all get their goods, and nobody is shown a deadlock', async () => {
+    await addProduct(db, { id: 'anvil', stock: 20 });
+    await addProduct(db, { id: 'bellows', stock: 20 });
+    const lines = [{ productId: 'anvil' }, { productId: 'bellows' }];
+    const buyers = [];
+    for (let index = 0; index < 40; index += 1) {
+      buyers.push(await readyToOrder(index % 2 === 0 ? lines : lines.toReversed()));
+    }
+    const answers = await Promise.all(buyers.map(({ actor, quoteId }) => place(actor, quoteId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(20);
+    expect(await stockOf(db, 'anvil')).toBe(0);
+    expect(await stockOf(db, 'bellows')).toBe(0);
+  });
+});

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { write } from '#platform/context.ts';
+import { connectionConfig } from '#platform/database/database.ts';
+import type { LiveEvent } from '#platform/live.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import type { OrderMove } from './contract.ts';
+import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
+import { moveOrder } from './service/move-order.ts';
+import { placeOrder } from './service/place-order.ts';
+import { countUnseen, markSeen } from './service/unseen-orders.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', stock: 100 });
+});
+afterAll(() => db.drop());
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+/** Runs a use case as somebody, in a transaction of its own. */
+const as = <Input, Answer>(
+  actor: Actor,
+  useCase: (ctx: Parameters<typeof countUnseen>[0], input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, actor, useCase, input);
+
+async function place(customer: SignedIn, customerName = 'Ada Lovelace', email = 'ada@example.org') {
+  return write(
+    db.database.tx,
+    customer,
+    (ctx) =>
+      placeOrder(ctx, {
+        customer,
+        email,
+        customerName,
+        phone: null,
+        note: '',
+        paymentMethod: 'pay-on-delivery',
+        deliveryMethod: 'pickup',
+        deliveryName: 'At the shop',
+        address: null,
+        lines: [
+          {
+            productId: 'kettle',
+            name: 'Kettle',
+            colorKey: null,
+            colorName: null,
+            image: null,
+            unitPrice: money(4_500, 'USD'),
+            quantity: 2,
+            taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
+          },
+        ],
+        delivery: money(0, 'USD'),
+        discount: money(0, 'USD'),
+        tax: money(0, 'USD'),
+      }),
+    undefined,
+  );
+}
+
+const move = (orderId: string, step: OrderMove, version: number, actor: Actor = administrator) =>
+  as(actor, moveOrder, { orderId, move: step, version, note: '' });
+
+const paging = { page: 1, pageSize: 24 };
+
+/** What is told to whom while `work` runs. */
+async function heard(work: () => Promise<unknown>): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = [];
+  const client = new pg.Client(connectionConfig(db.location));
+  await client.connect();
+  client.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? 'null') as LiveEvent));
+  await client.query('listen live');
+  await work();
+  // Answered after the notifications that were committed before it was asked.
+  await client.query('select 1');
+  await client.end();
+  return events;
+}
+
+describe('somebody’s orders', () => {
+  it('are theirs alone: for everybody else they are not there', async () => {
+    const people = [await db.createUser(), await db.createUser()];
+    const orders = await Promise.all(people.map((person) => place(person)));
+    for (const [mine, person] of people.entries()) {
+      for (const [index, { id }] of orders.entries()) {
+        const found = await as(person, getOwnOrder, { orderId: id });
+        expect(found.ok ? 'shown' : found.code).toBe(index === mine ? 'shown' : 'not_found');
+        expect(await as(person, getOrder, { orderId: id })).toMatchObject({ code: 'forbidden' });
+        expect(await move(id, 'cancel', 1, person)).toMatchObject({ code: 'forbidden' });
+      }
+      const { items, total } = valueOf(await as(person, listOwnOrders, paging));
+      expect([items.map(({ id }) => id), total]).toEqual([[orders[mine]?.id], 1]);
+      expect(await as(person, listOrders, paging)).toMatchObject({ code: 'forbidden' });
+    }
+  });
+
+  it.each(['', 'x', '1001', randomUUID(), "' or 1=1 --", '../../etc/passwd'])(
+    'has none called %j',
+    async (orderId) => {
+      expect(await as(administrator, getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
+      expect(await as(administrator, getOrder, { orderId })).toMatchObject({ code: 'not_found' });
+      expect(await move(orderId, 'confirm', 1)).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('are not shown to a visitor', async () => {
+    for (const answer of [
+      await as(visitor, listOwnOrders, paging),
+      await as(visitor, getOwnOrder, { orderId: randomUUID() }),
+      await as(visitor, listOrders, paging),
+      await as(visitor, getOrder, { orderId: randomUUID() }),
+      await move(randomUUID(), 'cancel', 1, visitor),
+      await as(visitor, countUnseen, undefined),
+      await as(visitor, markSeen, undefined),
+    ])
+      expect(answer).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('the back office’s list', () => {
+  it('is found by number, e-mail, name and label', async () => {
+    const customer = await db.createUser();
+    const { id, number } = await place(customer, 'Zoë O’Brien 100%', 'Zoe.Brien@example.org');
+    const found = async (q: string, status?: 'pending' | 'shipped') =>
+      valueOf(await as(administrator, listOrders, { ...paging, q, status })).items.map((order) => order.id);
+    for (const q of [
+      String(number),
+      `#${number}`,
+      'zoe.brien',
+      'BRIEN@EXAMPLE',
+      'o’brien',
+      ' zoë ',
+      '100%',
+    ]) {
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    }
+    expect(await found('zoe%brien')).toEqual([]);
+    expect(await found('zoe.brien', 'shipped')).toEqual([]);
+    expect(await found('zoe.brien', 'pending')).toEqual([id]);
+  });
+
+  it('comes newest first, page by page', async () => {
+    const customer = await db.createUser();
+    const numbers = [];
+    for (let index = 0; index < 5; index += 1) numbers.push((await place(customer, 'Page Turner')).number);
+    const pages = [];
+    for (const page of [1, 2, 3]) {
+      const answer = valueOf(await as(administrator, listOrders, { page, pageSize: 2, q: 'page turner' }));
+      expect(answer.total).toBe(5);
+      pages.push(...answer.items.map((order) => order.number));
+    }
+    expect(pages).toEqual(numbers.toReversed());
+  });
+});
+
+describe('moving an order', () => {
+  it('goes from pending to delivered, each step with its entry, event and mail', async () => {
+    const customer = await db.createUser();
+    const { id } = await place(customer);
+    const labels: string[] = [];
+    const events = await heard(async () => {
+      for (const [index, step] of (['confirm', 'ship', 'deliver', 'markPaid'] as const).entries()) {
+        labels.push(valueOf(await move(id, step, index + 1)).status);
+      }
+    });
+    expect(labels).toEqual(['confirmed', 'shipped', 'delivered', 'delivered']);
+    const { timeline, moves, paymentState, version } = valueOf(
+      await as(administrator, getOrder, { orderId: id }),
+    );
+    expect(timeline.map(({ event }) => event)).toEqual([
+      'placed',
+      'confirmed',
+      'shipped',
+      'delivered',
+      'paid',
+    ]);
+    expect(timeline.slice(1).every(({ actor }) => actor === 'Test Person')).toBe(true);
+    expect({ moves, paymentState, version }).toEqual({ moves: [], paymentState: 'paid', version: 5 });
+    const changed = events.filter(({ event }) => event === 'order.changed');
+    expect(changed).toHaveLength(8);
+    expect(changed.slice(0, 2)).toEqual([
+      {
+        event: 'order.changed',
+        audience: { person: customer.id },
+        data: { orderId: id, status: 'confirmed' },
+      },
+      { event: 'order.changed', audience: 'staff', data: { orderId: id, status: 'confirmed' } },
+    ]);
+    const { rows } = await db.database.pool.query<{ kind: string }>(
+      `select payload ->> 'kind' as kind from graphile_worker._private_jobs where payload ->> 'orderId' = $1 order by id`,
+      [id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['placed', 'confirmed', 'shipped', 'delivered']);
+  });
+
+  it('shows a customer neither who did it nor what was noted', async () => {
+    const customer = await db.createUser();
+    const { id } = await place(customer);
+    await as(administrator, moveOrder, { orderId: id, move: 'confirm', version: 1, note: 'fussy customer' });
+    expect(JSON.stringify(valueOf(await as(customer, getOwnOrder, { orderId: id })))).not.toMatch(
+      /fussy|Test Person/,
+    );
+  });
+
+  it('puts the goods of a cancelled order back, once', async () => {
+    const before = await stockOf(db, 'kettle');
+    const { id } = await place(await db.createUser());
+    expect(valueOf(await move(id, 'cancel', 1)).status).toBe('cancelled');
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    expect(await move(id, 'cancel', 2)).toMatchObject({ code: 'move_not_allowed' });
+    expect(await move(id, 'cancel', 1)).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+  });
+
+  it('is refused where the table does not have it', async () => {
+    const { id } = await place(await db.createUser());
+    expect(await move(id, 'ship', 1)).toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  it('by ten at once happens once, and nine are told that somebody was quicker', async () => {
+    const before = await stockOf(db, 'kettle');
+    const { id } = await place(await db.createUser());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancel', 1)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'changed_meanwhile')).toHaveLength(9);
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    const { timeline } = valueOf(await as(administrator, getOrder, { orderId: id }));
+    expect(timeline).toHaveLength(2);
+  });
+});
+
+describe('an administrator’s counter', () => {
+  it('is their own: starts at 0, counts what comes, and is 0 again when they have looked', async () => {
+    const [one, other] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
+    expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 0 });
+    const customer = await db.createUser();
+    const events = await heard(async () => {
+      await Promise.all(Array.from({ length: 3 }, () => place(customer)));
+    });
+    expect(events.filter(({ event }) => event === 'order.placed').map(({ audience }) => audience)).toEqual([
+      'staff',
+      'staff',
+      'staff',
+    ]);
+    expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 3 });
+    const told = await heard(() => as(one, markSeen, undefined));
+    expect(told).toEqual([{ event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } }]);
+    expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 0 });
+    expect(valueOf(await as(other, countUnseen, undefined))).toEqual({ count: 3 });
+    expect(await as(customer, countUnseen, undefined)).toMatchObject({ code: 'forbidden' });
+    expect(await as(customer, markSeen, undefined)).toMatchObject({ code: 'forbidden' });
+  });
+});
