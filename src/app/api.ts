@@ -2,7 +2,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { profileApi, sessionApi } from '#modules/accounts/api.ts';
 import type { FieldProblem } from '#kernel/result.ts';
+import { cartApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
+import { favoritesApi } from '#modules/favorites/api.ts';
 import { inventoryAdminApi } from '#modules/inventory/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
@@ -19,6 +21,8 @@ import { isRefusalCode, problems, type RefusalCode } from './problems.ts';
 /** Every module's API, in one list. */
 export const apiRouter = {
   catalog: catalogApi,
+  favorites: favoritesApi,
+  cart: cartApi,
   session: sessionApi,
   profile: profileApi,
   checkout: checkoutApi,

@@ -26,7 +26,17 @@ type DoorRefusal =
   | 'unavailable'
   | 'internal';
 
-export type RefusalCode = CheckoutRefusal | MailRefusal | OrderRefusal | DoorRefusal | AccountRefusal | CatalogRefusal | InventoryRefusal | MediaRefusal;
+export type RefusalCode =
+  | DoorRefusal
+  | AccountRefusal
+  | CartRefusal
+  | CatalogRefusal
+  | CheckoutRefusal
+  | FavoritesRefusal
+  | InventoryRefusal
+  | MailRefusal
+  | MediaRefusal
+  | OrderRefusal;
 
 /** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */
 export const problems: Record<RefusalCode, ProblemKind> = {
