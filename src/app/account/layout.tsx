@@ -3,10 +3,11 @@ import { guardDocument } from '../guards.ts';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';
 import type { Route } from './+types/layout';
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guardDocument('client')];
 
-/** A navigation in the browser does not pass the server (these pages have no loader): it is guarded here too. */
+/** A navigation in the browser does not always pass the server: it is guarded here too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
     if (!(await currentUser())) throw redirect(loginPath(new URL(request.url)));
@@ -14,5 +15,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export default function AccountLayout() {
+  useLeaveWhenSignedOut();
   return <Outlet />;
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { sessionContract, SessionUser } from './contract.ts';
+import type { profileContract, sessionContract, SessionUser } from './contract.ts';
 
-const api = storefrontApi<{ session: typeof sessionContract }>();
+const api = storefrontApi<{ session: typeof sessionContract; profile: typeof profileContract }>();
 
 /** Who is signed in; asked once a page load, then again when signing in or out. */
 export const sessionQuery = queryOptions({
@@ -24,7 +24,20 @@ export function useSession(): SessionState {
   return isPending ? { status: 'loading', user: null } : { status: 'signed-out', user: null };
 }
 
-/** Calls the sign-in library's route and throws an `ApiProblem` with its code when it refuses. */
+/** A refusal by the sign-in routes. */
+export class SignInProblem extends ApiProblem {
+  /** How long to wait before the next try, where there were too many. */
+  readonly waitSeconds: number | null;
+
+  constructor(code: string, status: number, title: string, waitSeconds: number | null) {
+    super(code, status, title, []);
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+/** Longer than this, and the shop counts as not reached. */
+const PATIENCE_MS = 20_000;
+
 async function callSignIn(path: string, body: object): Promise<void> {
   let response: Response;
   try {
@@ -32,17 +45,19 @@ async function callSignIn(path: string, body: object): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch {
-    throw new ApiProblem(NETWORK_PROBLEM, 0, '', []);
+    throw new SignInProblem(NETWORK_PROBLEM, 0, '', null);
   }
   if (response.ok) return;
-  const problem = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
-  throw new ApiProblem(
+  const problem = (await response.json().catch(() => ({}))) as { code?: string; title?: string };
+  const wait = Number(response.headers.get('retry-after'));
+  throw new SignInProblem(
     problem.code ?? `status_${response.status}`,
     response.status,
-    problem.message ?? '',
-    [],
+    problem.title ?? '',
+    wait > 0 ? wait : null,
   );
 }
 
@@ -52,3 +67,13 @@ export const register = (input: { email: string; password: string; name: string 
   callSignIn('sign-up/email', input);
 
 export const signOut = () => callSignIn('sign-out', {});
+
+/** Ends the person's other sessions; this browser goes on with a new one. */
+export const changePassword = (input: { currentPassword: string; newPassword: string }) =>
+  callSignIn('change-password', input);
+
+/** Answers the person as they are then; so does a change of the e-mail address. */
+export const changeProfile = (input: Parameters<typeof api.profile.change>[0]) => api.profile.change(input);
+
+export const changeEmail = (input: { email: string; currentPassword: string }) =>
+  api.profile.changeEmail(input);

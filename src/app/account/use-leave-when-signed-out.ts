@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionQuery, useSession } from '#modules/accounts/client.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { loginPath } from '../redirect-target.ts';
+
+/** A session may end while a private page is open: then it leads to the sign-in, and back here afterwards. */
+export function useLeaveWhenSignedOut(): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { status } = useSession();
+  const known = client.getQueryData(sessionQuery.queryKey) !== undefined;
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (error instanceof ApiProblem && error.status === 401) {
+          void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        }
+      }),
+    [client],
+  );
+
+  useEffect(() => {
+    // A shop that cannot be reached has not signed anybody out.
+    if (status === 'signed-out' && known) void navigate(loginPath(here), { replace: true });
+  }, [status, known, here, navigate]);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionQuery, useSession } from '#modules/accounts/client.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { redirectTarget } from '../../redirect-target.ts';
+
+/** Goes on to where somebody wanted to go as soon as they are signed in, or at once if they are already. */
+export function useEntry(): { target: string; onSignedIn: () => Promise<void> } {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = redirectTarget(query.get('redirectTo'));
+  const { status } = useSession();
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    // The checkout has a policy of its own (what a payment needs), which comes with its document.
+    if (/^\/checkout(?![^?#])/.test(target)) globalThis.location.replace(target);
+    else void navigate(target, { replace: true });
+  }, [status, target, navigate]);
+
+  return {
+    target,
+    async onSignedIn() {
+      // What the memory holds was somebody else's, or nobody's.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      liveStream.reconnect();
+    },
+  };
+}

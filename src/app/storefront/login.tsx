@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
+import { GuestCartSummary } from '#modules/cart/ui/storefront/guest-cart-summary.tsx';
+import type { Route } from './+types/login';
+import { EntryLink } from './frame/entry-link.tsx';
+import { useEntry } from './frame/use-entry.ts';
+import { useHydrated } from './frame/use-hydrated.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Sign in` });
+
+export default function Login() {
+  const ready = useHydrated();
+  const { target, onSignedIn } = useEntry();
+  const cameFromCart = /^\/(cart|checkout)(?![^?#])/.test(target);
+  return (
+    <EntryPage
+      title={<Trans>Sign in</Trans>}
+      lead={<Trans>Your cart, your orders and what you have put aside.</Trans>}
+      foot={
+        <Trans>
+          New here? <EntryLink to="/register">Create an account</EntryLink>
+        </Trans>
+      }
+      aside={cameFromCart && <GuestCartSummary />}
+    >
+      <SignInForm ready={ready} onSignedIn={onSignedIn} />
+    </EntryPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { maxPasswordLength, minPasswordLength, passwordStrength, type PasswordStrength } from '../../rules.ts';
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+/** Loaded with the first letter; a list that does not come is done without. */
+const loadCommonPasswords = () =>
+  (loading ??= import('./common-passwords.ts').then(
+    ({ commonPasswords }) => commonPasswords,
+    () => new Set<string>(),
+  ));
+
+/** A password to be chosen, with a meter that warns and never forbids. */
+export function NewPasswordField({
+  name,
+  label,
+  known,
+  error,
+}: {
+  name: string;
+  label: string;
+  /** What a guesser tries first: the person's e-mail address and name. */
+  known: readonly string[];
+  error: string | undefined;
+}) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const [common, setCommon] = useState<ReadonlySet<string>>(new Set());
+
+  return (
+    <div className="grid gap-2">
+      <PasswordField
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        description={t`At least ${minPasswordLength} characters; a few words are easy to keep.`}
+        required
+        maxLength={maxPasswordLength}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          void loadCommonPasswords().then(setCommon);
+        }}
+      />
+      <StrengthMeter
+        strength={password ? passwordStrength(password, known, common.has(password.toLowerCase())) : null}
+      />
+    </div>
+  );
+}
+
+const filled: Record<PasswordStrength, number> = { 'too-short': 1, weak: 1, fair: 2, strong: 3 };
+const tones: Record<PasswordStrength, string> = {
+  'too-short': 'bg-berry-ink',
+  weak: 'bg-copper',
+  fair: 'bg-butter',
+  strong: 'bg-moss-ink',
+};
+
+function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
+  return (
+    <div className={classNames('grid gap-1.5', !strength && 'invisible')}>
+      <div aria-hidden className="flex gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={classNames(
+              'h-1 grow rounded-xs transition-colors',
+              strength && bar <= filled[strength] ? tones[strength] : 'bg-linen-deep',
+            )}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="type-small min-h-[1.5em] text-ink-soft">
+        {strength === 'too-short' && <Trans>Still too short</Trans>}
+        {strength === 'weak' && <Trans>Easy to guess: another word or two would help</Trans>}
+        {strength === 'fair' && <Trans>Fair: one more word makes it strong</Trans>}
+        {strength === 'strong' && <Trans>Strong</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { register } from '../../client.ts';
+import { minPasswordLength } from '../../rules.ts';
+import { GoogleButton, Or } from './google-button.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import type { EntryFormProps } from './sign-in-form.tsx';
+import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+
+/** A new account: e-mail and password; a name if one likes. */
+export function RegisterForm({
+  ready,
+  onSignedIn,
+  signInLink,
+}: EntryFormProps & {
+  /** Offered to who has an account already. */
+  signInLink: ReactNode;
+}) {
+  const { t } = useLingui();
+  const [known, setKnown] = useState<string[]>([]);
+  const { form, pending, errors, problem, submit } = useSubmission();
+
+  function check(email: string, password: string) {
+    return {
+      ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
+      ...(password.length < minPasswordLength
+        ? { password: t`Use at least ${minPasswordLength} characters.` }
+        : {}),
+    };
+  }
+
+  return (
+    <div className="grid gap-6">
+      <form
+        ref={form}
+        // Never used: without scripts the button is off. It only keeps a password out of any address.
+        method="post"
+        noValidate
+        aria-label={t`Create an account`}
+        className="grid gap-5"
+        onChange={({ currentTarget }) => setKnown([typed(currentTarget, 'email'), typed(currentTarget, 'name')])}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const email = typed(event.currentTarget, 'email').trim();
+          const password = typed(event.currentTarget, 'password');
+          const name = typed(event.currentTarget, 'name').trim();
+          void submit({
+            check: () => check(email, password),
+            send: async () => {
+              await register({ email, password, name });
+              await onSignedIn();
+            },
+          });
+        }}
+      >
+        <FormError title={problem} />
+        <TextField name="name" label={t`Name`} autoComplete="name" optional maxLength={120} error={errors.name} />
+        <TextField
+          name="email"
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          error={
+            errors.email && (
+              <>
+                {errors.email} {signInLink}
+              </>
+            )
+          }
+        />
+        <NewPasswordField name="password" label={t`Password`} known={known} error={errors.password} />
+        <Button type="submit" size="large" block pending={pending} disabled={!ready}>
+          <Trans>Create account</Trans>
+        </Button>
+      </form>
+      <Or />
+      <GoogleButton ready={ready} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { SignInProblem } from '../../client.ts';
+import { minPasswordLength } from '../../rules.ts';
+
+/** The fields of the account forms, by the names of their inputs. */
+export type AccountField = 'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone';
+
+export interface AccountProblem {
+  /** The field that is at fault; null where it is the whole. */
+  field: AccountField | null;
+  text: string;
+}
+
+/** What to tell a person of what went wrong. */
+export function useAccountWords() {
+  const { t } = useLingui();
+
+  function wait(error: unknown): string {
+    const seconds = error instanceof SignInProblem ? error.waitSeconds : null;
+    if (!seconds) return t`Too many tries in a short time. Please wait a minute, then try again.`;
+    const minutes = Math.ceil(seconds / 60);
+    const howLong =
+      seconds < 60
+        ? plural(seconds, { one: '# second', other: '# seconds' })
+        : plural(minutes, { one: '# minute', other: '# minutes' });
+    return t`Too many tries in a short time. Please wait ${howLong}, then try again.`;
+  }
+
+  /** @param passwordField which field a refused new password stands in. */
+  function describe(error: unknown, passwordField: AccountField = 'password'): AccountProblem {
+    const code = error instanceof ApiProblem ? error.code : '';
+    switch (code) {
+      case 'invalid_credentials':
+        return { field: null, text: t`This e-mail and password do not go together.` };
+      case 'email_in_use':
+        return { field: 'email', text: t`There is already an account with this e-mail.` };
+      case 'invalid_email':
+        return { field: 'email', text: t`Write it with an @, like ada@example.com` };
+      case 'wrong_password':
+        return { field: 'currentPassword', text: t`That is not your current password.` };
+      case 'password_too_short':
+        return { field: passwordField, text: t`Use at least ${minPasswordLength} characters.` };
+      case 'password_too_long':
+        return { field: passwordField, text: t`That is longer than we can keep. 128 characters are plenty.` };
+      case 'too_many_requests':
+        return { field: null, text: wait(error) };
+      case 'unauthenticated':
+        return { field: null, text: t`You have been signed out. Please sign in again.` };
+      case NETWORK_PROBLEM:
+        return {
+          field: null,
+          text: t`The shop could not be reached. Check your connection and try again; what you typed is still here.`,
+        };
+      case 'invalid':
+        return { field: null, text: t`Something in there is not right. Please check it and try again.` };
+      default:
+        return { field: null, text: t`Something went wrong on our side. Please try again in a moment.` };
+    }
+  }
+
+  return { describe };
+}
