@@ -1,8 +1,14 @@
 import { Outlet, redirect } from 'react-router';
+import { i18n } from '@lingui/core';
+import { messages } from '../../locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';
 import type { Route } from './+types/layout';
+import { AdminFrame } from './frame/admin-frame.tsx';
+
+// The shop's own words are there already; these are added.
+i18n.load('en', messages);
 
 export const middleware: Route.MiddlewareFunction[] = [guardDocument('admin')];
 
@@ -14,6 +20,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }];
+
 export default function AdminLayout() {
-  return <Outlet />;
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
 }

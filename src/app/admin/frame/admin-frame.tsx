@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#modules/accounts/client.ts';
+import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { Drawer } from '#ui/drawer.tsx';
+import { MoreIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { useLogout } from '../../storefront/frame/use-logout.ts';
+import { AdminLinkItem } from './admin-link-item.tsx';
+import { adminLinks } from './links.ts';
+
+const AT_THE_BOTTOM = 4;
+
+const actionClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
+
+/** The back office around a page: a column of links on a wide screen, a bar under the thumb on a narrow one. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const shopName = useQuery(shopSettingsQuery).data?.name;
+  const [moreOpen, setMoreOpen] = useState(false);
+  return (
+    <>
+      <SkipLink />
+      <aside className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
+        <SignBoard shopName={shopName} />
+        <nav aria-label={t`Back office`} className="mt-6 grow">
+          <ul className="grid gap-0.5">
+            {adminLinks.map((link) => (
+              <AdminLinkItem key={link.to} link={link} look="side" />
+            ))}
+          </ul>
+        </nav>
+        <WaysOut />
+      </aside>
+      <header className="flex h-14 items-center border-b border-hairline bg-linen px-4 sm:px-6 lg:hidden print:hidden">
+        <SignBoard shopName={shopName} />
+      </header>
+      <div className="px-4 pb-28 sm:px-6 lg:ms-60 lg:px-10 lg:pb-16 print:m-0 print:p-0">
+        <div className="mx-auto max-w-page">{children}</div>
+      </div>
+      <nav
+        aria-label={t`Back office`}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-linen pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="mx-auto grid max-w-text grid-cols-5">
+          {adminLinks.slice(0, AT_THE_BOTTOM).map((link) => (
+            <AdminLinkItem key={link.to} link={link} look="bottom" />
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setMoreOpen(true)}
+              className="type-note flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-ink-soft focus-visible:-outline-offset-2"
+            >
+              <MoreIcon className="size-[1.375rem]" />
+              <Trans>More</Trans>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <Drawer open={moreOpen} onClose={() => setMoreOpen(false)} title={t`More`} side="start">
+        {moreOpen && (
+          <nav aria-label={t`More`}>
+            <ul className="grid gap-0.5">
+              {adminLinks.slice(AT_THE_BOTTOM).map((link) => (
+                <AdminLinkItem key={link.to} link={link} look="side" onGo={() => setMoreOpen(false)} />
+              ))}
+            </ul>
+            <WaysOut />
+          </nav>
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+function SignBoard({ shopName }: { shopName: string | undefined }) {
+  return (
+    <Link to="/admin" className="flex min-h-11 items-baseline gap-2.5 rounded-xs px-3 max-lg:px-0">
+      <span className="min-w-0 truncate font-display text-xl leading-[2.75rem] font-[560] tracking-[-0.02em]">
+        {shopName ?? '\u00a0'}
+      </span>
+      <span className="type-note shrink-0 text-ink-soft lg:sr-only">
+        <Trans>Back office</Trans>
+      </span>
+    </Link>
+  );
+}
+
+function WaysOut() {
+  const { user } = useSession();
+  const logout = useLogout();
+  return (
+    <div className="mt-4 grid gap-0.5 border-t border-hairline pt-4">
+      <Link to="/" className={actionClass}>
+        <StoreIcon />
+        <Trans>To the shop</Trans>
+      </Link>
+      <button type="button" onClick={() => void logout()} className={actionClass}>
+        <SignOutIcon />
+        <Trans>Logout</Trans>
+      </button>
+      {user && <p className="type-note mt-1 truncate px-3 text-ink-soft">{user.displayName ?? user.email}</p>}
+    </div>
+  );
+}

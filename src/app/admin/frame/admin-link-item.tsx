@@ -1,0 +1,45 @@
+import { NavLink } from 'react-router';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
+import { useUnseenOrders } from '../../staff/unseen-orders.ts';
+import { type AdminLink, ordersPath } from './links.ts';
+
+const looks = {
+  side: 'flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink aria-[current=page]:bg-linen-deep aria-[current=page]:font-medium aria-[current=page]:text-ink',
+  bottom:
+    'type-note flex min-h-14 flex-col items-center justify-center gap-0.5 text-ink-soft transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-ink',
+};
+
+/** A link of the back office; the one to the orders carries the number of new ones. */
+export function AdminLinkItem({
+  link,
+  look,
+  onGo,
+}: {
+  link: AdminLink;
+  look: keyof typeof looks;
+  onGo?: () => void;
+}) {
+  const { i18n } = useLingui();
+  const unseen = useUnseenOrders();
+  const count = link.to === ordersPath ? unseen : 0;
+  const Icon = link.icon;
+  return (
+    <li>
+      <NavLink to={link.to} end={link.to === '/admin'} onClick={onGo} className={looks[look]}>
+        <span className="relative">
+          <Icon className={look === 'side' ? 'size-5' : 'size-[1.375rem]'} />
+          {look === 'bottom' && <NewOrdersCount count={count} className="absolute -end-3.5 -top-2" />}
+        </span>
+        <span className={classNames(look === 'side' && 'grow')}>{i18n._(link.label)}</span>
+        {look === 'side' && <NewOrdersCount count={count} />}
+        {count > 0 && (
+          <span className="sr-only">
+            <Plural value={count} one="# new" other="# new" />
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

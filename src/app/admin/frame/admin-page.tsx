@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Breadcrumb } from '#ui/breadcrumbs.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useUnseenOrders } from '../../staff/unseen-orders.ts';
+
+export interface AdminPageProps {
+  title: string;
+  breadcrumbs?: readonly Breadcrumb[];
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the back office. The tab's title carries the number of new orders, so that it is seen from another tab. */
+export function AdminPage({ title, breadcrumbs, actions, children }: AdminPageProps) {
+  const { t } = useLingui();
+  const unseen = useUnseenOrders();
+  const name = `${title} · ${t`Back office`}`;
+  return (
+    <>
+      <title>{unseen > 0 ? `(${unseen}) ${name}` : name}</title>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <PageHeader dense title={title} breadcrumbs={breadcrumbs} actions={actions} className="print:pt-0" />
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** In the shape of a page with a main part and something beside it. */
+export function FormSkeleton() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-12" />
+      </div>
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    </div>
+  );
+}

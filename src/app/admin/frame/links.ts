@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CategoriesIcon, ClockIcon, MailIcon, OrdersIcon, PackageIcon, SettingsIcon } from '#ui/icons.ts';
+
+export interface AdminLink {
+  to: string;
+  label: MessageDescriptor;
+  icon: ComponentType<{ className?: string }>;
+}
+
+export const ordersPath = '/admin/orders';
+
+/** On a phone the first four stand at the bottom; the rest are behind "More". */
+export const adminLinks: readonly AdminLink[] = [
+  { to: '/admin', label: msg`Today`, icon: ClockIcon },
+  { to: ordersPath, label: msg`Orders`, icon: OrdersIcon },
+  { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
+  { to: '/admin/mail', label: msg`Mail`, icon: MailIcon },
+  { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
+  { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
+];

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Page not found`}>
+      <EmptyState
+        title={<Trans>There is nothing at this address</Trans>}
+        text={<Trans>It may have been deleted, or the address has a slip in it.</Trans>}
+        action={
+          <ButtonLink to="/admin">
+            <Trans>To what needs you today</Trans>
+          </ButtonLink>
+        }
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
+import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Route } from './+types/order';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+
+export default function Order({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const query = useQuery(anyOrderQuery(params.orderId));
+  const number = query.data?.number;
+  const title = number === undefined ? t`Order` : t`Order ${number}`;
+  return (
+    <AdminPage
+      title={title}
+      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: title }]}
+      actions={
+        query.data && (
+          <Button variant="secondary" className="print:hidden" onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+        )
+      }
+    >
+      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/orders" />}>
+        {(order) => <OrderDetail order={order} />}
+      </Answer>
+    </AdminPage>
+  );
+}

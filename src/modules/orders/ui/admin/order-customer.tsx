@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import type { Address, AdminOrder } from '../../contract.ts';
+import { paymentWords } from './order-words.ts';
+
+/** For whom it is, where it goes and what they wrote. */
+export function OrderCustomer({ order }: { order: AdminOrder }) {
+  const { t, i18n } = useLingui();
+  const lines = order.address ? labelLines(order.address, i18n.locale) : [];
+
+  async function copyAddress() {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      showToast({ kind: 'success', text: t`Address copied` });
+    } catch {
+      showToast({ kind: 'error', text: t`The browser did not allow copying.` });
+    }
+  }
+
+  return (
+    <aside className="grid content-start gap-7 lg:border-s lg:border-hairline lg:ps-8 print:mt-8 print:border-0 print:ps-0">
+      <Block title={<Trans>Customer</Trans>}>
+        {order.customerName && <p>{order.customerName}</p>}
+        <a href={`mailto:${order.email}`} className="text-link inline-flex min-h-11 items-center break-all lg:min-h-8">
+          {order.email}
+        </a>
+        {order.phone && (
+          <p>
+            <a href={`tel:${order.phone}`} className="text-link figures inline-flex min-h-11 items-center lg:min-h-8">
+              {order.phone}
+            </a>
+          </p>
+        )}
+      </Block>
+      <Block title={<Trans>Delivery</Trans>}>
+        <p>{order.deliveryName}</p>
+        {lines.length > 0 && (
+          <>
+            <address className="mt-2 whitespace-pre-line not-italic">{lines.join('\n')}</address>
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-3 max-lg:min-h-11 print:hidden"
+              onClick={() => void copyAddress()}
+            >
+              <Trans>Copy address</Trans>
+            </Button>
+          </>
+        )}
+      </Block>
+      <Block title={<Trans>Payment</Trans>}>
+        <p>
+          <Trans>Pay on delivery</Trans>
+        </p>
+        <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>
+      </Block>
+      {order.note && (
+        <Block title={<Trans>The customer’s note</Trans>}>
+          <p className="rounded-md bg-butter-soft px-4 py-3 whitespace-pre-line">{order.note}</p>
+        </Block>
+      )}
+    </aside>
+  );
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="type-note mb-1 font-medium text-ink-soft">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** An address as a label has it. */
+function labelLines(address: Address, locale: string): string[] {
+  const { name, line1, line2, city, region, postcode, country } = address;
+  const place = [postcode, city].filter(Boolean).join(' ');
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  return [name, line1, line2, place, region, countryName].filter(Boolean);
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Moment } from '#ui/moment.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import type { AdminOrder, OrderLine } from '../../contract.ts';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { eventWords, paymentWords } from './order-words.ts';
+
+/** One order: what to pack, for whom, what may be done with it, and what has happened. */
+export function OrderDetail({ order }: { order: AdminOrder }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OrderStatusBadge status={order.status} />
+        <span className="type-small">{i18n._(paymentWords[order.paymentState])}</span>
+        <span className="type-small text-ink-soft">
+          <Trans>
+            Placed <Moment at={order.placedAt} />
+          </Trans>
+        </span>
+      </p>
+      <OrderMoves order={order} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div className="grid content-start gap-10">
+          <OrderLines order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderCustomer order={order} />
+      </div>
+    </>
+  );
+}
+
+function OrderLines({ order }: { order: AdminOrder }) {
+  const totals = [
+    { key: 'subtotal', label: <Trans>Items</Trans>, price: order.subtotal },
+    { key: 'delivery', label: order.deliveryName, price: order.delivery },
+    ...(order.discount.amount > 0
+      ? [
+          {
+            key: 'discount',
+            label: <Trans>Discount</Trans>,
+            price: { ...order.discount, amount: -order.discount.amount },
+          },
+        ]
+      : []),
+    ...(order.tax.amount > 0 ? [{ key: 'tax', label: <Trans>Tax</Trans>, price: order.tax }] : []),
+  ];
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 id="order-lines" className="type-subheading mb-3">
+        <Trans>What to pack</Trans>
+      </h2>
+      <ul className="border-t border-hairline">
+        {order.lines.map((line) => (
+          <LineItem key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
+        ))}
+      </ul>
+      <dl className="figures ms-auto mt-4 grid max-w-80 gap-2">
+        {totals.map(({ key, label, price }) => (
+          <div key={key} className="flex justify-between gap-6">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <Price price={price} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-6 border-t border-hairline pt-2 font-semibold">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>
+            <Price price={order.total} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function LineItem({ line }: { line: OrderLine }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-hairline py-3">
+      <div className="aspect-4/5 w-16 overflow-hidden rounded-sm bg-linen">
+        {line.image && <Picture {...line.image} alt="" sizes="64px" className="size-full" />}
+      </div>
+      <div className="min-w-0">
+        <Link to={`/admin/products/${line.productId}`} className="text-link font-medium">
+          {line.name}
+        </Link>
+        {line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>}
+        <p className="type-small figures text-ink-soft">
+          <Trans>
+            <span className="font-semibold text-ink">{line.quantity}</span> × <Price price={line.unitPrice} size="small" />
+          </Trans>
+        </p>
+      </div>
+      <Price price={line.total} className="text-end" />
+    </li>
+  );
+}
+
+function OrderTimeline({ order }: { order: AdminOrder }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="order-timeline" className="print:hidden">
+      <h2 id="order-timeline" className="type-subheading mb-3">
+        <Trans>What happened</Trans>
+      </h2>
+      <ol className="border-s border-hairline ps-5">
+        {order.timeline.toReversed().map((entry) => (
+          <li
+            key={`${entry.event} ${entry.happenedAt}`}
+            className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
+          >
+            <p className="font-medium">{i18n._(eventWords[entry.event])}</p>
+            <p className="type-small text-ink-soft">
+              <Moment at={entry.happenedAt} /> · {entry.actor}
+            </p>
+            {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

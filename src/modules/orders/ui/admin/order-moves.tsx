@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { AdminOrder, OrderMove } from '../../contract.ts';
+import { moveWords } from './order-words.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+/** What may be done with an order now, as the server says; the next step of its way first. */
+export function OrderMoves({ order }: { order: AdminOrder }) {
+  const { i18n } = useLingui();
+  const { mutate, isPending, variables, error, reset } = useMoveOrder(order);
+  const [cancelling, setCancelling] = useState(false);
+  const onward = order.moves.filter((move) => move !== 'cancel');
+
+  function move(chosen: OrderMove, note?: string) {
+    mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
+      onSettled: () => setCancelling(false),
+    });
+  }
+
+  return (
+    <div className="grid gap-4 print:hidden">
+      {error && <FormError title={<MoveProblem error={error} />} />}
+      {order.moves.length > 0 && (
+        <div className="flex flex-wrap gap-3" onFocus={error ? () => reset() : undefined}>
+          {onward.map((each, index) => (
+            <Button
+              key={each}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              pending={isPending && variables.move === each}
+              disabled={isPending && variables.move !== each}
+              onClick={() => move(each)}
+            >
+              {i18n._(moveWords[each])}
+            </Button>
+          ))}
+          {order.moves.includes('cancel') && (
+            <Button variant="quiet" className="text-berry-ink" onClick={() => setCancelling(true)}>
+              {i18n._(moveWords.cancel)}
+            </Button>
+          )}
+        </div>
+      )}
+      <CancelDialog
+        open={cancelling}
+        number={order.number}
+        isPaid={order.paymentState === 'paid'}
+        pending={isPending}
+        onClose={() => setCancelling(false)}
+        onCancelOrder={(reason) => move('cancel', reason)}
+      />
+    </div>
+  );
+}
+
+function MoveProblem({ error }: { error: Error }) {
+  const code = error instanceof ApiProblem ? error.code : '';
+  if (code === 'changed_meanwhile' || code === 'move_not_allowed') {
+    return (
+      <Trans>Somebody else changed this order just now. It is shown as it stands; please look again.</Trans>
+    );
+  }
+  if (code === 'network') return <Trans>The shop could not be reached. Nothing was changed.</Trans>;
+  return error.message;
+}
+
+function CancelDialog({
+  open,
+  number,
+  isPaid,
+  pending,
+  onClose,
+  onCancelOrder,
+}: {
+  open: boolean;
+  number: number;
+  isPaid: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onCancelOrder: (reason: string) => void;
+}) {
+  const { t } = useLingui();
+  const textId = useId();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const missing = asked && reason.trim() === '';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Cancel order {number}?</Trans>}
+      role="alertdialog"
+      describedBy={textId}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Keep the order</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => {
+              setAsked(true);
+              if (reason.trim() !== '') onCancelOrder(reason.trim());
+            }}
+          >
+            <Trans>Cancel the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p id={textId} className="mb-5 text-ink-soft">
+        <Trans>The customer is told by mail and the items go back on the shelf. This cannot be undone.</Trans>
+        {isPaid && (
+          <>
+            {' '}
+            <Trans>It has been paid: the money must be given back by hand.</Trans>
+          </>
+        )}
+      </p>
+      <TextArea
+        label={t`Reason`}
+        description={t`For the timeline; the customer does not see it.`}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={missing ? t`Please say why.` : undefined}
+        maxLength={500}
+        data-first-focus
+      />
+    </Dialog>
+  );
+}

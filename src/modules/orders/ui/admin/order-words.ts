@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { OrderMove, OrderStatus, PaymentState, TimelineEvent } from '../../contract.ts';
+
+export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
+  awaiting_payment: { label: msg`Awaiting payment`, tone: 'outline' },
+  pending: { label: msg`Pending`, tone: 'butter' },
+  confirmed: { label: msg`Confirmed`, tone: 'moss' },
+  shipped: { label: msg`Shipped`, tone: 'moss' },
+  delivered: { label: msg`Delivered`, tone: 'neutral' },
+  cancelled: { label: msg`Cancelled`, tone: 'berry' },
+  refunded: { label: msg`Refunded`, tone: 'berry' },
+};
+
+export const paymentWords: Record<PaymentState, MessageDescriptor> = {
+  unpaid: msg`Not paid yet`,
+  requires_action: msg`Waiting for the customer`,
+  authorized: msg`Authorised`,
+  paid: msg`Paid`,
+  partially_refunded: msg`Partly refunded`,
+  refunded: msg`Refunded`,
+  failed: msg`Payment failed`,
+  voided: msg`Nothing to pay`,
+};
+
+export const moveWords: Record<OrderMove, MessageDescriptor> = {
+  confirm: msg`Confirm the order`,
+  ship: msg`Mark as shipped`,
+  deliver: msg`Mark as delivered`,
+  cancel: msg`Cancel the order`,
+  markPaid: msg`Mark as paid`,
+};
+
+export const eventWords: Record<TimelineEvent, MessageDescriptor> = {
+  placed: msg`Order placed`,
+  confirmed: msg`Confirmed`,
+  shipped: msg`Shipped`,
+  delivered: msg`Delivered`,
+  cancelled: msg`Cancelled`,
+  paid: msg`Paid`,
+  expired: msg`Expired`,
+};

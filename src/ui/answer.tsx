@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { OfflineIcon, RetryIcon } from './icons.ts';
+import { Problem } from './problem.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** The shop was not reached at all, as opposed to having refused. */
+const wasNotReached = (error: Error): boolean => !('status' in error) || error.status === 0;
+
+export interface AnswerProps<Data> {
+  query: UseQueryResult<Data, Error>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** Shown instead of the problem where the thing is not there (status 404). */
+  missing?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked of the shop, in each state it can be in: on its way, without connection, refused, there, outdated. */
+export function Answer<Data>({ query, skeleton, missing, children }: AnswerProps<Data>) {
+  const { data, error, fetchStatus, isFetching } = query;
+  const isOffline = fetchStatus === 'paused';
+  const retry = () => void query.refetch();
+  if (data !== undefined) {
+    return (
+      <>
+        {(error ?? isOffline) ? <Outdated isOffline={isOffline} pending={isFetching} onRetry={retry} /> : null}
+        {children(data)}
+      </>
+    );
+  }
+  if (isOffline) {
+    return (
+      <Problem
+        title={<Trans>There is no connection</Trans>}
+        text={<Trans>This appears as soon as there is one again.</Trans>}
+      />
+    );
+  }
+  if (error) {
+    if (missing !== undefined && 'status' in error && error.status === 404) return missing;
+    return (
+      <Problem
+        title={<Trans>This did not arrive</Trans>}
+        text={wasNotReached(error) ? <Trans>The shop could not be reached.</Trans> : error.message}
+        onRetry={retry}
+        pending={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <span className="sr-only">
+        <Spinner />
+      </span>
+      {skeleton}
+    </>
+  );
+}
+
+function Outdated({
+  isOffline,
+  pending,
+  onRetry,
+}: {
+  isOffline: boolean;
+  pending: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-butter-soft px-4 py-2.5"
+    >
+      <OfflineIcon className="size-5" />
+      <p className="type-small grow">
+        {isOffline ? (
+          <Trans>There is no connection. This is how it was when there last was one.</Trans>
+        ) : (
+          <Trans>This could not be refreshed and may have changed.</Trans>
+        )}
+      </p>
+      {!isOffline && (
+        <Button variant="quiet" size="small" pending={pending} onClick={onRetry}>
+          <RetryIcon />
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

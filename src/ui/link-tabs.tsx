@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface LinkTab {
+  to: string;
+  label: ReactNode;
+  /** How many there are behind it; nothing is drawn where it is not known. */
+  count?: number | undefined;
+  current: boolean;
+}
+
+/** Parts of a list as links, each with an address of its own; they scroll sideways where there is no room. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-6 border-b border-hairline">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.current ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-[0.9375rem] text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="figures type-note text-ink-soft">{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

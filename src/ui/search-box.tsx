@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFieldIds, controlClass } from './field.tsx';
+import { SearchIcon } from './icons.ts';
+import { classNames } from './class-names.ts';
+
+/** How long after the last key a list is asked for anew. */
+const SEARCH_AFTER_MS = 300;
+
+export interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** Called with the trimmed text, a moment after the last key and at once on Enter. */
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** Narrows a list to what is typed. */
+export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
+  const { id } = useFieldIds(undefined, {});
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Changed from outside (a link, the back button), as opposed to by what was typed here.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(search, SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <form
+      role="search"
+      className={classNames('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== value) onSearch(text.trim());
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <SearchIcon className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={classNames(controlClass, 'min-h-11 ps-11')}
+      />
+    </form>
+  );
+}
