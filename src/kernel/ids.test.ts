@@ -16,7 +16,12 @@ describe('identifiers', () => {
   });
 
   it('sort in the order of their moments', () => {
-    const moments = ['1970-01-01T00:00:00Z', '2026-11-21T10:00:00.001Z', '2026-11-21T10:00:00.002Z', '2106-01-01T00:00:00Z'];
+    const moments = [
+      '1970-01-01T00:00:00Z',
+      '2026-11-21T10:00:00.001Z',
+      '2026-11-21T10:00:00.002Z',
+      '2106-01-01T00:00:00Z',
+    ];
     const ids = moments.map((moment) => newId(at(moment)));
     expect(ids.toSorted()).toEqual(ids);
   });

@@ -33,6 +33,8 @@ export class LiveFeed {
   readonly #location: DatabaseLocation;
   readonly #log: Logger;
   #client: pg.Client | null = null;
+  /** The attempt that is under way, or the last one. */
+  #attempt: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -47,43 +49,78 @@ export class LiveFeed {
   }
 
   async start(): Promise<void> {
-    await this.#connect();
+    this.#attempt = this.#connect();
+    await this.#attempt;
   }
 
   async stop(): Promise<void> {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
+    await this.#attempt.catch(() => {});
     await this.#client?.end().catch(() => {});
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ ...connectionConfig(this.#location), application_name: 'trivet live' });
-    let lost = false;
+    const client = new pg.Client({
+      ...connectionConfig(this.#location),
+      application_name: 'trivet live',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    // An attempt that fails says so by its promise; only a connection that was made can be lost.
     const lose = () => {
-      if (lost || this.#closed) return;
-      lost = true;
+      if (this.#client !== client) return;
+      this.#client = null;
       client.end().catch(() => {});
+      if (this.#closed) return;
       this.#log.warn('live feed lost its database connection');
       this.#retryLater(250);
     };
     client.on('error', lose);
     client.on('end', lose);
-    client.on('notification', ({ payload }) => this.#tell(JSON.parse(payload ?? 'null') as LiveEvent));
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    client.on('notification', ({ payload = '' }) => this.#receive(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
     this.#client = client;
   }
 
   #retryLater(delay: number): void {
     this.#retry = setTimeout(() => {
-      this.#connect().then(
+      this.#attempt = this.#connect();
+      this.#attempt.then(
         () => this.#tell({ event: 'live.resumed', audience: 'everyone', data: null }),
-        () => this.#retryLater(Math.min(delay * 2, 5_000)),
+        () => {
+          if (!this.#closed) this.#retryLater(Math.min(delay * 2, 5_000));
+        },
       );
     }, delay);
   }
 
+  /** Anybody who may write to the database can notify; what is no event of ours is nobody's loss. */
+  #receive(payload: string): void {
+    let event: LiveEvent;
+    try {
+      event = JSON.parse(payload) as LiveEvent;
+    } catch {
+      this.#log.warn('live feed heard something that is no event');
+      return;
+    }
+    this.#tell(event);
+  }
+
+  /** One listener's mistake must not keep the others from hearing, nor end the process. */
   #tell(event: LiveEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    for (const listener of this.#listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#log.error({ err: error, event: event.event }, 'live listener failed');
+      }
+    }
   }
 }

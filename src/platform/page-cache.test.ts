@@ -33,7 +33,8 @@ describe('the page cache', () => {
 
   it('lets what was unused longest go when its memory is used up', () => {
     const cache = new PageCache(3_000);
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) cache.store(key, pageOf(key, 100), cache.generation);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
+      cache.store(key, pageOf(key, 100), cache.generation);
     expect(cache.find('a')?.etag).toBe('a');
     cache.store('k', pageOf('k', 100), cache.generation);
     expect(cache.find('b')).toBeUndefined();

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
@@ -8,6 +11,7 @@ export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null where there is no such file. */
   find(key: string): Promise<Uint8Array | null>;
+  /** Everything under it. */
   delete(prefix: string): Promise<void>;
 }
 
@@ -15,13 +19,23 @@ export interface Storage {
 const OPERATION_LIMIT_MS = 120_000;
 const UPLOAD_LIMIT_MS = 600_000;
 
+/** How waiting is done; tests have a clock of their own. */
+export interface Waiting {
+  pause(ms: number): Promise<void>;
+  /** Milliseconds since any moment. */
+  clock(): number;
+}
+
+const realWaiting: Waiting = {
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  clock: () => performance.now(),
+};
+
 /** Tries again with growing pauses (0.2 s, doubling up to 15 s) until the limit is reached. */
 export async function withRetries<Answer>(
   limitMs: number,
   work: () => Promise<Answer>,
-  isFinal: (error: unknown) => boolean = isFinalProblem,
-  pause: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  clock: () => number = () => performance.now(),
+  { pause, clock }: Waiting = realWaiting,
 ): Promise<Answer> {
   const deadline = clock() + limitMs;
   for (let delay = 200; ; delay = Math.min(delay * 2, 15_000)) {
@@ -34,26 +48,62 @@ export async function withRetries<Answer>(
   }
 }
 
+const finalProblems = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOENT',
+  'ENOTDIR',
+  'NoSuchKey',
+  'AccessDenied',
+  'E_PATH_TRAVERSAL_DETECTED',
+  'E_UNALLOWED_CHARACTERS',
+  'E_INVALID_KEY',
+]);
+
 /** A full or read-only disk, a missing file or a refused key will not be mended by trying again. */
-function isFinalProblem(error: unknown): boolean {
+function isFinal(error: unknown): boolean {
   const problem = error as { code?: string; cause?: { code?: string; name?: string } } | null;
-  const code = problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
-  return ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'NoSuchKey', 'AccessDenied'].includes(
-    code,
-  );
+  return finalProblems.has(problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '');
 }
 
 /** @param url `file:` and a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS credentials. */
-export async function openStorage(url: string): Promise<Storage> {
-  const disk = url.startsWith('s3:') ? await openS3(new URL(url)) : openFolder(url);
+export async function openStorage(url: string, waiting: Waiting = realWaiting): Promise<Storage> {
+  const isRemote = url.startsWith('s3:');
+  const disk = isRemote ? await openS3(new URL(url)) : openFolder(url);
+  const write = isRemote ? writeAtOnce : writeBeside(fileURLToPath(url));
   return {
     put: (key, bytes, contentType) =>
-      withRetries(UPLOAD_LIMIT_MS, () => disk.putStream(key, Readable.from([bytes]), { contentType })),
+      withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), waiting),
     find: async (key) => {
-      const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key));
-      return found ? await withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key)) : null;
+      const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key), waiting);
+      return found ? await withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), waiting) : null;
     },
-    delete: (prefix) => withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix)),
+    delete: async (prefix) => {
+      if (!/[^/.]/.test(prefix)) throw new RangeError('that would delete every file');
+      await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), waiting);
+    },
+  };
+}
+
+/** A remote store shows a file when all of it has arrived. */
+function writeAtOnce(disk: Disk, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  return disk.putStream(key, Readable.from([bytes]), { contentType });
+}
+
+/** Under another name first: nobody reads half a file, and a full disk leaves none behind. */
+function writeBeside(folder: string): typeof writeAtOnce {
+  return async (disk, key, bytes, contentType) => {
+    const unfinished = `${key}.${randomUUID()}.part`;
+    try {
+      await writeAtOnce(disk, unfinished, bytes, contentType);
+      await rename(path.join(folder, unfinished), path.join(folder, key));
+    } catch (error) {
+      await disk.delete(unfinished).catch(() => {});
+      throw error;
+    }
   };
 }
 

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import type { DatabaseLocation } from './database/location.ts';
+import { inTransaction } from './database/transaction.ts';
+import { type LiveEvent, LiveFeed, publishLive } from './live.ts';
+import { createLogger } from './log.ts';
+
+let db: TestDatabase;
+const feeds: LiveFeed[] = [];
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const feed of feeds.splice(0)) await feed.stop();
+});
+afterAll(() => db.drop());
+
+/** What one process of the shop hears. */
+async function openFeed(location: DatabaseLocation = db.location) {
+  const feed = new LiveFeed(location, createLogger('silent'));
+  feeds.push(feed);
+  const heard: LiveEvent[] = [];
+  feed.subscribe((event) => heard.push(event));
+  await feed.start();
+  return { feed, heard, names: () => heard.map(({ event }) => event) };
+}
+
+const say = (event: string) => publishLive(db.database.tx, { event, audience: 'everyone', data: { a: 1 } });
+
+const listeners = async () =>
+  (
+    await db.database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'trivet live' order by backend_start`,
+    )
+  ).rows.map(({ pid }) => pid);
+
+describe('the live feed', () => {
+  it('reaches every process, whole and in order', async () => {
+    const [one, other] = [await openFeed(), await openFeed()];
+    await say('first');
+    await say('second');
+    await vi.waitFor(() => expect(other.names()).toEqual(['first', 'second']));
+    await vi.waitFor(() => expect(one.heard).toEqual(other.heard));
+    expect(one.heard[0]).toEqual({ event: 'first', audience: 'everyone', data: { a: 1 } });
+  });
+
+  it('tells at the commit, and nothing of what was rolled back', async () => {
+    const { names } = await openFeed();
+    await inTransaction(db.database.tx, async (tx) => {
+      await publishLive(tx, { event: 'undone', audience: 'everyone', data: null });
+      return { ok: false as const };
+    });
+    await inTransaction(db.database.tx, async (tx) => {
+      await publishLive(tx, { event: 'done', audience: 'everyone', data: null });
+      await say('outside');
+      await vi.waitFor(() => expect(names()).toContain('outside'));
+      expect(names()).not.toContain('done');
+      return { ok: true as const };
+    });
+    await vi.waitFor(() => expect(names()).toContain('done'));
+    expect(names()).not.toContain('undone');
+  });
+
+  it('says that it was deaf when it hears again, and only where it was', async () => {
+    const [lost, kept] = [await openFeed(), await openFeed()];
+    const [first] = await listeners();
+    await db.database.pool.query('select pg_terminate_backend($1)', [first]);
+    await vi.waitFor(() => expect(lost.names()).toEqual(['live.resumed']), 5_000);
+    await say('after');
+    await vi.waitFor(() => expect(lost.names()).toEqual(['live.resumed', 'after']));
+    expect(kept.names()).toEqual(['after']);
+  });
+
+  it('no longer tells a listener that has left', async () => {
+    const { feed, names } = await openFeed();
+    const heard: string[] = [];
+    const leave = feed.subscribe(({ event }) => heard.push(event));
+    leave();
+    await say('later');
+    await vi.waitFor(() => expect(names()).toEqual(['later']));
+    expect(heard).toEqual([]);
+  });
+
+  it('goes on after an event that is none, and after a listener that throws', async () => {
+    const { feed, names } = await openFeed();
+    feed.subscribe(() => {
+      throw new Error('a listener with a bug');
+    });
+    const later: string[] = [];
+    feed.subscribe(({ event }) => later.push(event));
+    await db.database.pool.query(`select pg_notify('live', 'not json'), pg_notify('live', '')`);
+    await say('after');
+    await vi.waitFor(() => expect(names()).toEqual(['after']));
+    expect(later).toEqual(['after']);
+  });
+});
+
+describe('while the database is away', () => {
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  beforeAll(async () => {
+    proxy = await openProxy();
+  });
+  afterAll(() => proxy.close());
+
+  const throughProxy = (): DatabaseLocation =>
+    ({ ...(db.location as { host: string }), ...proxy.address }) as DatabaseLocation;
+
+  it('tries again with growing pauses, one attempt at a time', async () => {
+    const { names } = await openFeed(throughProxy());
+    const lostAt = performance.now();
+    proxy.refuse();
+    await vi.waitFor(() => expect(proxy.refused()).toBe(2), { timeout: 10_000, interval: 5 });
+    proxy.accept();
+    await vi.waitFor(() => expect(names()).toEqual(['live.resumed']), { timeout: 10_000, interval: 5 });
+    // 250, 500 and 1,000 milliseconds.
+    expect(performance.now() - lostAt).toBeGreaterThan(1_700);
+    expect(proxy.open()).toBe(1);
+  });
+
+  it('leaves no connection behind when it is stopped in the middle of trying', async () => {
+    const { feed } = await openFeed(throughProxy());
+    proxy.refuse();
+    await vi.waitFor(() => expect(proxy.refused()).toBe(1), { timeout: 5_000, interval: 1 });
+    const reconnecting = proxy.acceptNext();
+    await reconnecting;
+    await feed.stop();
+    await vi.waitFor(() => expect(proxy.open()).toBe(0), 5_000);
+  });
+});
+
+/** A door before the database that can be shut. */
+async function openProxy() {
+  const { host, port } = db.location as { host: string; port: number };
+  const target = host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
+  const sockets = new Set<Socket>();
+  let refusing = false;
+  let refused = 0;
+  let accepted = () => {};
+  const server: Server = createServer((socket) => {
+    if (refusing) {
+      refused += 1;
+      socket.destroy();
+      return;
+    }
+    accepted();
+    const inner = connect(target as never);
+    sockets.add(socket);
+    const end = () => {
+      sockets.delete(socket);
+      socket.destroy();
+      inner.destroy();
+    };
+    for (const side of [socket, inner]) side.on('error', end).on('close', end);
+    socket.pipe(inner).pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    refused: () => refused,
+    open: () => sockets.size,
+    refuse() {
+      refusing = true;
+      refused = 0;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    accept() {
+      refusing = false;
+    },
+    acceptNext() {
+      refusing = false;
+      return new Promise<void>((resolve) => (accepted = resolve));
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage, type Storage, withRetries } from './storage.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const failure = (code: string) => Object.assign(new Error('it failed'), { cause: { code } });
+
+/** A clock that only waiting moves. */
+function fakeWaiting() {
+  const pauses: number[] = [];
+  let now = 0;
+  return {
+    pauses,
+    clock: () => now,
+    pause: async (ms: number) => {
+      pauses.push(ms);
+      now += ms;
+    },
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+let folder: string;
+let storage: Storage;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-storage-'));
+  await writeFile(path.join(folder, 'outside'), 'secret');
+  storage = await openStorage(pathToFileURL(path.join(folder, 'files')).href);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('trying again', () => {
+  it('pauses longer each time, up to 15 seconds', async () => {
+    const waiting = fakeWaiting();
+    let times = 0;
+    const answer = await withRetries(
+      120_000,
+      async () => {
+        times += 1;
+        if (times < 10) throw failure('EBUSY');
+        return 'done';
+      },
+      waiting,
+    );
+    expect(answer).toBe('done');
+    expect(waiting.pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000]);
+  });
+
+  it('gives up with the last error once another pause would go beyond the limit', async () => {
+    const waiting = fakeWaiting();
+    await expect(withRetries(1_000, () => Promise.reject(failure('EBUSY')), waiting)).rejects.toThrow(
+      'it failed',
+    );
+    expect(waiting.pauses).toEqual([200, 400]);
+  });
+
+  it.each(['ENOSPC', 'EROFS', 'EACCES', 'ENOENT', 'AccessDenied', 'E_PATH_TRAVERSAL_DETECTED'])(
+    'does not wait where waiting mends nothing: %s',
+    async (code) => {
+      const waiting = fakeWaiting();
+      await expect(withRetries(120_000, () => Promise.reject(failure(code)), waiting)).rejects.toThrow();
+      expect(waiting.pauses).toEqual([]);
+    },
+  );
+
+  it('goes on for 120,000 milliseconds at most for an operation and 600,000 for an upload', async () => {
+    // A folder that is a circle: an error that might pass.
+    const circle = path.join(folder, 'circle');
+    await symlink('circle', circle);
+    const waiting = fakeWaiting();
+    const broken = await openStorage(pathToFileURL(path.join(circle, 'files')).href, waiting);
+    const waited = async (work: () => Promise<unknown>) => {
+      waiting.pauses.length = 0;
+      await expect(work()).rejects.toThrow();
+      return sum(waiting.pauses);
+    };
+    const near = (limit: number) => [limit - 15_000, limit];
+    const upload = await waited(() => broken.put('a', bytes('x'), 'text/plain'));
+    expect(upload).toBeGreaterThan(near(600_000)[0]!);
+    expect(upload).toBeLessThanOrEqual(600_000);
+    for (const work of [() => broken.find('a'), () => broken.delete('a')]) {
+      const operation = await waited(work);
+      expect(operation).toBeGreaterThan(near(120_000)[0]!);
+      expect(operation).toBeLessThanOrEqual(120_000);
+    }
+  });
+});
+
+describe('files on the disk', () => {
+  it('come back as they were put, are replaced, and go with their prefix', async () => {
+    await storage.put('pictures/one/master.webp', bytes('first'), 'image/webp');
+    await storage.put('pictures/one/master.webp', bytes('second'), 'image/webp');
+    await storage.put('pictures/other/master.webp', bytes('stays'), 'image/webp');
+    expect(Buffer.from((await storage.find('pictures/one/master.webp'))!).toString()).toBe('second');
+    await storage.delete('pictures/one');
+    expect(await storage.find('pictures/one/master.webp')).toBeNull();
+    expect(await storage.find('pictures/other/master.webp')).not.toBeNull();
+    expect(await storage.find('never/there')).toBeNull();
+  });
+
+  it('are never seen half written: many readers, many writers, always one whole file', async () => {
+    const whole = ['a', 'b'].map((letter) => letter.repeat(2_000_000));
+    await storage.put('big', bytes(whole[0]!), 'text/plain');
+    const writing = Promise.all(
+      Array.from({ length: 12 }, (_, index) => storage.put('big', bytes(whole[index % 2]!), 'text/plain')),
+    );
+    let done = false;
+    void writing.then(() => (done = true));
+    let reads = 0;
+    while (!done || reads < 5) {
+      const text = Buffer.from((await storage.find('big'))!).toString();
+      expect(whole.includes(text)).toBe(true);
+      reads += 1;
+    }
+    await writing;
+    expect((await readdir(path.join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('leaves nothing behind where a file cannot be put', async () => {
+    await mkdir(path.join(folder, 'files', 'taken', 'below'), { recursive: true });
+    const impatient = await openStorage(pathToFileURL(path.join(folder, 'files')).href, fakeWaiting());
+    await expect(impatient.put('taken', bytes('x'), 'text/plain')).rejects.toThrow();
+    expect((await readdir(path.join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it.each(['../outside', 'a/../../outside', 'a\\..\\..\\outside', '..%2foutside', 'a\0b', ''])(
+    'cannot be reached outside their folder: %j',
+    async (key) => {
+      await expect(storage.find(key)).rejects.toThrow();
+      await expect(storage.put(key, bytes('x'), 'text/plain')).rejects.toThrow();
+      await expect(storage.delete(key)).rejects.toThrow();
+      expect(await readdir(folder)).toContain('outside');
+    },
+  );
+
+  it('never all go at once', async () => {
+    for (const prefix of ['', '/', '.', './', '//'])
+      await expect(storage.delete(prefix)).rejects.toThrow('every file');
+  });
+});
