@@ -1,3 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { CartPage } from '#modules/cart/ui/storefront/cart-page.tsx';
+import { pageMeta } from '../storefront/page-meta.ts';
+import type { Route } from './+types/cart';
 
-export default CartPage;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your cart` });
+
+export default function Cart() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <CartPage />
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { cartContract, GuestLine } from './contract.ts';
+import {
+  addOne,
+  chooseColor,
+  combineLines,
+  isQuantity,
+  isSameLine,
+  maxLines,
+  maxQuantity,
+  removeLine,
+  setQuantity,
+} from './rules.ts';
+
+const line = (productId: string, selectedColor: string | null, quantity: number) => ({
+  productId,
+  selectedColor,
+  quantity,
+});
+
+test('a line is one by product and colour', () => {
+  expect(isSameLine(line('pot', 'moss', 1), line('pot', 'moss', 9))).toBe(true);
+  expect(isSameLine(line('pot', 'moss', 1), line('pot', 'sky', 1))).toBe(false);
+  expect(isSameLine(line('pot', null, 1), line('pot', 'sky', 1))).toBe(false);
+});
+
+test('adding appends with quantity 1, or adds 1 in place and keeps what else the line has', () => {
+  const lines = [{ ...line('pot', 'moss', 2), addedAt: 'then' }, { ...line('pan', null, 1), addedAt: 'then' }];
+  expect(addOne(lines, { ...line('pot', 'moss', 7), addedAt: 'now' })).toEqual([
+    { ...line('pot', 'moss', 3), addedAt: 'then' },
+    lines[1],
+  ]);
+  expect(addOne(lines, { ...line('pot', 'sky', 7), addedAt: 'now' })).toEqual([
+    ...lines,
+    { ...line('pot', 'sky', 1), addedAt: 'now' },
+  ]);
+  expect(addOne([line('pan', null, 999)], line('pan', null, 1))).toEqual([line('pan', null, 999)]);
+});
+
+test.each([0, -1, 1.5, 1000, 1e9, Number.NaN, Number.POSITIVE_INFINITY])('a quantity of %d changes nothing', (quantity) => {
+  expect(isQuantity(quantity)).toBe(false);
+  expect(setQuantity([line('pan', null, 2)], line('pan', null, 0), quantity)).toEqual([line('pan', null, 2)]);
+});
+
+test('a quantity is set on its line alone, and a line leaves alone', () => {
+  const lines = [line('pot', 'moss', 1), line('pot', 'sky', 1)];
+  expect(setQuantity(lines, line('pot', 'sky', 0), 5)).toEqual([line('pot', 'moss', 1), line('pot', 'sky', 5)]);
+  expect(removeLine(lines, line('pot', 'moss', 0))).toEqual([line('pot', 'sky', 1)]);
+});
+
+test('lines of one identity add up in the place of the first, to 999', () => {
+  expect(
+    combineLines([line('pot', 'moss', 990), line('pan', null, 1), line('pot', 'moss', 20), line('pot', 'sky', 1)]),
+  ).toEqual([line('pot', 'moss', 999), line('pan', null, 1), line('pot', 'sky', 1)]);
+});
+
+test('without a choice the first colour in stock is taken, else the first; a colour it has not is none', () => {
+  const colors = [
+    { key: 'moss', inStock: false },
+    { key: 'sky', inStock: true },
+  ];
+  expect(chooseColor(colors, null)).toBe('sky');
+  expect(chooseColor(colors, 'moss')).toBe('moss');
+  expect(chooseColor([{ key: 'moss', inStock: false }], null)).toBe('moss');
+  expect(chooseColor([], null)).toBeNull();
+  expect(chooseColor(colors, 'gold')).toBeUndefined();
+  expect(chooseColor([], 'gold')).toBeUndefined();
+});
+
+test('the contract refuses what the rules do not know', () => {
+  const schema = cartContract.setQuantity['~orpc'].inputSchema!;
+  const accepts = (quantity: unknown) =>
+    schema.safeParse({ productId: 'pan', selectedColor: null, quantity }).success;
+  expect([maxQuantity, 1, 0, -3].map(accepts)).toEqual([true, true, true, true]);
+  expect([maxQuantity + 1, 1.5, 1e9, Number.NaN, '2', null].map(accepts)).toEqual(Array(6).fill(false));
+  const merge = cartContract.merge['~orpc'].inputSchema!;
+  const items = (count: number) => ({
+    items: Array(count).fill({ productId: 'pan', quantity: 1 }),
+    mergeId: '019357a0-0000-7000-8000-000000000000',
+  });
+  expect(merge.safeParse(items(maxLines)).success).toBe(true);
+  expect(merge.safeParse(items(maxLines + 1)).success).toBe(false);
+  expect(GuestLine.parse({ id: 'pan', quantity: 1, price: 12, rank: 'any' })).toEqual({ id: 'pan', quantity: 1 });
+});

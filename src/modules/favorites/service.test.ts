@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { type Context, write } from '#platform/context.ts';
+import { type LiveEvent, LiveFeed } from '#platform/live.ts';
+import { createLogger } from '#platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import {
+  addFavorite,
+  countFavorites,
+  findFavoritesDrift,
+  getFavorites,
+  listFavoriteProducts,
+  removeFavorite,
+} from './service.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  for (const id of ['pan', 'pot', 'bowl', 'secret']) await addProduct(db, { id });
+  await db.database.pool.query("update products set status = 'draft' where id = 'secret'");
+});
+afterAll(() => db.drop());
+
+const run = <Input, Answer>(
+  actor: Context['actor'],
+  useCase: (ctx: Context, input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, actor, useCase, input);
+
+const add = (actor: Context['actor'], productId: string) => run(actor, addFavorite, { productId });
+const remove = (actor: Context['actor'], productId: string) => run(actor, removeFavorite, { productId });
+const list = (productIds: string[]) => ({ ok: true, value: { productIds } });
+
+async function countOf(productId: string): Promise<number> {
+  const counts = await run(visitor, countFavorites, undefined);
+  return counts.value[productId] ?? 0;
+}
+
+test('favourites need a signed-in person', async () => {
+  const refused = { ok: false, code: 'unauthenticated' };
+  expect(await add(visitor, 'pan')).toEqual(refused);
+  expect(await remove(visitor, 'pan')).toEqual(refused);
+  expect(await run(visitor, getFavorites, undefined)).toEqual(refused);
+  expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(refused);
+});
+
+test('adding appends and counts once, removing takes away and counts once, however often it is said', async () => {
+  const actor = await db.createUser();
+  expect(await add(actor, 'pot')).toEqual(list(['pot']));
+  expect(await add(actor, 'bowl')).toEqual(list(['pot', 'bowl']));
+  expect(await add(actor, 'pot')).toEqual(list(['pot', 'bowl']));
+  expect(await countOf('pot')).toBe(1);
+  const cards = await run(actor, listFavoriteProducts, undefined);
+  expect(cards.ok && cards.value.map(({ id }) => id)).toEqual(['bowl', 'pot']);
+  expect(await remove(actor, 'pot')).toEqual(list(['bowl']));
+  expect(await remove(actor, 'pot')).toEqual(list(['bowl']));
+  expect(await countOf('pot')).toBe(0);
+  await remove(actor, 'bowl');
+});
+
+test('what is not sold cannot be kept; what left the shop can still be let go, and is counted for nobody', async () => {
+  const actor = await db.createUser();
+  expect(await add(actor, 'nothing')).toEqual({ ok: false, code: 'not_found' });
+  expect(await add(actor, 'secret')).toEqual({ ok: false, code: 'not_found' });
+  await addProduct(db, { id: 'old-pan' });
+  await add(actor, 'old-pan');
+  await db.database.pool.query("update products set status = 'archived' where id = 'old-pan'");
+  expect(await countOf('old-pan')).toBe(0);
+  expect(await run(actor, listFavoriteProducts, undefined)).toEqual({ ok: true, value: [] });
+  expect(await remove(actor, 'old-pan')).toEqual(list([]));
+  expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
+});
+
+test('one’s own list is nobody else’s', async () => {
+  const [ada, ben] = [await db.createUser(), await db.createUser()];
+  await add(ada, 'pan');
+  expect(await run(ben, getFavorites, undefined)).toEqual(list([]));
+  await remove(ben, 'pan');
+  expect(await countOf('pan')).toBe(1);
+  await remove(ada, 'pan');
+});
+
+test('of fifty toggles at once none is counted twice, and the count is the number of lists', async () => {
+  const people: SignedIn[] = [];
+  for (let each = 0; each < 5; each += 1) people.push(await db.createUser());
+  const toggles = Array.from({ length: 50 }, (_, index) => {
+    const person = people[index % people.length]!;
+    const productId = index % 2 === 0 ? 'pan' : 'pot';
+    return index % 3 === 0 ? remove(person, productId) : add(person, productId);
+  });
+  const answers = await Promise.all(toggles);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  const { rows } = await db.database.pool.query<{ listed: number; counted: number }>(
+    `select count(f.product_id)::int as listed, p.favorites_count as counted
+     from products p left join favorites f on f.product_id = p.id
+     where p.id in ('pan', 'pot') group by p.id`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { listed, counted } of rows) expect(counted).toBe(listed);
+  expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
+});
+
+test('a count that drifted is found', async () => {
+  await db.database.pool.query("update products set favorites_count = 41 where id = 'bowl'");
+  expect(await run(system, findFavoritesDrift, undefined)).toEqual([
+    { productId: 'bowl', favoritesCount: 41, listed: 0 },
+  ]);
+  await db.database.pool.query("update products set favorites_count = 0 where id = 'bowl'");
+});
+
+test('the person hears of their list and everybody of the count, once for each change', async () => {
+  const actor = await db.createUser();
+  const feed = new LiveFeed(db.location, createLogger('silent'));
+  const told: LiveEvent[] = [];
+  feed.subscribe((event) => told.push(event));
+  await feed.start();
+  try {
+    await add(actor, 'bowl');
+    await add(actor, 'bowl');
+    await remove(actor, 'bowl');
+    await expect.poll(() => told).toHaveLength(4);
+    const own = { event: 'favorites.changed', audience: { person: actor.id } };
+    const open = { event: 'product.favoritesCount', audience: 'everyone' };
+    expect(told).toEqual([
+      { ...own, data: { productId: 'bowl', isFavorite: true } },
+      { ...open, data: { productId: 'bowl', favoritesCount: 1 } },
+      { ...own, data: { productId: 'bowl', isFavorite: false } },
+      { ...open, data: { productId: 'bowl', favoritesCount: 0 } },
+    ]);
+  } finally {
+    await feed.stop();
+  }
+});

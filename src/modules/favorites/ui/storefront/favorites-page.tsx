@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProductCard } from '#modules/catalog/contract.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { HeartIcon } from '#ui/icons.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { favoriteProductsQuery } from '../../client/favorite-products.ts';
+import { useFavorites } from './favorites-provider.tsx';
+
+export interface FavoritesPageProps {
+  /** Draws the products, newest favourite first. */
+  children: (products: readonly ProductCard[]) => ReactNode;
+}
+
+/** `/favorites`: what one keeps; for a visitor, what this is and the way in. */
+export function FavoritesPage({ children }: FavoritesPageProps) {
+  return (
+    <Container className="pb-section">
+      <PageHeader
+        title={<Trans>Favorites</Trans>}
+        lead={<Trans>What you would like to come back to.</Trans>}
+      />
+      <Favorites>{children}</Favorites>
+    </Container>
+  );
+}
+
+function Favorites({ children }: FavoritesPageProps) {
+  const { t } = useLingui();
+  const { productIds, loading, failed, isSignedIn, reload } = useFavorites();
+  const wanted = !loading && !failed && isSignedIn && productIds.length > 0;
+  const products = useQuery({
+    ...favoriteProductsQuery(productIds),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  });
+  const failure = t`Failed to load favorites. Please try again.`;
+
+  if (loading || (wanted && products.isPending)) return <FavoritesSkeleton />;
+  if (!isSignedIn) return <ForVisitors />;
+  if (failed) return <Problem title={failure} onRetry={() => void reload()} />;
+  if (products.isError && wanted) {
+    return <Problem title={failure} pending={products.isFetching} onRetry={() => void products.refetch()} />;
+  }
+  // What has just been let go disappears at once; what has just been added comes with the answer.
+  const kept = (products.data ?? []).filter(({ id }) => productIds.includes(id));
+  return kept.length > 0 && wanted ? children(kept) : <NothingKept />;
+}
+
+function ForVisitors() {
+  return (
+    <EmptyState
+      icon={<HeartIcon />}
+      title={<Trans>Keep what you like</Trans>}
+      text={<Trans>Log in, press the heart on anything in the shop, and find it here on every device.</Trans>}
+      action={
+        <>
+          <ButtonLink to="/login?redirectTo=%2Ffavorites">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+          <ButtonLink to="/products" variant="secondary">
+            <Trans>See all products</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function NothingKept() {
+  return (
+    <EmptyState
+      icon={<HeartIcon />}
+      title={<Trans>No favorites yet</Trans>}
+      text={<Trans>Press the heart on a product, and it waits for you here.</Trans>}
+      action={
+        <ButtonLink to="/products">
+          <Trans>See all products</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function FavoritesSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Trans>Loading favorites</Trans>
+      </p>
+      <div className="grid grid-cols-2 gap-x-3.5 gap-y-10 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-14 lg:grid-cols-4">
+        {['first', 'second', 'third', 'fourth'].map((each) => (
+          <div key={each} className="grid content-start gap-2">
+            <Skeleton className="mb-1 aspect-4/5" />
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
