@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import { money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import { write } from '#platform/context.ts';
 import { connectionConfig } from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
 import type { OrderMove } from './contract.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
-import { placeOrder } from './service/place-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';
 
 let db: TestDatabase;
@@ -36,40 +35,8 @@ const as = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
-async function place(customer: SignedIn, customerName = 'Ada Lovelace', email = 'ada@example.org') {
-  return write(
-    db.database.tx,
-    customer,
-    (ctx) =>
-      placeOrder(ctx, {
-        customer,
-        email,
-        customerName,
-        phone: null,
-        note: '',
-        paymentMethod: 'pay-on-delivery',
-        deliveryMethod: 'pickup',
-        deliveryName: 'At the shop',
-        address: null,
-        lines: [
-          {
-            productId: 'kettle',
-            name: 'Kettle',
-            colorKey: null,
-            colorName: null,
-            image: null,
-            unitPrice: money(4_500, 'USD'),
-            quantity: 2,
-            taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
-          },
-        ],
-        delivery: money(0, 'USD'),
-        discount: money(0, 'USD'),
-        tax: money(0, 'USD'),
-      }),
-    undefined,
-  );
-}
+const place = (customer: SignedIn, customerName = 'Ada Lovelace', email = 'ada@example.org') =>
+  placeTestOrder(db, customer, { customerName, email });
 
 const move = (orderId: string, step: OrderMove, version: number, actor: Actor = administrator) =>
   as(actor, moveOrder, { orderId, move: step, version, note: '' });

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
 import { type Mail, MailRefusedError } from './mail.ts';
 import { openMail } from './open-mail.ts';
 import { openOutbox } from './outbox.ts';
@@ -29,38 +28,10 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-interface Received {
-  from: string;
-  to: string[];
-  text: string;
-}
-
-/** A real mail server; `refuse` answers every mail with a passing failure. */
-async function startSmtp(refuse = false): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-      stream.on('end', () => {
-        if (refuse) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          text,
-        });
-        done();
-      });
-    },
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanUps.push(() => new Promise<void>((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received };
+async function startSmtp(options: { refuse?: boolean } = {}): Promise<MailServer> {
+  const server = await startMailServer(options);
+  cleanUps.push(() => server.stop());
+  return server;
 }
 
 describe('a mail by SMTP', () => {
@@ -77,7 +48,7 @@ describe('a mail by SMTP', () => {
   });
 
   it('fails aloud when the server refuses it, so that it is tried again', async () => {
-    const { url } = await startSmtp(true);
+    const { url } = await startSmtp({ refuse: true });
     const transport = openSmtp(url);
     await expect(transport.send(mail)).rejects.toThrow(/try later/);
     transport.close();

@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import { write } from '#platform/context.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { createLogger } from '#platform/log.ts';
+import type { MailTransport } from '#platform/mail/mail.ts';
+import { openOutbox } from '#platform/mail/outbox.ts';
+import { openSmtp } from '#platform/mail/smtp.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { startMailServer } from '../../../tests/support/mail-server.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import type { Order } from './contract.ts';
+import { orderJobs } from './jobs.ts';
+import { renderOrderMail } from './mail.tsx';
+import { type OrderMailJob, orderMailKinds } from './rules.ts';
+
+let db: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'order-mails-'));
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+const baseUrl = 'https://shop.example';
+const usd = (amount: number) => money(amount, 'USD');
+const order: Order = {
+  id: '0199f1a0-0000-7000-8000-000000000001',
+  number: 1042,
+  status: 'pending',
+  orderState: 'placed',
+  paymentState: 'unpaid',
+  shipmentState: 'none',
+  paymentMethod: 'pay-on-delivery',
+  email: 'ada@example.org',
+  phone: null,
+  note: '',
+  address: {
+    name: 'Ada <script>alert(1)</script>',
+    line1: '1 Analytical Road',
+    line2: '',
+    city: 'Lisboa',
+    region: '',
+    postcode: '1200-479',
+    country: 'PT',
+  },
+  deliveryName: 'Delivery to your door',
+  lines: [
+    {
+      productId: 'kettle',
+      name: 'Gooseneck kettle',
+      colorKey: 'moss',
+      colorName: 'Moss',
+      image: null,
+      unitPrice: usd(4_500),
+      quantity: 2,
+      total: usd(9_000),
+    },
+  ],
+  itemCount: 2,
+  subtotal: usd(9_000),
+  delivery: usd(690),
+  discount: usd(0),
+  tax: usd(0),
+  total: usd(9_690),
+  placedAt: '2026-01-01T00:00:00.000Z',
+  timeline: [],
+};
+const sender = {
+  name: 'Trivet Kitchen',
+  email: 'hello@trivet.example',
+  phone: '+351210495500',
+  addressLines: ['Lisboa'],
+};
+
+describe('a mail about an order', () => {
+  it('says the same as HTML and as text: what, how much, whereto, and where to look', async () => {
+    const url = `${baseUrl}/order/${order.id}`;
+    const { subject, html, text } = await renderOrderMail({ kind: 'placed', order, sender, url });
+    expect(subject).toBe('We have your order 1042');
+    for (const words of [
+      '2 × Gooseneck kettle',
+      'Moss',
+      '$90.00',
+      '$6.90',
+      '$96.90',
+      '1 Analytical Road',
+      'Portugal',
+      'hello@trivet.example',
+    ]) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+    expect(html).toContain(`href="${url}"`);
+    expect(text).toContain(url);
+    expect(html).not.toContain('<script>');
+  });
+
+  it('has words of its own for every step', async () => {
+    const subjects = await Promise.all(
+      orderMailKinds.map(
+        async (kind) => (await renderOrderMail({ kind, order, sender, url: baseUrl })).subject,
+      ),
+    );
+    expect(new Set(subjects).size).toBe(orderMailKinds.length);
+    for (const subject of subjects) expect(subject).toContain('1042');
+  });
+});
+
+describe('sending it', () => {
+  const run = (mail: MailTransport, job: OrderMailJob) =>
+    write(db.database.tx, system, orderJobs({ mail, baseUrl })['orders.sendMail']!, job as never);
+
+  it('happens once, however often the job runs', async () => {
+    const outbox = openOutbox(path.join(folder, 'once'));
+    const { id } = await placeTestOrder(db, await db.createUser());
+    for (let time = 0; time < 3; time += 1) await run(outbox, { orderId: id, kind: 'placed' });
+    await Promise.all(Array.from({ length: 5 }, () => run(outbox, { orderId: id, kind: 'shipped' })));
+    expect((await outbox.list(1, 10)).total).toBe(2);
+    expect(await readdir(path.join(folder, 'once'))).toHaveLength(4);
+    expect(await outbox.find(`order-${id}-placed`)).toMatchObject({
+      to: { name: 'Ada Lovelace', address: 'ada@example.org' },
+      from: { name: 'Trivet Kitchen', address: 'hello@trivet.example' },
+    });
+  });
+
+  it('is tried again after a failure, and the order stands meanwhile', async () => {
+    const down: MailTransport = {
+      send: () => Promise.reject(new Error('mail server down')),
+      close: () => {},
+    };
+    const outbox = openOutbox(path.join(folder, 'again'));
+    const { id } = await placeTestOrder(db, await db.createUser());
+    await expect(run(down, { orderId: id, kind: 'placed' })).rejects.toThrow('mail server down');
+    expect((await outbox.list(1, 10)).total).toBe(0);
+    await run(outbox, { orderId: id, kind: 'placed' });
+    expect((await outbox.list(1, 10)).total).toBe(1);
+  });
+
+  it('for an order that is no more does nothing', async () => {
+    const outbox = openOutbox(path.join(folder, 'none'));
+    await run(outbox, { orderId: order.id, kind: 'placed' });
+    expect((await outbox.list(1, 10)).total).toBe(0);
+  });
+
+  it('reaches a real mail server by itself, soon after the order is placed', async () => {
+    const server = await startMailServer();
+    const transport = openSmtp(server.url);
+    const jobs = await startJobs(db.database, {
+      handlers: orderJobs({ mail: transport, baseUrl }),
+      crontab: '',
+      log: createLogger('silent'),
+    });
+    try {
+      const arrival = server.next();
+      const { id, number } = await placeTestOrder(db, await db.createUser(), { email: 'grace@example.org' });
+      let mail = await arrival;
+      while (!mail.to.includes('grace@example.org')) mail = await server.next();
+      expect(mail.text).toContain(`Subject: We have your order ${number}`);
+      expect(mail.text).toContain(`<order-${id}-placed@trivet.example>`);
+    } finally {
+      await jobs.stop();
+      transport.close();
+      await server.stop();
+    }
+  });
+});

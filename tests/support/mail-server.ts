@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** As it came over the wire. */
+  text: string;
+}
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** The next mail that arrives. */
+  next(): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+/** A real mail server on a free port. @param options.refuse answers every mail with a passing failure. */
+export async function startMailServer(options: { refuse?: boolean } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const waiting: ((mail: ReceivedMail) => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (options.refuse) {
+          done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString('utf8'),
+        };
+        received.push(mail);
+        for (const tell of waiting.splice(0)) tell(mail);
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    next: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SignedIn } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import { type NewOrder, placeOrder, type PlacedOrder } from '#modules/orders/service/place-order.ts';
+import { write } from '#platform/context.ts';
+import type { TestDatabase } from './database.ts';
+
+/** Places an order of two kettles (45.00 USD each, to be picked up), as a checkout would. */
+export function placeTestOrder(
+  { database }: TestDatabase,
+  customer: SignedIn,
+  changed: Partial<NewOrder> = {},
+): Promise<PlacedOrder> {
+  const nothing = money(0, 'USD');
+  const order: NewOrder = {
+    customer,
+    email: 'ada@example.org',
+    customerName: 'Ada Lovelace',
+    phone: null,
+    note: '',
+    paymentMethod: 'pay-on-delivery',
+    deliveryMethod: 'pickup',
+    deliveryName: 'At the shop',
+    address: null,
+    lines: [
+      {
+        productId: 'kettle',
+        name: 'Kettle',
+        colorKey: null,
+        colorName: null,
+        image: null,
+        unitPrice: money(4_500, 'USD'),
+        quantity: 2,
+        taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
+      },
+    ],
+    delivery: nothing,
+    discount: nothing,
+    tax: nothing,
+    ...changed,
+  };
+  return write(database.tx, customer, placeOrder, order);
+}
