@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import type { CartKeeper, CartNotice, KeptCart } from './cart-keepers.ts';
+import type { CartLine } from './cart-line.ts';
+import { applyOperation, type CartOperation } from './cart-operation.ts';
+import { CartStore } from './cart-store.ts';
+
+function line(productId: string, quantity = 1): CartLine {
+  return {
+    productId,
+    selectedColor: null,
+    quantity,
+    name: productId,
+    price: { amount: 100, currency: 'USD' },
+    colorName: null,
+    addedAt: '',
+    image: null,
+    available: null,
+    sold: true,
+  };
+}
+const add = (productId: string) => ({ kind: 'add', line: line(productId) }) as const;
+const setTo = (productId: string, quantity: number) => ({ kind: 'set-quantity', which: line(productId), quantity }) as const;
+
+/** A shop whose answers come when the test says so, in the order of the questions. */
+class Shop implements CartKeeper {
+  isGuest = false;
+  lines: CartLine[] = [];
+  notices: CartNotice[] = [];
+  version = 0;
+  readonly asked: string[] = [];
+  #waiting: (() => void)[] = [];
+  #failures = 0;
+
+  failNext(times = 1): void {
+    this.#failures = times;
+  }
+
+  /** Lets everything that was asked, and what is asked because of it, be answered. */
+  async answer(): Promise<void> {
+    for (let quiet = 0; quiet < 5; quiet += 1) {
+      const waiting = this.#waiting.splice(0);
+      if (waiting.length > 0) quiet = 0;
+      for (const go of waiting) go();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  open = async () => {
+    const cart = await this.#reply('open', () => {}).catch(() => null);
+    return { cart, notices: this.notices };
+  };
+  refresh = () => this.#reply('refresh', () => {});
+  change = (operation: CartOperation<CartLine>) =>
+    this.#reply(operation.kind, () => (this.lines = applyOperation(this.lines, operation)));
+
+  async #reply(what: string, act: () => void): Promise<KeptCart> {
+    this.asked.push(what);
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#failures > 0) {
+      this.#failures -= 1;
+      throw new Error('away');
+    }
+    act();
+    this.version += 1;
+    return { lines: this.lines, updatedAt: `2026-11-21T10:00:${String(this.version).padStart(2, '0')}.000Z` };
+  }
+}
+
+const shown = (store: CartStore) => store.getState().items.map(({ productId, quantity }) => `${productId} ${quantity}`);
+
+async function opened(lines: CartLine[] = []) {
+  const shop = new Shop();
+  shop.lines = lines;
+  const store = new CartStore();
+  void store.open(shop);
+  await shop.answer();
+  return { shop, store };
+}
+
+test('loading begins at once and ends with the answer', async () => {
+  const store = new CartStore();
+  expect(store.getState()).toEqual({ items: [], loading: true, problem: null });
+  const shop = new Shop();
+  shop.lines = [line('pan', 2)];
+  const notices = store.open(shop);
+  expect(store.getState().loading).toBe(true);
+  await shop.answer();
+  expect(await notices).toEqual([]);
+  expect(store.getState()).toEqual({ items: [line('pan', 2)], loading: false, problem: null });
+});
+
+test('a read that fails ends loading, with an empty cart and its problem; trying again mends it', async () => {
+  const shop = new Shop();
+  shop.lines = [line('pan')];
+  shop.failNext();
+  const store = new CartStore();
+  void store.open(shop);
+  await shop.answer();
+  expect(store.getState()).toEqual({ items: [], loading: false, problem: 'load' });
+  void store.reload();
+  await shop.answer();
+  expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: null });
+});
+
+test('what is added before it is known who is here waits for that, and is shown meanwhile', async () => {
+  const store = new CartStore();
+  const added = store.change(add('pan'));
+  expect(shown(store)).toEqual(['pan 1']);
+  const shop = new Shop();
+  shop.lines = [line('pot')];
+  void store.open(shop);
+  await shop.answer();
+  await added;
+  expect(shop.asked).toEqual(['open', 'add']);
+  expect(shown(store)).toEqual(['pot 1', 'pan 1']);
+});
+
+test('operations are shown at once and done one after the other, in order', async () => {
+  const { shop, store } = await opened();
+  const done = [store.change(add('pan')), store.change(add('pan')), store.change(setTo('pan', 7)), store.change(add('pan'))];
+  expect(shown(store)).toEqual(['pan 8']);
+  expect(shop.asked).toEqual(['open']);
+  await shop.answer();
+  await Promise.all(done);
+  expect(shop.asked).toEqual(['open', 'add', 'add', 'set-quantity', 'add']);
+  expect(shown(store)).toEqual(['pan 8']);
+  expect(shop.lines).toEqual([line('pan', 8)]);
+});
+
+test('no moment shows an operation twice or not at all', async () => {
+  const { shop, store } = await opened();
+  const seen = new Set<string>();
+  store.subscribe(() => seen.add(shown(store).join()));
+  void store.change(add('pan'));
+  await shop.answer();
+  expect([...seen]).toEqual(['pan 1']);
+});
+
+test('an operation that fails is undone alone, says so, and is followed by a look at the truth', async () => {
+  const { shop, store } = await opened([line('pan', 2)]);
+  shop.failNext();
+  const failed = store.change(setTo('pan', 9));
+  const fine = store.change(add('pot'));
+  expect(shown(store)).toEqual(['pan 9', 'pot 1']);
+  const outcome = expect(failed).rejects.toThrow('away');
+  await shop.answer();
+  await outcome;
+  await fine;
+  expect(shown(store)).toEqual(['pan 2', 'pot 1']);
+  expect(shop.asked).toEqual(['open', 'set-quantity', 'add', 'refresh']);
+});
+
+test('a failed operation leaves its problem until the next success', async () => {
+  const { shop, store } = await opened();
+  shop.failNext(2);
+  const outcome = expect(store.change(add('pan'))).rejects.toThrow('away');
+  await shop.answer();
+  await outcome;
+  expect(store.getState()).toEqual({ items: [], loading: false, problem: 'update' });
+  void store.change(add('pan'));
+  await shop.answer();
+  expect(store.getState()).toMatchObject({ items: [line('pan')], problem: null });
+});
+
+test('being told of a change asks anew, unless this cart is as new already', async () => {
+  const { shop, store } = await opened();
+  const added = store.change(add('pan'));
+  // The event of one's own change may be quicker than its answer.
+  void store.refresh('2026-11-21T10:00:02.000Z');
+  await shop.answer();
+  await added;
+  expect(shop.asked).toEqual(['open', 'add']);
+  shop.lines = [line('pan', 5)];
+  void store.refresh('2026-11-21T10:00:03.000Z');
+  await shop.answer();
+  expect(shown(store)).toEqual(['pan 5']);
+  shop.failNext();
+  void store.refresh();
+  await shop.answer();
+  expect(store.getState()).toMatchObject({ items: [line('pan', 5)], problem: 'load' });
+});
+
+test('a guest’s lines stay in sight on their way into the account; a person’s are never shown to the next', async () => {
+  const guest = new Shop();
+  guest.isGuest = true;
+  guest.lines = [line('pan')];
+  const store = new CartStore();
+  void store.open(guest);
+  await guest.answer();
+
+  const ada = new Shop();
+  ada.lines = [line('pan'), line('pot')];
+  ada.notices = [{ kind: 'merged' }];
+  const notices = store.open(ada);
+  expect(store.getState()).toMatchObject({ items: [line('pan')], loading: true });
+  await ada.answer();
+  expect(await notices).toEqual([{ kind: 'merged' }]);
+  expect(shown(store)).toEqual(['pan 1', 'pot 1']);
+
+  void store.open(new Shop());
+  expect(store.getState()).toMatchObject({ items: [], loading: true });
+});
+
+test('an answer for the former owner changes nothing', async () => {
+  const { shop: ada, store } = await opened([line('pan')]);
+  const late = store.change(add('pot'));
+  const queued = expect(store.change(add('lid'))).rejects.toThrow(/owner/);
+  await new Promise((resolve) => setImmediate(resolve));
+  const ben = new Shop();
+  void store.open(ben);
+  await ben.answer();
+  await ada.answer();
+  await late;
+  await queued;
+  expect(store.getState()).toEqual({ items: [], loading: false, problem: null });
+  expect(ada.asked).toEqual(['open', 'add']);
+});

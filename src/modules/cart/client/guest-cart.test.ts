@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest';
+import { GuestCart, guestMergeIdKey, parseGuestCart } from './guest-cart.ts';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const pan = { productId: 'pan', name: 'Pan', price: 45, quantity: 1, selectedColor: null, addedAt: now.toISOString() };
+
+/** A browser's storage, and the lock that its tabs share. */
+let stored: Map<string, string>;
+let last: Promise<unknown>;
+
+beforeEach(() => {
+  stored = new Map();
+  last = Promise.resolve();
+});
+
+function openTab(): GuestCart {
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  return new GuestCart(
+    () => storage,
+    (work) => {
+      const turn = last.then(work);
+      last = turn.catch(() => {});
+      return turn;
+    },
+  );
+}
+
+test('no cart is an empty cart', () => {
+  expect(parseGuestCart(null, now)).toEqual([]);
+  expect(parseGuestCart('[]', now)).toEqual([]);
+});
+
+test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])('%s is no cart', (text) => {
+  expect(() => parseGuestCart(text, now)).toThrow(/./);
+});
+
+test('an item keeps what it brought; one with an id instead of a productId is read too', () => {
+  const text = JSON.stringify([{ id: 'pan', name: 'Pan', price: 45, quantity: 2, addedAt: 'then', rating: 4.8 }]);
+  expect(parseGuestCart(text, now)).toEqual([
+    { id: 'pan', productId: 'pan', name: 'Pan', price: 45, quantity: 2, selectedColor: null, addedAt: 'then', rating: 4.8 },
+  ]);
+});
+
+test('what is no line is left out, and quantities are brought into their limits', () => {
+  const entries = [null, 7, 'pan', [], {}, { productId: 5 }, { productId: '' }, { ...pan, quantity: 0 }, { ...pan, quantity: 'x' }];
+  expect(parseGuestCart(JSON.stringify(entries), now)).toEqual([]);
+  const quantities = [{ ...pan, quantity: 5_000 }, { ...pan, productId: 'pot', quantity: 2.7 }, { id: 'lid' }];
+  expect(parseGuestCart(JSON.stringify(quantities), now).map(({ quantity }) => quantity)).toEqual([999, 2, 1]);
+});
+
+test('two items of one product and colour are one line', () => {
+  const moss = { ...pan, selectedColor: 'moss' };
+  expect(parseGuestCart(JSON.stringify([pan, moss, pan]), now)).toEqual([{ ...pan, quantity: 2 }, moss]);
+});
+
+test('a cart is a plain array, and an emptied one leaves no key behind', async () => {
+  const tab = openTab();
+  await tab.change(() => [pan]);
+  expect(JSON.parse(stored.get('guestCart')!)).toEqual([pan]);
+  await tab.change(() => []);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('two tabs that add at once both get through', async () => {
+  const [one, two] = [openTab(), openTab()];
+  await Promise.all([
+    one.change((items) => [...items, pan]),
+    two.change((items) => [...items, { ...pan, productId: 'pot' }]),
+  ]);
+  expect((await one.read()).map(({ productId }) => productId)).toEqual(['pan', 'pot']);
+});
+
+test('a cart that cannot be read is begun anew by the next thing added', async () => {
+  stored.set('guestCart', '{');
+  const tab = openTab();
+  await expect(tab.read()).rejects.toThrow(/./);
+  expect(await tab.change((items) => [...items, pan])).toEqual([pan]);
+});
+
+test('handing over saves, then removes the cart; a second tab finds nothing', async () => {
+  const [one, two] = [openTab(), openTab()];
+  await one.change(() => [pan]);
+  const saved: unknown[] = [];
+  const save = async (items: unknown, mergeId: string) => {
+    await Promise.resolve();
+    saved.push([items, mergeId, stored.has('guestCart')]);
+    return 'saved';
+  };
+  expect(await Promise.all([one.handOver(save), two.handOver(save)])).toEqual(['saved', null]);
+  expect(saved).toEqual([[[pan], expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/), true]]);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('a failure keeps the cart, and the next try, in whatever tab, says the same merge id', async () => {
+  const tab = openTab();
+  await tab.change(() => [pan]);
+  const ids: string[] = [];
+  const save = (_: unknown, mergeId: string) => {
+    ids.push(mergeId);
+    return ids.length < 3 ? Promise.reject(new Error('away')) : Promise.resolve('saved');
+  };
+  await expect(tab.handOver(save)).rejects.toThrow('away');
+  expect(await tab.read()).toEqual([pan]);
+  await expect(openTab().handOver(save)).rejects.toThrow('away');
+  expect(await openTab().handOver(save)).toBe('saved');
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a cart that changed after a failure is another cart, with an id of its own', async () => {
+  const tab = openTab();
+  await tab.change(() => [pan]);
+  await tab.handOver(() => Promise.reject(new Error('away'))).catch(() => {});
+  expect(stored.has(guestMergeIdKey)).toBe(true);
+  await tab.change((items) => [...items, { ...pan, productId: 'pot' }]);
+  expect(stored.has(guestMergeIdKey)).toBe(false);
+});
+
+test('an empty cart is handed over without a word, and its key removed', async () => {
+  stored.set('guestCart', '[]');
+  const saves: unknown[] = [];
+  const answer = await openTab().handOver((items) => {
+    saves.push(items);
+    return Promise.resolve('saved');
+  });
+  expect(answer).toBeNull();
+  expect(saves).toEqual([]);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test('a browser that blocks storage fails when it is used, not before', async () => {
+  const blocked = new GuestCart(
+    () => {
+      throw new Error('blocked');
+    },
+    (work) => work(),
+  );
+  await expect(blocked.read()).rejects.toThrow('blocked');
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { applyChange, type Change, type FavoritesKeeper, FavoritesStore } from './favorites-store.ts';
+
+const keep = (productId: string): Change => ({ productId, isFavorite: true });
+const drop = (productId: string): Change => ({ productId, isFavorite: false });
+
+/** A shop that answers at once, and fails as often as it is told to. */
+class Shop implements FavoritesKeeper {
+  ids: readonly string[];
+  readonly asked: string[] = [];
+  failures = 0;
+
+  constructor(...ids: string[]) {
+    this.ids = ids;
+  }
+
+  read = () => this.#reply('read', () => {});
+  change = (change: Change) =>
+    this.#reply(`${change.isFavorite ? 'keep' : 'drop'} ${change.productId}`, () => (this.ids = applyChange(this.ids, change)));
+
+  async #reply(what: string, act: () => void): Promise<string[]> {
+    this.asked.push(what);
+    await Promise.resolve();
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('away');
+    }
+    act();
+    return [...this.ids];
+  }
+}
+
+test('adding what is there and removing what is not changes nothing', () => {
+  const ids = ['pan'];
+  expect(applyChange(ids, keep('pan'))).toBe(ids);
+  expect(applyChange(ids, drop('pot'))).toBe(ids);
+  expect(applyChange(ids, keep('pot'))).toEqual(['pan', 'pot']);
+  expect(applyChange(ids, drop('pan'))).toEqual([]);
+});
+
+test('a list is read once it is known whose; a failure is told, and can be tried again', async () => {
+  const store = new FavoritesStore();
+  expect(store.getState()).toEqual({ productIds: [], loading: true, failed: false });
+  const shop = new Shop('pan');
+  shop.failures = 1;
+  expect(await store.open(shop)).toBe(false);
+  expect(store.getState()).toEqual({ productIds: [], loading: false, failed: true });
+  expect(await store.reload()).toBe(true);
+  expect(store.getState()).toEqual({ productIds: ['pan'], loading: false, failed: false });
+});
+
+test('changes are shown at once, done in order, and undone alone where they fail', async () => {
+  const store = new FavoritesStore();
+  const shop = new Shop('pan');
+  await store.open(shop);
+  shop.failures = 1;
+  const failed = expect(store.change(drop('pan'))).rejects.toThrow('away');
+  const fine = store.change(keep('pot'));
+  expect(store.getState().productIds).toEqual(['pot']);
+  await failed;
+  await fine;
+  expect(store.getState().productIds).toEqual(['pan', 'pot']);
+  expect(shop.asked).toEqual(['read', 'drop pan', 'keep pot']);
+});
+
+test('being told of what is known already asks nothing', async () => {
+  const store = new FavoritesStore();
+  const shop = new Shop('pan');
+  await store.open(shop);
+  await Promise.all([store.change(keep('pot')), store.refresh(keep('pot'))]);
+  expect(shop.asked).toEqual(['read', 'keep pot']);
+  shop.ids = ['pot'];
+  expect(await store.refresh(drop('pan'))).toBe(true);
+  expect(store.getState().productIds).toEqual(['pot']);
+});
+
+test('another person’s list is never shown', async () => {
+  const store = new FavoritesStore();
+  await store.open(new Shop('pan'));
+  const next = store.open(new Shop());
+  expect(store.getState()).toMatchObject({ productIds: [], loading: true });
+  await next;
+  expect(store.getState()).toMatchObject({ productIds: [], loading: false });
+});
