@@ -1,24 +1,21 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { NotFound } from './storefront/frame/not-found-text.tsx';
 
 /** What a person sees when a page cannot be shown: never a stack trace. */
 export function ErrorPage() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <main id="main" className="mx-auto max-w-text px-gutter py-section text-center">
+    <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section text-center">
       <h1 className="type-title">
-        {missing ? <Trans>We could not find that page</Trans> : <Trans>Something boiled over</Trans>}
+        <Trans>Something boiled over</Trans>
       </h1>
-      <p className="mt-4 text-ink-soft">
-        {missing ? (
-          <Trans>It may have moved, or never stood on this shelf.</Trans>
-        ) : (
-          <Trans>The fault is ours and nothing of yours was lost. Please try again in a moment.</Trans>
-        )}
+      <p className="type-lead mt-5 text-ink-soft">
+        <Trans>The fault is ours and nothing of yours was lost. Please try again in a moment.</Trans>
       </p>
-      <ButtonLink to="/" className="mt-8" reloadDocument={!missing}>
+      <ButtonLink to="/" className="mt-8" reloadDocument>
         <Trans>Back to the shop</Trans>
       </ButtonLink>
     </main>

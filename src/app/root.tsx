@@ -1,21 +1,25 @@
-import { i18n } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { createQueryClient } from '#platform/browser/query-client.ts';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import { messages } from '../locales/en/storefront.po';
+import favicon from './favicon.svg?url&no-inline';
+import { PageProgress } from './page-progress.tsx';
+import { Providers } from './providers.tsx';
 import './app.css';
 
 i18n.loadAndActivate({ locale: 'en', messages });
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    // Room above what is jumped or tabbed to: the header stays at the top.
+    <html lang="en" dir="ltr" className="scroll-pt-24">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         {fontPreloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -23,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -32,13 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-      </QueryClientProvider>
-    </I18nProvider>
+    <Providers>
+      <PageProgress />
+      <Outlet />
+    </Providers>
   );
 }
 

@@ -1,3 +1,46 @@
-export default function Home() {
-  return <main id="main">home</main>;
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listNewest, listSets } from '#modules/catalog/service/list-products.ts';
+import { t } from '@lingui/core/macro';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/home';
+import { CategoryStrip } from './home/category-strip.tsx';
+import { Hero } from './home/hero.tsx';
+import { NewThings } from './home/new-things.tsx';
+import { Services } from './home/services.tsx';
+import { SetOfTheHouse } from './home/set-of-the-house.tsx';
+import { Story } from './home/story.tsx';
+import { VisitUs } from './frame/visit-us.tsx';
+import { pageMeta } from './page-meta.ts';
+
+const CATEGORIES = 6;
+const NEW_THINGS = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(publicData);
+  const [categories, sets, newest] = await Promise.all([listCategories(ctx), listSets(ctx), listNewest(ctx)]);
+  return {
+    categories: categories.value.slice(0, CATEGORIES),
+    set: sets.value[0] ?? null,
+    newest: newest.slice(0, NEW_THINGS),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    description: t`Enamel, steel, oak and stoneware, chosen by people who cook. Delivered to your door, or come and try everything in the arcade.`,
+    path: '/',
+  });
+
+export default function Home({ loaderData: { categories, set, newest } }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="grid gap-section">
+      <Hero />
+      <NewThings products={newest} />
+      <CategoryStrip categories={categories} />
+      {set && <SetOfTheHouse set={set} />}
+      <Services />
+      <Story />
+      <VisitUs />
+    </main>
+  );
 }

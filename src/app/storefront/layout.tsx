@@ -1,5 +1,51 @@
-import { Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { t } from '@lingui/core/macro';
+import type { ShopSettings } from '#modules/settings/contract.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import { ErrorPage } from '../error-page.tsx';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/layout';
+import { Frame } from './frame/frame.tsx';
+import { pageMeta } from './page-meta.ts';
+import { siteAddress } from './site-address.ts';
 
-export default function StorefrontLayout() {
-  return <Outlet />;
+/** What every page of the shop stands on: the shop's own settings and its address. The same for everybody. */
+export interface StorefrontData {
+  shop: ShopSettings;
+  address: string;
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
+  return { shop: await getSettings(context.get(publicData), 'shop'), address: siteAddress() };
+}
+
+/** A navigation keeps what is there; only being told that something changed asks again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  if (!error) return pageMeta(matches, {});
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return pageMeta(matches, { title: missing ? t`Page not found` : t`Something boiled over` });
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame shop={loaderData.shop}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that fails leaves the shop around it standing. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('storefront/layout');
+  return data ? (
+    <Frame shop={data.shop}>
+      <ErrorPage />
+    </Frame>
+  ) : (
+    <ErrorPage />
+  );
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { type Location, useNavigation } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+
+/** A script chunk or a page's data that takes longer than this counts as failed. */
+const LATE_AFTER_MS = 120_000;
+
+/** A line at the top while the next page is on its way; after two minutes the offer to load it again. */
+export function PageProgress() {
+  const { t } = useLingui();
+  const { state, location } = useNavigation();
+  const late = useLate(state === 'loading' ? location : undefined);
+  if (late) return <LatePage to={late} />;
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t`Loading the page`}
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-pulse bg-copper"
+    />
+  );
+}
+
+function useLate(next: Location | undefined): Location | undefined {
+  const [late, setLate] = useState<Location>();
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => setLate(next), LATE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(undefined);
+    };
+  }, [next]);
+  return late;
+}
+
+function LatePage({ to }: { to: Location }) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-b border-hairline bg-surface px-gutter py-4 shadow-float"
+    >
+      <p>
+        <Trans>This page is not arriving. The connection may be slow.</Trans>
+      </p>
+      <Button onClick={() => globalThis.location.assign(to.pathname + to.search + to.hash)}>
+        <Trans>Load it again</Trans>
+      </Button>
+    </div>
+  );
+}

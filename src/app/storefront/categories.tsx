@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCategories } from '#modules/catalog/client/storefront.ts';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { CategoryGrid } from '#modules/catalog/ui/storefront/category-grid.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/categories';
+import { pageMeta } from './page-meta.ts';
+
+/** For a document request: the page comes whole. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const categories = await listCategories(context.get(publicData));
+  return categories.value;
+}
+
+/** A navigation does not ask the server for the page: the browser's own list of categories is at hand, or is fetched. */
+export function clientLoader() {
+  return null;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: t`Categories`,
+    description: t`All shelves of the shop, from Dutch ovens to spare parts.`,
+    path: '/categories',
+  });
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const categories = useCategories(loaderData);
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container>
+        <PageHeader
+          title={<Trans>Categories</Trans>}
+          lead={<Trans>All shelves of the shop, in the order of a cook’s day.</Trans>}
+          breadcrumbs={[{ label: t`Home`, to: '/' }, { label: t`Categories` }]}
+        />
+        {categories?.length === 0 ? (
+          <EmptyState
+            title={<Trans>The shelves are being labelled</Trans>}
+            text={<Trans>Everything is still there, under Products.</Trans>}
+            action={
+              <ButtonLink to="/products">
+                <Trans>All products</Trans>
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <CategoryGrid categories={categories} />
+        )}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#modules/accounts/client.ts';
+import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
+import { CartProvider } from '#modules/cart/ui/storefront/cart-provider.tsx';
+import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
+import { FavoritesProvider } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
+import type { ShopSettings } from '#modules/settings/contract.ts';
+import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
+import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
+import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { Header } from './header.tsx';
+import { HeaderSearchOpen } from './header-search-open.ts';
+import { categoriesLink, houseLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
+
+/** The shop around a page: what stands above it, below it, and at its corner. */
+export function Frame({ shop, children }: { shop: ShopSettings; children: ReactNode }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const [searchOpen, setSearchOpen] = useState(false);
+  useFreshPage();
+  return (
+    <CartProvider session={session} currency={shop.currency}>
+      <FavoritesProvider session={session}>
+        <HeaderSearchOpen value={searchOpen}>
+          <SkipLink />
+          <AnnouncementBar text={shop.announcement} />
+          <Header shopName={shop.name} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
+          <div className="min-h-[60dvh]">{children}</div>
+          <Footer
+            shop={shop}
+            groups={[
+              {
+                title: t`The shop`,
+                links: [...shopLinks.slice(1), categoriesLink, ...houseLinks],
+              },
+              { title: t`Services`, links: serviceLinks },
+              { title: t`Good to know`, links: informationLinks },
+            ]}
+          />
+          <WhatsAppButton phone={shop.phone} greeting={shop.whatsappGreeting} />
+          <CartDrawer />
+        </HeaderSearchOpen>
+      </FavoritesProvider>
+    </CartProvider>
+  );
+}
+
+/** When everybody hears of a change at once, not everybody asks at once. */
+const ASK_WITHIN_MS = 4000;
+
+/** A page that is looked at follows the catalogue: what changed there is asked for anew. */
+function useFreshPage(): void {
+  const { revalidate } = useRevalidator();
+  useCatalogChanges(
+    useCallback(() => {
+      setTimeout(() => void revalidate(), Math.random() * ASK_WITHIN_MS);
+    }, [revalidate]),
+  );
+}

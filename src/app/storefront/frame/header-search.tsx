@@ -1,0 +1,108 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { Container } from '#ui/container.tsx';
+import { SearchIcon } from '#ui/icons.ts';
+import { controlClass } from '#ui/field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+// Suggestions may be missing (a slow line, no script chunk): searching does not depend on them.
+const Suggestions = lazy(() =>
+  import('#modules/catalog/ui/storefront/suggestions.tsx').catch(() => ({ default: () => null })),
+);
+
+const LIST_ID = 'search-suggestions';
+
+/** The header's search field: results follow the typing, suggestions lie below it. */
+export function HeaderSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { text, type, submit } = useTypedSearch();
+  const [suggesting, setSuggesting] = useState(false);
+  const [options, setOptions] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const openedAt = useRef(pathname);
+
+  useEffect(() => field.current?.focus(), []);
+
+  // Gone to another page than the results: the search is over.
+  useEffect(() => {
+    if (pathname !== openedAt.current && pathname !== '/search') onClose();
+    if (pathname === '/search') openedAt.current = pathname;
+  }, [pathname, onClose]);
+
+  const chosen = suggesting ? options[active] : undefined;
+
+  function press(event: KeyboardEvent) {
+    const count = suggesting ? options.length : 0;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (count > 0) setSuggesting(false);
+      else onClose();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      setSuggesting(false);
+      if (chosen) void navigate(chosen);
+      else submit();
+    } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      // One step beyond either end is the field itself.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+    }
+  }
+
+  return (
+    <search className="block border-t border-hairline">
+      <Container className="py-3">
+        <div
+          className="relative mx-auto max-w-[42rem]"
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setSuggesting(false);
+          }}
+        >
+          <SearchIcon className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-soft" />
+          <input
+            ref={field}
+            type="search"
+            role="combobox"
+            aria-label={t`Search products`}
+            aria-expanded={suggesting && options.length > 0}
+            aria-controls={LIST_ID}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ? `${LIST_ID}-${active}` : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder={t`Search products`}
+            value={text}
+            onChange={(event) => {
+              type(event.target.value);
+              setActive(-1);
+              setSuggesting(true);
+            }}
+            onKeyDown={press}
+            className={classNames(controlClass, 'ps-11')}
+          />
+          {suggesting && text.trim() !== '' && (
+            <Suspense fallback={null}>
+              <Suggestions
+                id={LIST_ID}
+                text={text.trim()}
+                active={active}
+                onOptions={setOptions}
+                onChoose={(to) => {
+                  setSuggesting(false);
+                  void navigate(to);
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      </Container>
+    </search>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NavLink } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { CartBadge } from '#modules/cart/ui/storefront/cart-badge.tsx';
+import { Container } from '#ui/container.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { houseLinks, type SiteLink, shopLinks } from './links.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { ServicesMenu } from './services-menu.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-xs text-[0.9375rem] decoration-1 underline-offset-[0.4em] hover:underline aria-[current=page]:underline';
+
+function HeaderLinks({ links }: { links: readonly SiteLink[] }) {
+  const { i18n } = useLingui();
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink to={to} end={to === '/'} className={linkClass}>
+        {i18n._(label)}
+      </NavLink>
+    </li>
+  ));
+}
+
+/**
+ * The same for everybody until the browser knows who is there: what then changes keeps its place and size. Before the
+ * script is there, the search and the menu are links to pages that do the same.
+ */
+export function Header({
+  shopName,
+  searchOpen,
+  onSearchOpenChange,
+}: {
+  shopName: string;
+  searchOpen: boolean;
+  onSearchOpenChange: (open: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const [menuOpen, setMenuOpen] = useState(false);
+
+  function searchFromMenu() {
+    // The open dialog holds the focus: it must be closed before the field can have it.
+    flushSync(() => setMenuOpen(false));
+    onSearchOpenChange(true);
+  }
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
+      <Container className="flex h-16 items-center lg:h-18">
+        <div className="-ms-2.5 lg:hidden">
+          {hydrated ? (
+            <IconButton
+              label={t`Menu`}
+              icon={<MenuIcon />}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            />
+          ) : (
+            <IconLink label={t`Menu`} icon={<MenuIcon />} to="#links" />
+          )}
+        </div>
+        <Wordmark name={shopName} className="min-w-0 truncate max-sm:text-[1.375rem]" />
+        <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
+          <ul className="flex items-center gap-7 xl:gap-9">
+            <HeaderLinks links={shopLinks} />
+            <li>
+              <ServicesMenu className={linkClass} />
+            </li>
+            <HeaderLinks links={houseLinks} />
+          </ul>
+        </nav>
+        <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">
+          {hydrated ? (
+            <IconButton
+              label={searchOpen ? t`Close the search` : t`Search`}
+              icon={searchOpen ? <CloseIcon /> : <SearchIcon />}
+              aria-expanded={searchOpen}
+              onClick={() => onSearchOpenChange(!searchOpen)}
+            />
+          ) : (
+            <IconLink label={t`Search`} icon={<SearchIcon />} to="/search" />
+          )}
+          <IconLink
+            label={t`Favorites`}
+            icon={<HeartIcon />}
+            to="/favorites"
+            className="max-[374px]:hidden"
+          />
+          <AccountMenu />
+          <CartBadge />
+        </div>
+      </Container>
+      {searchOpen && <HeaderSearch onClose={() => onSearchOpenChange(false)} />}
+      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} onSearch={searchFromMenu} />
+    </header>
+  );
+}

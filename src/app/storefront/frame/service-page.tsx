@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { WaysToReach } from '#modules/settings/ui/storefront/ways-to-reach.tsx';
+import { useShop } from '../use-shop.ts';
+import { Article } from './article.tsx';
+
+/** A service: what it is, how it goes, and how to ask for it today. */
+export function ServicePage({
+  title,
+  lead,
+  steps,
+  note,
+  greeting,
+  subject,
+}: {
+  title: ReactNode;
+  lead: ReactNode;
+  /** In the order in which they happen. */
+  steps: readonly { id: string; title: ReactNode; text: ReactNode }[];
+  note?: ReactNode;
+  /** The WhatsApp message and the e-mail's subject, already written. */
+  greeting: string;
+  subject: string;
+}) {
+  const shop = useShop();
+  return (
+    <Article
+      title={title}
+      lead={lead}
+      aside={
+        <div className="rounded-md bg-linen p-6 sm:p-8">
+          <h2 className="type-subheading mb-2">
+            <Trans>Arrange it with us</Trans>
+          </h2>
+          <p className="mb-5 text-ink-soft">
+            <Trans>
+              Tell us what you have in mind; a person answers, usually within the hour while the shop is open.
+            </Trans>
+          </p>
+          <WaysToReach shop={shop} greeting={greeting} subject={subject} />
+        </div>
+      }
+    >
+      <ol className="border-t border-hairline">
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            className="grid grid-cols-[3rem_1fr] border-b border-hairline py-7 sm:grid-cols-[5rem_1fr]"
+          >
+            <span aria-hidden className="figures type-subheading text-copper-ink">
+              {index + 1}
+            </span>
+            <div className="grid gap-2">
+              <h2 className="type-subheading">{step.title}</h2>
+              <p className="text-pretty text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {note && <p className="text-pretty text-ink-soft">{note}</p>}
+    </Article>
+  );
+}

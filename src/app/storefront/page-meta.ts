@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from 'react-router';
+import type { StorefrontData } from './layout.tsx';
+
+interface PageDescription {
+  /** Without the shop's name, which is added. Absent: the shop's name and tagline. */
+  title?: string;
+  description?: string;
+  /** This page's one address, from the root: `/product/pot`. Absent for pages that no search engine should list. */
+  path?: string;
+  /** Address of a picture of what the page is about. */
+  image?: string | null;
+  type?: 'website' | 'product' | 'article';
+  /** Structured data (schema.org); the framework escapes it. */
+  structured?: Record<string, unknown>;
+}
+
+/** What a route's `meta` is given; only the storefront layout's data is read. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Title, description, canonical address and previews of a page of the shop. */
+export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
+  const data = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
+    StorefrontData | undefined;
+  const shopName = data?.shop.name ?? '';
+  const title = page.title
+    ? [page.title, shopName].filter(Boolean).join(' · ')
+    : [shopName, data?.shop.tagline].filter(Boolean).join(' · ');
+  const absolute = (path: string) => new URL(path, data?.address).href;
+  const tags: MetaDescriptor[] = [
+    { title },
+    { property: 'og:title', content: page.title ?? title },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:type', content: page.type ?? 'website' },
+  ];
+  if (page.description) {
+    tags.push(
+      { name: 'description', content: page.description },
+      { property: 'og:description', content: page.description },
+    );
+  }
+  if (page.path === undefined) tags.push({ name: 'robots', content: 'noindex, follow' });
+  else if (data) {
+    const address = absolute(page.path);
+    tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
+  }
+  if (page.image && data) tags.push({ property: 'og:image', content: absolute(page.image) });
+  if (page.structured) tags.push({ 'script:ld+json': page.structured });
+  return tags;
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { listRelated, listSetsContaining } from '#modules/catalog/service/list-products.ts';
+import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/product';
+import { pageMeta } from './page-meta.ts';
+import { ProductPage } from './product/product-page.tsx';
+import { structuredProduct } from './product/structured-product.ts';
+import type { StorefrontData } from './layout.tsx';
+
+const RELATED = 4;
+
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const ctx = context.get(publicData);
+  const found = await getProduct(ctx, { id });
+  if (!found.ok) throw data(null, { status: 404 });
+  const product = found.value;
+  // A former name leads on to the present one, for good.
+  if (product.id !== id) {
+    const color = new URL(request.url).searchParams.get('color');
+    throw redirect(productAddress(product.id, color), 301);
+  }
+  const [related, partOf] = await Promise.all([listRelated(ctx, id), listSetsContaining(ctx, id)]);
+  return { product, related: related.slice(0, RELATED), partOf };
+}
+
+/** Another colour is the same page: all of them came with it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, {});
+  const { product } = loaderData;
+  const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
+    StorefrontData | undefined;
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.summary,
+    path: productAddress(product.id),
+    type: 'product',
+    image: product.colors[0]?.images[0]?.src ?? product.images[0]?.src,
+    structured: layout && structuredProduct(product, layout),
+  });
+};
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  // Another product is another page: nothing of the former one's state stays.
+  return <ProductPage key={loaderData.product.id} {...loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { Product } from '#modules/catalog/contract.ts';
+import { Price } from '#ui/price.tsx';
+
+/** The phone's bar under the thumb, while the button of the page itself is out of sight. */
+export function BuyBar({
+  product,
+  below,
+  children,
+}: {
+  product: Product;
+  /** The row that makes the bar needless while it is in sight. */
+  below: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!below.current) return;
+    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting));
+    observer.observe(below.current);
+    return () => observer.disconnect();
+  }, [below]);
+
+  if (!shown) return null;
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <div className="min-w-0">
+        <p className="type-small truncate">{product.name}</p>
+        <Price
+          price={product.price}
+          compareAtPrice={product.compareAtPrice}
+          size="small"
+          className="font-medium"
+        />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Product, ProductCard } from '#modules/catalog/contract.ts';
+import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/addresses.ts';
+import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
+import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
+import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Container } from '#ui/container.tsx';
+import defaultPicture from '#ui/default-picture.svg?url&no-inline';
+import { Gallery } from '#ui/gallery.tsx';
+import { productCorner } from '../product-corner.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+
+export interface ProductPageProps {
+  product: Product;
+  related: readonly ProductCard[];
+  partOf: readonly ProductCard[];
+}
+
+/** Pictures of the chosen colour first, then those that hold for every colour. */
+function picturesOf(product: Product, color: ReturnType<typeof colorToShow>) {
+  const pictures = [...(color?.images ?? []), ...product.images];
+  return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];
+}
+
+export function ProductPage({ product, related, partOf }: ProductPageProps) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const buyBox = useRef<HTMLDivElement>(null);
+  const color = colorToShow(product, params.get('color'));
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container>
+        <Breadcrumbs
+          className="pt-4 pb-3 sm:pt-6 sm:pb-5"
+          items={[
+            { label: t`Products`, to: '/products' },
+            { label: product.category.name, to: categoryAddress(product.category.name) },
+            { label: product.name },
+          ]}
+        />
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+          <Gallery
+            key={color?.key}
+            pictures={picturesOf(product, color)}
+            label={t`Pictures of ${product.name}`}
+            sizes="(min-width: 80rem) 41rem, (min-width: 64rem) 52vw, 92vw"
+            className="self-start lg:sticky lg:top-24"
+          />
+          <BuyBox product={product} color={color} partOf={partOf} ref={buyBox} />
+        </div>
+        <ProductDetails product={product} className="mt-section" />
+        {related.length > 0 && (
+          <section aria-labelledby="goes-with" className="mt-section">
+            <h2 id="goes-with" className="type-heading mb-8">
+              <Trans>Goes well with</Trans>
+            </h2>
+            <ProductGrid products={related} cornerOf={productCorner} />
+          </section>
+        )}
+      </Container>
+      <BuyBar product={product} below={buyBox}>
+        <AddToCartButton product={product} selectedColor={color?.key ?? null} className="shrink-0" />
+      </BuyBar>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listProducts } from '#modules/catalog/service/list-products.ts';
+import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { listAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/products';
+import { pageMeta } from './page-meta.ts';
+import { productCorner } from './product-corner.tsx';
+import { useShop } from './use-shop.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(publicData);
+  const query = readProductQuery(new URL(request.url).searchParams);
+  const [list, categories] = await Promise.all([listProducts(ctx, query), listCategories(ctx)]);
+  const asked = query.category;
+  const category = categories.value.find(
+    ({ id, name }) => asked !== undefined && (name === asked || id === asked),
+  );
+  return { list: list.value, category: category ?? null, asked: asked ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return pageMeta(matches, {});
+  const { category, list } = loaderData;
+  const { page } = list;
+  const name = category?.name ?? t`All products`;
+  return pageMeta(matches, {
+    title: page > 1 ? t`${name}, page ${page}` : name,
+    description: category?.description ?? t`Everything in the shop, by category, colour and price.`,
+    // The other filters and the order show the same things again: search engines keep the list itself.
+    path: listAddress('/products', new URLSearchParams(), { category: category?.name, page: String(page) }),
+    image: category?.image?.src,
+  });
+};
+
+export default function Products({ loaderData: { list, category, asked } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { currency } = useShop();
+  const products = { label: t`Products`, to: category ? '/products' : undefined };
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container>
+        <PageHeader
+          title={category?.name ?? <Trans>Products</Trans>}
+          lead={category?.description}
+          breadcrumbs={[
+            { label: t`Home`, to: '/' },
+            products,
+            ...(category ? [{ label: category.name }] : []),
+          ]}
+        />
+        <ProductBrowser
+          list={list}
+          path="/products"
+          category={category?.name ?? asked}
+          currency={currency}
+          cornerOf={productCorner}
+          empty={
+            <EmptyState
+              title={
+                list.total > 0 ? (
+                  <Trans>The list ends before this page</Trans>
+                ) : (
+                  <Trans>Nothing fits all of that</Trans>
+                )
+              }
+              text={
+                list.total > 0 ? undefined : (
+                  <Trans>Take a filter off, or tell us what you are looking for.</Trans>
+                )
+              }
+              action={
+                <>
+                  <ButtonLink to="/products">
+                    <Trans>All products</Trans>
+                  </ButtonLink>
+                  <ButtonLink to="/contact" variant="secondary">
+                    <Trans>Ask us</Trans>
+                  </ButtonLink>
+                </>
+              }
+            />
+          }
+        />
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listProducts } from '#modules/catalog/service/list-products.ts';
+import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { categoryAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchIcon } from '#ui/icons.ts';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/search';
+import { useHeaderSearchOpen } from './frame/header-search-open.ts';
+import { SearchForm } from './frame/search-form.tsx';
+import { pageMeta } from './page-meta.ts';
+import { productCorner } from './product-corner.tsx';
+import { useShop } from './use-shop.ts';
+
+const POPULAR_CATEGORIES = 8;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(publicData);
+  const params = new URL(request.url).searchParams;
+  const query = readProductQuery(params);
+  const q = query.q?.trim() ?? '';
+  const [list, categories] = await Promise.all([
+    q ? listProducts(ctx, { ...query, q }) : null,
+    listCategories(ctx),
+  ]);
+  const asked = query.category;
+  return {
+    q,
+    list: list?.value ?? null,
+    category: categories.value.find(({ id, name }) => name === asked || id === asked)?.name ?? asked ?? null,
+    categories: categories.value.slice(0, POPULAR_CATEGORIES).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const q = loaderData?.q;
+  return pageMeta(matches, { title: q ? t`Search: ${q}` : t`Search` });
+};
+
+export default function Search({ loaderData: { q, list, category, categories } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { currency } = useShop();
+  const fieldAbove = useHeaderSearchOpen();
+  const total = list?.total ?? 0;
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pt-8 sm:pt-12">
+        <h1 className="type-title [overflow-wrap:anywhere]">
+          {q ? <Trans>Results for “{q}”</Trans> : <Trans>What are you looking for?</Trans>}
+        </h1>
+        {q && list && (
+          <p className="type-lead mt-3 text-ink-soft">
+            {list.match === 'similar' && total > 0 ? (
+              <Trans>Nothing is called exactly that. This comes close.</Trans>
+            ) : (
+              <Plural value={total} _0="Nothing found" one="# thing found" other="# things found" />
+            )}
+          </p>
+        )}
+        {!fieldAbove && <SearchForm q={q} className="mt-7" />}
+        <div className="mt-10 sm:mt-14">
+          {q && list && list.total > 0 ? (
+            <ProductBrowser
+              list={list}
+              path="/search"
+              category={category}
+              currency={currency}
+              cornerOf={productCorner}
+              empty={<EmptyState title={<Trans>The list ends before this page</Trans>} />}
+            />
+          ) : (
+            <NothingFound q={q} categories={categories} label={t`Categories`} />
+          )}
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+function NothingFound({
+  q,
+  categories,
+  label,
+}: {
+  q: string;
+  categories: readonly { id: string; name: string }[];
+  label: string;
+}) {
+  return (
+    <div className="grid gap-8">
+      {q && (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={<Trans>We have nothing by that name</Trans>}
+          text={
+            <Trans>
+              Try one word instead of several, or another word for it: pan, whisk, board. Or look through the
+              shelves.
+            </Trans>
+          }
+          className="!justify-items-start !px-0 !py-0 !text-start"
+        />
+      )}
+      <nav aria-label={label}>
+        <p className="mb-3 text-ink-soft">
+          <Trans>The shelves</Trans>
+        </p>
+        <ul className="flex flex-wrap gap-2.5">
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={categoryAddress(name)}
+                className="inline-flex min-h-11 items-center rounded-md border border-hairline px-4 transition-colors hover:border-outline hover:bg-linen"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

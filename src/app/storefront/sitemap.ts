@@ -1,0 +1,41 @@
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listProducts } from '#modules/catalog/service/list-products.ts';
+import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { categoryAddress, productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import type { Context } from '#platform/context.ts';
+import { publicPages } from '../pages.ts';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/sitemap';
+import { siteAddress } from './site-address.ts';
+
+const PAGE_SIZE = '100';
+/** Pages that are about whoever looks at them, or change with every question. */
+const unlisted = new Set(['search', 'login', 'register', 'favorites', 'product/:id']);
+
+async function listProductIds(ctx: Context): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = readProductQuery(
+      new URLSearchParams({ page: String(page), pageSize: PAGE_SIZE, sort: 'name' }),
+    );
+    const { value } = await listProducts(ctx, query);
+    ids.push(...value.items.map(({ id }) => id));
+    if (ids.length >= value.total || value.items.length === 0) return ids;
+  }
+}
+
+/** Every public page, category and product, for search engines. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(publicData);
+  const categories = await listCategories(ctx);
+  const paths = [
+    ...publicPages.filter(({ path }) => !unlisted.has(path)).map(({ path }) => `/${path}`),
+    ...categories.value.map(({ name }) => categoryAddress(name)),
+    ...(await listProductIds(ctx)).map((id) => productAddress(id)),
+  ];
+  const escape = (text: string) =>
+    text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const entries = paths.map((path) => `<url><loc>${escape(new URL(path, siteAddress()).href)}</loc></url>`);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,134 @@
+import { useEffect } from 'react';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { storefrontApi } from '#platform/browser/storefront-api.ts';
+import type { CatalogChanged, Category, catalogContract, Suggestion } from '../contract.ts';
+
+const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
+
+/** Where categories are kept in this browser, with when they came: `{ savedAt, categories }`. */
+const CATEGORIES_KEY = 'categories';
+const CATEGORIES_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Categories kept in this browser that are younger than a day; null without, or where storage cannot be read. */
+export function keptCategories(now: number): Category[] | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
+      savedAt: number;
+      categories: Category[];
+    } | null;
+    const age = now - (kept?.savedAt ?? Number.NaN);
+    return kept && Array.isArray(kept.categories) && age >= 0 && age < CATEGORIES_LIFETIME_MS
+      ? kept.categories
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepCategories(categories: readonly Category[], now: number): void {
+  try {
+    localStorage.setItem(CATEGORIES_KEY, JSON.stringify({ savedAt: now, categories }));
+  } catch {
+    // A full or closed storage only means that they are asked for again.
+  }
+}
+
+/** Asks the shop only where nothing young enough is kept. */
+export async function loadCategories(): Promise<Category[]> {
+  const kept = keptCategories(Date.now());
+  if (kept) return kept;
+  try {
+    const categories = await api.listCategories();
+    keepCategories(categories, Date.now());
+    return categories;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification: a category fetch failure is only logged
+    console.error('categories could not be loaded', error);
+    throw error;
+  }
+}
+
+const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: loadCategories,
+  // How long they hold is decided by what is kept: looking there again costs no request.
+  staleTime: 0,
+  retry: false,
+});
+
+/**
+ * All categories in the order of the shop: those the page came with, else this browser's if younger than a day, else
+ * asked for. Null while they are on their way; empty after a failure, which is only logged.
+ */
+export function useCategories(given: readonly Category[] | null): readonly Category[] | null {
+  const { data, isPending } = useQuery({ ...categoriesQuery, enabled: given === null });
+  useEffect(() => {
+    if (given) keepCategories(given, Date.now());
+  }, [given]);
+  return given ?? data ?? (isPending ? null : []);
+}
+
+/** A stream that opens this soon after the page came is its first: what the page shows is as new as that. */
+const FIRST_OPENING_MS = 15_000;
+
+/** Tells what changed. A stream that was interrupted may have missed anything: back again, it counts as a change. */
+function followCatalog(tell: (what: CatalogChanged['what']) => void): () => void {
+  const stops = [
+    liveStream.on('catalog.changed', (data) => tell((data as CatalogChanged).what)),
+    liveStream.on('live.resumed', () => tell('categories')),
+    liveStream.on('live.opened', () => {
+      if (performance.now() > FIRST_OPENING_MS) tell('categories');
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function dropCategories(client: QueryClient): void {
+  try {
+    localStorage.removeItem(CATEGORIES_KEY);
+  } catch {
+    // Nothing was kept where nothing can be.
+  }
+  void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+}
+
+/**
+ * Hears that the catalogue or the shop's settings changed: kept categories are dropped, and `onChange` may ask anew
+ * for what the page shows.
+ */
+export function useCatalogChanges(onChange: () => void): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      followCatalog((what) => {
+        if (what === 'categories') dropCategories(client);
+        onChange();
+      }),
+    [client, onChange],
+  );
+}
+
+const none: readonly Suggestion[] = [];
+
+/** What the typed letters may mean; the former ones until there are others. Failures are nothing to tell. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const { data } = useQuery({
+    queryKey: ['suggestions', text],
+    // Typing on makes the question moot: it is taken back.
+    queryFn: ({ signal }) => api.suggest({ q: text }, { signal }),
+    enabled: text.length > 1,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return text.length > 1 ? (data ?? none) : none;
+}

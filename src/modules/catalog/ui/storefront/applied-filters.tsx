@@ -1,0 +1,68 @@
+import { Link, useSearchParams } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, fromMajorUnits } from '#kernel/money.ts';
+import { CloseIcon } from '#ui/icons.ts';
+import type { ProductFacets } from '../../contract.ts';
+import { type ListKey, listAddress } from './addresses.ts';
+
+const filterKeys = ['category', 'color', 'minPrice', 'maxPrice', 'inStock'] as const satisfies ListKey[];
+
+/** What the list is narrowed to, each with a way to take it off. */
+export function AppliedFilters({
+  path,
+  facets,
+  category,
+  currency,
+}: {
+  path: string;
+  facets: ProductFacets;
+  category: string | null;
+  currency: string;
+}) {
+  const { t, i18n } = useLingui();
+  const [params] = useSearchParams();
+  const price = (key: 'minPrice' | 'maxPrice') => {
+    const value = Number(params.get(key));
+    return params.get(key) && Number.isFinite(value) && value >= 0 && value <= 1_000_000
+      ? formatMoney(fromMajorUnits(value, currency), i18n.locale)
+      : null;
+  };
+  const color = params.get('color');
+  const colorName = facets.colors.find(({ key }) => key === color)?.name ?? color;
+  const [from, to] = [price('minPrice'), price('maxPrice')];
+  const applied = [
+    { key: 'category', label: category },
+    { key: 'color', label: colorName },
+    { key: 'minPrice', label: from && t`From ${from}` },
+    { key: 'maxPrice', label: to && t`Up to ${to}` },
+    { key: 'inStock', label: params.get('inStock') === 'true' ? t`In stock` : null },
+  ] satisfies { key: (typeof filterKeys)[number]; label: string | null }[];
+  const shown = applied.filter(({ label }) => label);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={t`Chosen filters`} className="flex flex-wrap items-center gap-2">
+      {shown.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            to={listAddress(path, params, { [key]: null })}
+            aria-label={t`Take off: ${label}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3.5 text-[0.9375rem] transition-colors hover:border-outline hover:bg-linen"
+          >
+            {label}
+            <CloseIcon className="size-4 text-ink-soft" />
+          </Link>
+        </li>
+      ))}
+      {shown.length > 1 && (
+        <li>
+          <Link
+            to={listAddress(path, params, Object.fromEntries(filterKeys.map((key) => [key, null])))}
+            className="text-link inline-flex min-h-11 items-center px-2 text-[0.9375rem]"
+          >
+            <Trans>Take all off</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

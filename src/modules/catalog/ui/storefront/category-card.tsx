@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import defaultPicture from '#ui/default-picture.svg?url&no-inline';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Category } from '../../contract.ts';
+import { categoryAddress } from './addresses.ts';
+
+/** A category: its picture (the default one where it is missing or fails), its name, what is in it. */
+export function CategoryCard({ category, priority }: { category: Category; priority?: boolean }) {
+  const { image } = category;
+  return (
+    <Link to={categoryAddress(category.name)} className="group grid content-start gap-1 rounded-sm">
+      <div className="mb-2.5 overflow-hidden rounded-sm bg-linen">
+        <Picture
+          src={image?.src ?? defaultPicture}
+          width={image?.width ?? 800}
+          height={image?.height ?? 1000}
+          alt=""
+          priority={priority}
+          sizes="(min-width: 64rem) 18rem, 44vw"
+          className="aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]"
+        />
+      </div>
+      <h2 className="type-name underline-offset-4 group-hover:underline">{category.name}</h2>
+      <p className="type-small text-pretty text-ink-soft">{category.description}</p>
+    </Link>
+  );
+}
+
+/** The shape of a category card, while it is on its way. */
+export function CategoryCardSkeleton() {
+  return (
+    <div className="grid content-start gap-1">
+      <Skeleton className="mb-2.5 aspect-4/5" />
+      <Skeleton className="my-1 h-4 w-2/3" />
+      <Skeleton className="my-1 h-3 w-full" />
+      <Skeleton className="my-1 h-3 w-4/5" />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { ProductFacets } from '../../contract.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ColorFilter } from './color-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { useListFilters } from './use-list-filters.ts';
+
+export interface FilterFormProps {
+  /** The list's page: `/products` or `/search`. */
+  path: string;
+  facets: ProductFacets;
+  /** The chosen category's name, as the facets write it; null for all. */
+  category: string | null;
+}
+
+/** What narrows a list. A plain form that works before any script; with it, each choice counts at once. */
+export function FilterForm({ path, facets, category }: FilterFormProps) {
+  const { t } = useLingui();
+  const { params, send } = useListFilters(path);
+  const kept = (['q', 'sort'] as const).flatMap((key) =>
+    params.get(key) ? [{ key, value: params.get(key)! }] : [],
+  );
+  const color = params.get('color');
+
+  return (
+    <Form
+      action={path}
+      aria-label={t`Filters`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+      className="grid gap-9"
+    >
+      {kept.map(({ key, value }) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {(facets.categories.length > 1 || category) && (
+        <CategoryFilter
+          categories={facets.categories}
+          listed={category}
+          chosen={params.get('category') ? (facetName(facets, params.get('category')) ?? category) : null}
+          onChoose={send}
+        />
+      )}
+      {(facets.colors.length > 0 || color) && (
+        <ColorFilter colors={facets.colors} chosen={color} onChoose={send} />
+      )}
+      <PriceFilter
+        range={facets.price}
+        min={params.get('minPrice') ?? ''}
+        max={params.get('maxPrice') ?? ''}
+        onCommit={send}
+      />
+      <Checkbox
+        label={
+          <span className="flex gap-2">
+            <Trans>In stock</Trans> <span className="figures text-ink-soft">{facets.inStock}</span>
+          </span>
+        }
+        name="inStock"
+        value="true"
+        checked={params.get('inStock') === 'true'}
+        onChange={(event) => send(event.target.form)}
+        className="-my-2"
+      />
+      <noscript>
+        <Button type="submit" variant="secondary" block>
+          <Trans>Show them</Trans>
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** Addresses name a category by its name or its id. */
+function facetName({ categories }: ProductFacets, asked: string | null): string | undefined {
+  return categories.find(({ id, name }) => name === asked || id === asked)?.name;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toMajorUnits } from '#kernel/money.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { ProductFacets } from '../../contract.ts';
+import type { SendFilters } from './use-list-filters.ts';
+
+/** From and to, in major units; a finished entry counts on leaving the field or by Enter. */
+export function PriceFilter({
+  range,
+  min,
+  max,
+  onCommit,
+}: {
+  range: ProductFacets['price'];
+  min: string;
+  max: string;
+  onCommit: SendFilters;
+}) {
+  const { t } = useLingui();
+  const [least, most] = range
+    ? [Math.floor(toMajorUnits(range.min)), Math.ceil(toMajorUnits(range.max))]
+    : [];
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">
+        <Trans>Price</Trans>
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField label={t`From`} name="minPrice" value={min} hint={least} onCommit={onCommit} />
+        <PriceField label={t`To`} name="maxPrice" value={max} hint={most} onCommit={onCommit} />
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceField({
+  label,
+  name,
+  value,
+  hint,
+  onCommit,
+}: {
+  label: string;
+  name: string;
+  /** As the address has it. */
+  value: string;
+  hint: number | undefined;
+  onCommit: SendFilters;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(value);
+  // The back button changes the address, and so what stands here.
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={typed}
+      placeholder={hint === undefined ? undefined : String(hint)}
+      inputMode="decimal"
+      pattern="\d{0,7}([.]\d{1,3})?"
+      title={t`A number, such as 25`}
+      maxLength={11}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={(event) => {
+        if (typed.trim() !== value) onCommit(event.target.form);
+      }}
+    />
+  );
+}

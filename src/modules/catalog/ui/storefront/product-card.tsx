@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '#ui/badge.tsx';
+import defaultPicture from '#ui/default-picture.svg?url&no-inline';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { SwatchDots } from '#ui/swatch.tsx';
+import type { ProductCard as Product } from '../../contract.ts';
+import { colorToShow, productAddress } from './addresses.ts';
+
+export interface ProductCardProps {
+  product: Product;
+  /** A colour's key that the list is narrowed to. */
+  color?: string | null;
+  /** A button over the picture's corner. */
+  corner?: ReactNode;
+  /** Among the first that one sees: its picture is not put off. */
+  priority?: boolean;
+  sizes?: string;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** One product in a list: the whole card leads to it. */
+export function ProductCard({
+  product,
+  color = null,
+  corner,
+  priority,
+  sizes = '(min-width: 64rem) 20rem, 50vw',
+  headingLevel: Heading = 'h3',
+}: ProductCardProps) {
+  const shown = colorToShow(product, color);
+  const image = shown?.images[0] ?? product.images[0];
+  const chosen = shown && shown.key === color ? color : null;
+  return (
+    <article className="group relative grid content-start gap-1">
+      <div className="relative mb-2.5 overflow-hidden rounded-sm bg-linen">
+        <Picture
+          src={image?.src ?? defaultPicture}
+          width={image?.width ?? 800}
+          height={image?.height ?? 1000}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className="aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]"
+        />
+        <p className="absolute start-3 top-3 flex gap-1.5">
+          {!product.inStock ? (
+            <Badge>
+              <Trans>Sold out</Trans>
+            </Badge>
+          ) : (
+            product.isNew && (
+              <Badge tone="butter">
+                <Trans>New</Trans>
+              </Badge>
+            )
+          )}
+        </p>
+      </div>
+      <Heading className="type-name text-pretty">
+        <Link
+          to={productAddress(product.id, chosen)}
+          prefetch="intent"
+          className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {product.name}
+        </Link>
+      </Heading>
+      <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+      {product.colors.length > 1 && (
+        <div className="mt-1.5">
+          <SwatchDots swatches={product.colors} />
+        </div>
+      )}
+      {corner && <div className="absolute end-1.5 top-1.5">{corner}</div>}
+    </article>
+  );
+}

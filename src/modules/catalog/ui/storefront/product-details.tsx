@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import type { Product } from '../../contract.ts';
+import { hasSpecification, SpecificationTable } from './specification-table.tsx';
+
+/** What there is to read of a product: its story, its measures, its care. */
+export function ProductDetails({ product, className }: { product: Product; className?: string }) {
+  const { description, specification } = product;
+  const measured = hasSpecification(specification);
+  return (
+    <div className={classNames('grid gap-x-20 gap-y-14 lg:grid-cols-2', className)}>
+      <section aria-labelledby="about-it">
+        <h2 id="about-it" className="type-heading mb-5">
+          <Trans>About it</Trans>
+        </h2>
+        <div
+          className="grid max-w-[64ch] gap-4 text-pretty text-ink-soft [&_a]:text-link [&_li]:ms-5 [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc"
+          // oxlint-disable-next-line react/no-danger -- cleaned by catalog's service when written, and again when read
+          dangerouslySetInnerHTML={{ __html: description }}
+        />
+        {specification.care && (
+          <>
+            <h3 className="type-subheading mt-10 mb-3">
+              <Trans>Care</Trans>
+            </h3>
+            <p className="max-w-[64ch] text-pretty text-ink-soft">{specification.care}</p>
+          </>
+        )}
+      </section>
+      {measured && (
+        <section aria-labelledby="measures">
+          <h2 id="measures" className="type-heading mb-5">
+            <Trans>Specification</Trans>
+          </h2>
+          <SpecificationTable specification={specification} />
+        </section>
+      )}
+    </div>
+  );
+}

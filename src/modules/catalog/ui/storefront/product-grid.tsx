@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { ProductCard as Product } from '../../contract.ts';
+import { ProductCard } from './product-card.tsx';
+
+export interface ProductGridProps {
+  products: readonly Product[];
+  color?: string | null;
+  /** A button for each product's corner, from whoever composes the page. */
+  cornerOf?: (product: Product) => ReactNode;
+  /** How many cards are seen at once: their pictures come first. */
+  first?: number;
+  /** Three beside a panel of filters, else four. */
+  columns?: 3 | 4;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** Products side by side: two on a phone. */
+export function ProductGrid({
+  products,
+  color,
+  cornerOf,
+  first = 0,
+  columns = 4,
+  headingLevel,
+}: ProductGridProps) {
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-14',
+        columns === 4 && 'lg:grid-cols-4',
+      )}
+    >
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            color={color}
+            corner={cornerOf?.(product)}
+            priority={index < first}
+            headingLevel={headingLevel}
+            sizes={
+              columns === 4
+                ? '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 44vw'
+                : '(min-width: 80rem) 18rem, 29vw'
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

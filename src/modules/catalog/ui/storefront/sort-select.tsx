@@ -1,0 +1,43 @@
+import { Form } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { ProductSort } from '../../contract.ts';
+import { listKeys } from './addresses.ts';
+import { useListFilters } from './use-list-filters.ts';
+
+/** The order of a list; a form of its own that keeps the filters. */
+export function SortSelect({ path }: { path: string }) {
+  const { t } = useLingui();
+  const { params, send } = useListFilters(path);
+  const kept = listKeys.filter((key) => key !== 'sort' && key !== 'page' && params.get(key));
+  const orders = [
+    { value: '', label: params.get('q') ? t`Best match` : t`Featured` },
+    { value: 'newest', label: t`Newest` },
+    { value: 'price-asc', label: t`Price, lowest first` },
+    { value: 'price-desc', label: t`Price, highest first` },
+    { value: 'name', label: t`Name` },
+    { value: 'popular', label: t`Kept by most` },
+  ] satisfies { value: ProductSort | ''; label: string }[];
+  return (
+    <Form action={path} className="flex gap-2">
+      {kept.map((key) => (
+        <input key={key} type="hidden" name={key} value={params.get(key)!} />
+      ))}
+      <SelectField
+        label={t`Order`}
+        hideLabel
+        name="sort"
+        options={orders}
+        value={params.get('sort') ?? ''}
+        onChange={(event) => send(event.target.form)}
+        className="w-48"
+      />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          <Trans>Sort</Trans>
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

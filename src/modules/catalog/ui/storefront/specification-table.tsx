@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Specification } from '../../contract.ts';
+import { useSpecificationWords } from './use-specification-words.ts';
+
+/** Everything that is known of a thing, line by line; what is not known is left out. */
+export function SpecificationTable({ specification: of }: { specification: Specification }) {
+  const { t } = useLingui();
+  const words = useSpecificationWords();
+  const rows: [string, string | number | undefined | null | false | 0][] = [
+    [t`Material`, of.material],
+    [t`Pieces`, of.pieces],
+    [t`Capacity`, of.capacityMillilitres && words.capacity(of.capacityMillilitres)],
+    [t`Diameter`, of.diameterMillimetres && words.length(of.diameterMillimetres)],
+    [t`Outer size`, of.dimensionsMillimetres && words.dimensions(of.dimensionsMillimetres)],
+    [t`Height it adds in a stack`, of.nestingHeightMillimetres && words.length(of.nestingHeightMillimetres)],
+    [t`Weight`, of.weightGrams && words.weight(of.weightGrams)],
+    [t`Hobs`, of.hobs && words.hobs(of.hobs)],
+    [t`Oven`, of.ovenLimitCelsius && words.oven(of.ovenLimitCelsius)],
+    [t`Washing`, of.dishwasher && words.dishwasher(of.dishwasher)],
+    [t`Power`, of.powerWatts && words.power(of.powerWatts)],
+  ];
+  return (
+    <dl className="border-t border-hairline">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-6 border-b border-hairline py-3.5"
+            >
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="figures text-pretty">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Whether there is anything to say besides how to care for it. */
+export function hasSpecification({ care: _, ...rest }: Specification): boolean {
+  return Object.keys(rest).length > 0;
+}

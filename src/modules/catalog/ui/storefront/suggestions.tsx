@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import defaultPicture from '#ui/default-picture.svg?url&no-inline';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { useSuggestions } from '../../client/storefront.ts';
+import type { Suggestion } from '../../contract.ts';
+import { categoryAddress, productAddress } from './addresses.ts';
+
+export interface SuggestionsProps {
+  /** The list's id; options are `{id}-{index}`. */
+  id: string;
+  text: string;
+  /** Which option the arrow keys have reached; -1 for none. */
+  active: number;
+  /** Told the address of each option whenever there are others. */
+  onOptions: (addresses: readonly string[]) => void;
+  onChoose: (address: string) => void;
+}
+
+const addressOf = ({ kind, id, name }: Suggestion) =>
+  kind === 'category' ? categoryAddress(name) : productAddress(id);
+
+/** What the typed letters may mean, as the list of a combobox. */
+export default function Suggestions({ id, text, active, onOptions, onChoose }: SuggestionsProps) {
+  const { t } = useLingui();
+  const suggestions = useSuggestions(text);
+
+  useEffect(() => onOptions(suggestions.map(addressOf)), [suggestions, onOptions]);
+
+  if (suggestions.length === 0) return null;
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg border border-hairline bg-surface p-1.5 shadow-float"
+    >
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={`${suggestion.kind} ${suggestion.id}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(addressOf(suggestion))}
+          className={classNames(
+            'flex min-h-14 cursor-pointer items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
+            index === active && 'bg-linen',
+          )}
+        >
+          <span className="w-10 shrink-0 overflow-hidden rounded-xs">
+            <Picture
+              src={suggestion.image?.src ?? defaultPicture}
+              width={suggestion.image?.width ?? 800}
+              height={suggestion.image?.height ?? 1000}
+              alt=""
+              sizes="2.5rem"
+              className="aspect-4/5"
+            />
+          </span>
+          <span className="min-w-0 grow truncate">{suggestion.name}</span>
+          {suggestion.price ? (
+            <Price price={suggestion.price} size="small" className="shrink-0 text-ink-soft" />
+          ) : (
+            <span className="type-small shrink-0 text-ink-soft">{t`Category`}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigation, useSearchParams, useSubmit } from 'react-router';
+
+/** Sends a form's filled fields as the list's new address; empty ones would only lengthen it. */
+export type SendFilters = (form: HTMLFormElement | null) => void;
+
+/** A list's filters as its address has them, those of an address on its way included: a choice is seen at once. */
+export function useListFilters(path: string): { params: URLSearchParams; send: SendFilters } {
+  const [current] = useSearchParams();
+  const { location } = useNavigation();
+  const submit = useSubmit();
+  const params = location?.pathname === path ? new URLSearchParams(location.search) : current;
+  return {
+    params,
+    send(form) {
+      if (!form?.checkValidity()) return;
+      const filled = new URLSearchParams();
+      for (const [key, value] of new FormData(form)) {
+        if (typeof value === 'string' && value.trim() !== '') filled.set(key, value.trim());
+      }
+      void submit(filled, { action: path });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** A WhatsApp conversation with the shop: the number's digits, and a greeting that can still be changed. */
+export function whatsappAddress(phone: string, greeting: string): string {
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
+}
+
+const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** `+351210495500` → `+351 210 495 500`: the country's code, then threes, and a four where one would be left over. */
+export function readablePhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  const code = countryCode.exec(digits)?.[0] ?? '';
+  const groups = digits.slice(code.length).match(/\d{4}$|\d{2,3}(?=\d{2}|$)|\d+/g) ?? [];
+  return [`+${code}`, ...groups].join(' ');
+}

@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Container } from '#ui/container.tsx';
+import type { ShopSettings } from '../../contract.ts';
+import { readablePhone } from './contact-links.ts';
+
+interface LinkGroup {
+  title: string;
+  links: readonly { to: string; label: MessageDescriptor }[];
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-9 [overflow-wrap:anywhere]';
+
+/** Where the shop is, when it is open, how to reach it, and every page once more. */
+export function Footer({ shop, groups }: { shop: ShopSettings; groups: readonly LinkGroup[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <footer className="mt-section bg-linen">
+      <Container className="pt-16 pb-10 lg:pt-24">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[1.35fr_2fr]">
+          <div className="grid content-start gap-6">
+            <p className="type-heading">{shop.name}</p>
+            <address className="grid gap-1 text-[0.9375rem] not-italic">
+              {shop.addressLines.slice(1).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={`tel:${shop.phone}`} className={`${linkClass} figures mt-3`}>
+                {readablePhone(shop.phone)}
+              </a>
+              <a href={`mailto:${shop.email}`} className={linkClass}>
+                {shop.email}
+              </a>
+            </address>
+          </div>
+          <nav
+            id="links"
+            aria-label={t`All pages`}
+            className="grid grid-cols-2 gap-x-8 gap-y-10 text-[0.9375rem] sm:grid-cols-3"
+          >
+            {groups.map(({ title, links }) => (
+              <div key={title}>
+                <p className="mb-2 text-ink-soft">{title}</p>
+                <ul>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} className={linkClass}>
+                        {i18n._(label)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-14 flex flex-wrap items-start justify-between gap-x-12 gap-y-8 border-t border-hairline pt-8 text-[0.9375rem]">
+          <dl className="flex flex-wrap gap-x-10 gap-y-3">
+            {shop.openingHours.map(({ days, hours }) => (
+              <div key={days} className="grid gap-0.5">
+                <dt className="text-ink-soft">{days}</dt>
+                <dd className="figures">{hours}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="-my-2 flex flex-wrap gap-x-7">
+            {shop.socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="type-note mt-10 text-ink-soft">
+          <Trans>All prices in {shop.currency}. You pay when your order reaches you.</Trans>
+        </p>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { MailIcon, MessageIcon, PhoneIcon } from '#ui/icons.ts';
+import type { ShopSettings } from '../../contract.ts';
+import { readablePhone, whatsappAddress } from './contact-links.ts';
+
+function Way({
+  href,
+  icon,
+  name,
+  children,
+}: {
+  href: string;
+  icon: ReactNode;
+  name: ReactNode;
+  children: ReactNode;
+}) {
+  const away = href.startsWith('https:');
+  return (
+    <li className="border-b border-hairline">
+      <a
+        href={href}
+        {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        className="group flex min-h-18 items-center gap-5 py-4"
+      >
+        <span className="text-copper-ink [&_.lucide]:size-6">{icon}</span>
+        <span className="grid min-w-0">
+          <span className="type-small text-ink-soft">{name}</span>
+          <span className="figures [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
+            {children}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The three ways to a person of the shop. `greeting` and `subject` are already written in the message. */
+export function WaysToReach({
+  shop,
+  greeting,
+  subject,
+}: {
+  shop: ShopSettings;
+  greeting?: string;
+  subject?: string;
+}) {
+  const mail = `mailto:${shop.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  return (
+    <ul className="border-t border-hairline">
+      <Way
+        href={whatsappAddress(shop.phone, greeting ?? shop.whatsappGreeting)}
+        icon={<MessageIcon />}
+        name="WhatsApp"
+      >
+        <Trans>Write to us</Trans>
+      </Way>
+      <Way href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Telephone</Trans>}>
+        {readablePhone(shop.phone)}
+      </Way>
+      <Way href={mail} icon={<MailIcon />} name={<Trans>E-mail</Trans>}>
+        {shop.email}
+      </Way>
+    </ul>
+  );
+}
