@@ -29,6 +29,57 @@ export function searchWords(text: string): string[] {
   return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
+/** A word of the catalogue, and how many products have it. */
+export interface KnownWord {
+  word: string;
+  products: number;
+}
+
+/** How many slips a word of so many letters may have and still be taken for another. */
+const slipsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+
+/**
+ * Words as they were probably meant: one that the catalogue does not know becomes the nearest that it does, of several
+ * the commonest; one with digits, or too far from all, is left out. Null where nothing would be different.
+ */
+export function mendWords(words: readonly string[], known: readonly KnownWord[]): string[] | null {
+  const mended = words.flatMap((word) => nearestWord(word, known) ?? []);
+  return mended.length === 0 || mended.join(' ') === words.join(' ') ? null : mended;
+}
+
+function nearestWord(word: string, known: readonly KnownWord[]): string | null {
+  let best: { word: string; slips: number; products: number } | null = null;
+  for (const candidate of known) {
+    if (candidate.word.startsWith(word)) return word;
+    const limit = best ? best.slips : slipsAllowed(word.length);
+    if (/\d/.test(word) || Math.abs(candidate.word.length - word.length) > limit) continue;
+    const slips = countSlips(word, candidate.word, limit);
+    if (slips > limit || (best && slips === best.slips && candidate.products <= best.products)) continue;
+    best = { ...candidate, slips };
+  }
+  return best?.word ?? null;
+}
+
+/** Letters to put in, take out, change or swap with their neighbour; more than `limit` is as good as too many. */
+function countSlips(typed: string, meant: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const same = typed[row - 1] === meant[column - 1];
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      if (swapped) least = Math.min(least, before[column - 2]! + 1);
+      current.push(least);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    before = last;
+    last = current;
+  }
+  return last[meant.length]!;
+}
+
 const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
 
 /** What is wrong with a product as written, as far as it can be told without looking anything up. */

@@ -6,6 +6,7 @@ import type { Product, ProductCard, ProductList, ProductQuery } from '../contrac
 import { searchWords } from '../rules.ts';
 import * as cards from '../store/cards.ts';
 import { type Found, type ProductFilter, searchProducts } from '../store/search.ts';
+import { otherReadings } from './other-readings.ts';
 import { presentCards, presentProducts, shopCurrency } from './present-products.ts';
 
 const NEWEST = 8;
@@ -15,25 +16,26 @@ const RELATED = 8;
 const toMinor = (major: number | undefined, currency: string) =>
   major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
 
-/** What a query finds: by its words, else, where nothing has them, by how they are written. */
+/** What a query finds: by its words, else, where nothing has them, by what was probably meant. */
 async function find(ctx: Context, query: ProductQuery, currency: string) {
+  const page = { offset: (query.page - 1) * query.pageSize, limit: query.pageSize };
   const filter: ProductFilter = {
     category: query.category || undefined,
     color: query.color || undefined,
     minPrice: toMinor(query.minPrice, currency),
     maxPrice: toMinor(query.maxPrice, currency),
     inStock: query.inStock,
-    words: query.q?.trim() ? searchWords(query.q) : undefined,
-    match: 'exact',
     sort: query.sort,
   };
-  const page = { offset: (query.page - 1) * query.pageSize, limit: query.pageSize };
-  let found = await searchProducts(ctx.tx, filter, page);
-  if (nothingHas(found) && filter.words && filter.words.length > 0) {
-    filter.match = 'similar';
-    found = await searchProducts(ctx.tx, filter, page);
+  if (!query.q?.trim()) return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const };
+  const words = searchWords(query.q);
+  const exact = await searchProducts(ctx.tx, { ...filter, search: { words, all: true } }, page);
+  if (words.length === 0 || !nothingHas(exact)) return { found: exact, match: 'exact' as const };
+  for (const search of await otherReadings(ctx, words)) {
+    const found = await searchProducts(ctx.tx, { ...filter, search }, page);
+    if (!nothingHas(found)) return { found, match: 'similar' as const };
   }
-  return { found, match: filter.match };
+  return { found: exact, match: 'exact' as const };
 }
 
 /** Not even without the other filters, so the words are at fault. */

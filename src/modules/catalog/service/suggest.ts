@@ -4,7 +4,8 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Suggestion } from '../contract.ts';
 import { searchWords } from '../rules.ts';
-import { suggestCategories, suggestProducts } from '../store/search.ts';
+import { type Search, suggestCategories, suggestProducts } from '../store/search.ts';
+import { otherReadings } from './other-readings.ts';
 import { shopCurrency } from './present-products.ts';
 
 const CATEGORIES = 3;
@@ -14,10 +15,12 @@ const PRODUCTS = 6;
 export async function suggest(ctx: Context, input: { q: string }): Promise<Accepted<Suggestion[]>> {
   const words = searchWords(input.q);
   if (words.join('').length < 2) return accept([]);
-  const categories = await suggestCategories(ctx.tx, words, CATEGORIES);
-  let products = await suggestProducts(ctx.tx, words, 'exact', PRODUCTS);
-  if (products.length === 0 && words.join('').length > 2) {
-    products = await suggestProducts(ctx.tx, words, 'similar', PRODUCTS);
+  let search: Search = { words, all: true };
+  const categories = await suggestCategories(ctx.tx, search, CATEGORIES);
+  let products = await suggestProducts(ctx.tx, search, PRODUCTS);
+  if (categories.length + products.length === 0) {
+    [search = search] = await otherReadings(ctx, words);
+    products = await suggestProducts(ctx.tx, search, PRODUCTS);
   }
   const ids = [...categories, ...products].flatMap(({ pictureId }) => pictureId ?? []);
   const pictures = await listPictures(ctx, ids);

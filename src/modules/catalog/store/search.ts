@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ProductSort } from '../contract.ts';
+import type { KnownWord } from '../rules.ts';
+
+/** Words to be found, letters and digits only: all of them, or any. None finds nothing. */
+export interface Search {
+  words: readonly string[];
+  all: boolean;
+}
 
 /** What a list is narrowed to. Prices in minor units; a search is words (letters and digits only) or nothing. */
 export interface ProductFilter {
@@ -9,9 +16,7 @@ export interface ProductFilter {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
-  words?: readonly string[] | undefined;
-  /** `similar`: products written much like the words, where none has them. */
-  match: 'exact' | 'similar';
+  search?: Search | undefined;
   /** Absent: what fits the words best, or as the shop would show it. */
   sort?: ProductSort | undefined;
 }
@@ -26,24 +31,26 @@ export interface Found {
   inStock: number;
 }
 
-/** How much of the shorter text two must share, in three-letter pieces, to count as one and the same slip. */
-const SIMILAR_ENOUGH = 0.45;
-
-/** Every word must be there; the last may still be half typed. The words hold no character that means anything here. */
-export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
-  const text = words.map((word) => `'${word}'`).join(' & ');
+/** The last word may still be half typed. The words hold no character that means anything here. */
+function textQuery({ words, all }: Search): RawBuilder<unknown> {
+  const text = words.map((word) => `'${word}'`).join(all ? ' & ' : ' | ');
+  // Of any words, those that say nothing (“the”) are left out, which `shop` does.
+  if (!all) return sql`to_tsquery('shop', ${`${text}:*`})`;
   return sql`(to_tsquery('shop', ${`${text}:*`}) || to_tsquery('shop_exact', ${`${text}:*`}))`;
 }
 
-function textConditions({ words, match }: ProductFilter): { where: RawBuilder<unknown>; rank: RawBuilder<unknown> } {
-  if (!words) return { where: sql`true`, rank: sql`0` };
-  if (words.length === 0) return { where: sql`false`, rank: sql`0` };
-  if (match === 'similar') {
-    const similarity = sql`word_similarity(unaccent(${words.join(' ').slice(0, 60)}), p.search_name)`;
-    return { where: sql`${similarity} >= ${SIMILAR_ENOUGH}`, rank: similarity };
-  }
-  const query = wordsQuery(words);
+function textConditions(search: Search | undefined): { where: RawBuilder<unknown>; rank: RawBuilder<unknown> } {
+  if (!search) return { where: sql`true`, rank: sql`0` };
+  if (search.words.length === 0) return { where: sql`false`, rank: sql`0` };
+  const query = textQuery(search);
   return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
+}
+
+/** Every word that a search can find, with how many published products have it. */
+export async function listKnownWords(tx: Tx): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select word, ndoc as products from ts_stat('select search from published_products') where length(word) > 2`.execute(tx);
+  return rows;
 }
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
@@ -66,8 +73,8 @@ export async function searchProducts(
   page: { offset: number; limit: number },
 ): Promise<Found> {
   const { category, color, minPrice, maxPrice, inStock } = filter;
-  const { where, rank } = textConditions(filter);
-  const order = filter.sort ? orders[filter.sort] : filter.words ? bestFirst : orders.featured;
+  const { where, rank } = textConditions(filter.search);
+  const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
   const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
   // With a colour chosen, "in stock" asks for that colour.
   const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
@@ -117,14 +124,9 @@ export interface SuggestedProduct {
   pictureId: string | null;
 }
 
-/** A few products for what is being typed: those with the words, else those written much like them. */
-export async function suggestProducts(
-  tx: Tx,
-  words: readonly string[],
-  match: ProductFilter['match'],
-  count: number,
-): Promise<SuggestedProduct[]> {
-  const { where, rank } = textConditions({ words, match });
+/** A few products for what is being typed. */
+export async function suggestProducts(tx: Tx, search: Search, count: number): Promise<SuggestedProduct[]> {
+  const { where, rank } = textConditions(search);
   const { rows } = await sql<SuggestedProduct>`
     select p.id, p.name, p.price,
       (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id
@@ -141,8 +143,8 @@ export interface SuggestedCategory {
   pictureId: string | null;
 }
 
-export async function suggestCategories(tx: Tx, words: readonly string[], count: number): Promise<SuggestedCategory[]> {
-  const query = wordsQuery(words);
+export async function suggestCategories(tx: Tx, search: Search, count: number): Promise<SuggestedCategory[]> {
+  const query = textQuery(search);
   const { rows } = await sql<SuggestedCategory>`
     select id, name, picture_id from categories
     where (to_tsvector('shop', name) || to_tsvector('shop_exact', name)) @@ ${query}

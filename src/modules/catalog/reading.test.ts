@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
+import { publicContext, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { ProductDraft } from './contract.ts';
+import { getProduct } from './service/get-product.ts';
+import { listCategories } from './service/list-categories.ts';
+import {
+  listNewest,
+  listProducts,
+  listProductsById,
+  listRelated,
+  listSets,
+  listSetsContaining,
+  listWholeProducts,
+} from './service/list-products.ts';
+import { readProductQuery } from './service/read-product-query.ts';
+import { suggest } from './service/suggest.ts';
+import { createCategory } from './service/write-categories.ts';
+import { createProduct } from './service/write-products.ts';
+
+let db: TestDatabase;
+let queries = 0;
+const colors = {
+  moss: { key: 'moss', name: 'Moss', hex: '#2f4a3c' },
+  sky: { key: 'sky', name: 'Sky', hex: '#7d9db2' },
+};
+
+const add = async (draft: Partial<ProductDraft> & { id: string }) => {
+  const product: ProductDraft = {
+    kind: 'product',
+    status: 'published',
+    name: draft.id,
+    summary: '',
+    description: '',
+    categoryId: 'pots',
+    price: 1_000,
+    compareAtPrice: null,
+    colors: [],
+    specification: {},
+    pictures: [],
+    components: [],
+    ...draft,
+  };
+  const result = await write(db.database.tx, system, createProduct, product);
+  if (!result.ok) throw new Error(`${draft.id}: ${result.code} ${JSON.stringify(result.fields)}`);
+};
+
+const inStock = (id: string, key?: string) =>
+  db.database.pool.query(
+    key
+      ? `with p as (update products set in_stock = true where id = $1) update product_colors set in_stock = true where product_id = $1 and key = '${key}'`
+      : 'update products set in_stock = true where id = $1',
+    [id],
+  );
+
+const ctx = () => publicContext(db.database.tx);
+const list = async (address: string) =>
+  (await listProducts(ctx(), readProductQuery(new URLSearchParams(address)))).value;
+const idsOf = async (address: string) => (await list(address)).items.map(({ id }) => id);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  db.database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      queries += 1;
+      return query(...args);
+    }) as typeof client.query;
+  });
+  const category = { description: '', pictureId: null };
+  await write(db.database.tx, system, createCategory, { ...category, id: 'pots', name: 'Pots & Pans', position: 1 });
+  await write(db.database.tx, system, createCategory, { ...category, id: 'knives', name: 'Knives', position: 0 });
+  await add({ id: 'dutch-oven', name: 'Enamelled Dutch oven', price: 18_900, colors: [colors.moss, colors.sky] });
+  await add({ id: 'crepe-pan', name: 'Crêpe pan', price: 3_000, colors: [colors.sky], summary: 'Thin and quick.' });
+  await add({ id: 'stock-pot', name: 'Stock pot', price: 9_950, specification: { material: 'Copper' } });
+  await add({ id: 'bread-knife', name: 'Bread knife', price: 4_500, categoryId: 'knives' });
+  await add({ id: 'old-knife', name: 'Old secretknife', price: 4_500, categoryId: 'knives', status: 'archived' });
+  await add({ id: 'secret-pot', name: 'Secretpot', price: 100, colors: [colors.moss], status: 'draft' });
+  await add({
+    id: 'supper-set',
+    name: 'Supper set',
+    kind: 'set',
+    price: 20_000,
+    components: [
+      { productId: 'dutch-oven', colorKey: 'sky', quantity: 1 },
+      { productId: 'bread-knife', colorKey: null, quantity: 2 },
+    ],
+  });
+  await add({
+    id: 'secret-set',
+    name: 'Secretset',
+    kind: 'set',
+    status: 'draft',
+    components: [{ productId: 'bread-knife', colorKey: null, quantity: 1 }],
+  });
+  await inStock('dutch-oven', 'moss');
+  await inStock('bread-knife');
+  await db.database.pool.query(
+    `with p as (insert into pictures (id, width, height, format) select gen_random_uuid(), 960, 1200, 'webp' from products returning id)
+     insert into product_pictures (product_id, picture_id, position)
+     select products.id, numbered.id, 0 from (select id, row_number() over () as n from p) numbered
+     join (select id, row_number() over () as n from products) products using (n)`,
+  );
+  await db.database.pool.query("insert into product_aliases (alias, product_id) values ('casserole', 'dutch-oven'), ('hidden', 'secret-pot')");
+});
+afterAll(() => db.drop());
+
+describe('a list of products', () => {
+  it('is narrowed by category, by name or id, whatever the capitals', async () => {
+    expect(await idsOf('category=pots %26 PANS&sort=name')).toEqual(['crepe-pan', 'dutch-oven', 'stock-pot', 'supper-set']);
+    expect(await idsOf('category=Knives')).toEqual(['bread-knife']);
+    expect(await idsOf('category=knives')).toEqual(['bread-knife']);
+    expect(await idsOf('category=spoons')).toEqual([]);
+  });
+
+  it('is narrowed by colour, price in major units, and stock', async () => {
+    expect(await idsOf('color=moss')).toEqual(['dutch-oven']);
+    expect(await idsOf('minPrice=30&maxPrice=45&sort=price-asc')).toEqual(['crepe-pan', 'bread-knife']);
+    expect(await idsOf('maxPrice=99.49')).not.toContain('stock-pot');
+    expect(await idsOf('maxPrice=99.50')).toContain('stock-pot');
+    expect(await idsOf('inStock=true&sort=name')).toEqual(['bread-knife', 'dutch-oven']);
+    expect(await idsOf('minPrice=45&maxPrice=30')).toEqual([]);
+  });
+
+  it('asks for stock of the colour that is chosen', async () => {
+    expect(await idsOf('color=moss&inStock=true')).toEqual(['dutch-oven']);
+    expect(await idsOf('color=sky&inStock=true')).toEqual([]);
+  });
+
+  it('is sorted in one order only, and paged without gaps; beyond the end it is empty', async () => {
+    expect(await idsOf('sort=price-desc')).toEqual(['supper-set', 'dutch-oven', 'stock-pot', 'bread-knife', 'crepe-pan']);
+    expect((await idsOf('')).slice(0, 2).toSorted()).toEqual(['bread-knife', 'dutch-oven']);
+    const pages = await Promise.all([1, 2, 3].map((page) => idsOf(`sort=popular&pageSize=2&page=${page}`)));
+    expect(pages.flat()).toEqual(await idsOf('sort=popular'));
+    const beyond = await list('page=9999');
+    expect([beyond.items, beyond.total, beyond.page]).toEqual([[], 5, 9999]);
+  });
+
+  it('counts what each further filter would leave, respecting the others', async () => {
+    const { facets, total } = await list('maxPrice=100');
+    expect(total).toBe(3);
+    expect(facets.categories).toEqual([
+      { id: 'knives', name: 'Knives', count: 1 },
+      { id: 'pots', name: 'Pots & Pans', count: 2 },
+    ]);
+    expect(facets.colors.map(({ key, count }) => [key, count])).toEqual([['sky', 1]]);
+    expect(facets.price?.max).toEqual({ amount: 20_000, currency: 'USD' });
+    expect(facets.inStock).toBe(1);
+    const ofMoss = (await list('color=moss')).facets;
+    expect(ofMoss.colors.map(({ key, count }) => [key, count])).toEqual([['sky', 2], ['moss', 1]]);
+    expect(ofMoss.categories.map(({ id, count }) => [id, count])).toEqual([['pots', 1]]);
+    expect((await list('color=sky')).facets.inStock).toBe(0);
+  });
+
+  it('costs few queries, however long it is', async () => {
+    await list('');
+    queries = 0;
+    const { items } = await list('pageSize=100');
+    expect(items.every(({ images }) => images.length === 1)).toBe(true);
+    expect(queries).toBe(4);
+    queries = 0;
+    await listNewest(ctx());
+    expect(queries).toBe(3);
+  });
+
+  it('passes over what makes no sense in an address', () => {
+    const query = readProductQuery(new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'));
+    expect(query).toEqual({ page: 1, pageSize: 24, color: 'moss' });
+  });
+});
+
+describe('search', () => {
+  it('finds by name, category, colour and material, accents or not, and while a word is half typed', async () => {
+    expect(await idsOf('q=crepe')).toEqual(['crepe-pan']);
+    expect(await idsOf('q=Crêpe Pan')).toEqual(['crepe-pan']);
+    expect(await idsOf('q=enamelle')).toEqual(['dutch-oven']);
+    expect(await idsOf('q=ovens')).toEqual(['dutch-oven']);
+    expect(await idsOf('q=copper pot')).toEqual(['stock-pot']);
+    expect(await idsOf('q=moss')).toEqual(['dutch-oven']);
+    expect((await list('q=pan')).items[0]?.id).toBe('crepe-pan');
+  });
+
+  it('forgives slips, and says that it did', async () => {
+    const found = await list('q=duch ovn');
+    expect([found.match, found.items[0]?.id]).toEqual(['similar', 'dutch-oven']);
+    expect((await list('q=dutch oven')).match).toBe('exact');
+    expect(await idsOf('q=copper knife')).toEqual(expect.arrayContaining(['stock-pot', 'bread-knife']));
+    expect((await list('q=xyzzy')).total).toBe(0);
+  });
+
+  it('does not take a filter that leaves nothing for a slip', async () => {
+    const found = await list('q=dutch&maxPrice=1');
+    expect([found.match, found.total]).toEqual(['exact', 0]);
+  });
+
+  it('blank text is no search; text without a word finds nothing', async () => {
+    expect((await list('q=   ')).total).toBe(5);
+    expect((await list('q=*** !!!')).total).toBe(0);
+  });
+
+  it('takes hostile text for text, quickly', async () => {
+    const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
+    const hostile = [
+      `'; drop table products; --`,
+      `') or 1=1 --`,
+      '\\',
+      `:* & | ! <-> ( ) ''`,
+      '%_%_%'.repeat(40),
+      `${'a'.repeat(190)}!`,
+      '(a+)+$'.repeat(30),
+      'x '.repeat(100),
+      ...Array.from({ length: 15 }, (_, index) => letters.slice(index * 200, index * 200 + 200)),
+      'ŉ ʼn ﬆ Ⅷ ℃ № ＼ ＇ ʹ',
+      'a\0b',
+      '\ud800',
+      '🥘🔪',
+    ];
+    for (const q of hostile) {
+      const started = performance.now();
+      const query = { ...readProductQuery(new URLSearchParams()), q };
+      await listProducts(ctx(), query);
+      await suggest(ctx(), { q });
+      expect(performance.now() - started, q).toBeLessThan(200);
+    }
+    expect((await list('')).total).toBe(5);
+    for (const value of hostile) {
+      if (value.includes('\0')) continue;
+      const query = { ...readProductQuery(new URLSearchParams()), category: value, color: value };
+      expect((await listProducts(ctx(), query)).value.total).toBe(0);
+    }
+  });
+
+  it('suggests categories and products for a few letters', async () => {
+    const { value } = await suggest(ctx(), { q: 'kn' });
+    expect(value.map(({ kind, id }) => [kind, id])).toEqual([
+      ['category', 'knives'],
+      ['product', 'bread-knife'],
+    ]);
+    expect((await suggest(ctx(), { q: 'k' })).value).toEqual([]);
+    expect((await suggest(ctx(), { q: 'duch' })).value[0]?.id).toBe('dutch-oven');
+  });
+});
+
+describe('one product', () => {
+  it('comes with its colours, category, facts and, for a set, what is in the box', async () => {
+    const pot = await getProduct(ctx(), { id: 'dutch-oven' });
+    expect(pot.ok && pot.value.colors.map(({ key, inStock: has }) => [key, has])).toEqual([
+      ['moss', true],
+      ['sky', false],
+    ]);
+    const set = await getProduct(ctx(), { id: 'supper-set' });
+    expect(set.ok && set.value.components.map(({ product, color, quantity }) => [product.id, color?.key, quantity])).toEqual([
+      ['dutch-oven', 'sky', 1],
+      ['bread-knife', undefined, 2],
+    ]);
+  });
+
+  it('answers under its present id when asked for by a former one', async () => {
+    const found = await getProduct(ctx(), { id: 'casserole' });
+    expect(found.ok && found.value.id).toBe('dutch-oven');
+  });
+
+  it('knows its neighbours and sets', async () => {
+    expect((await listSetsContaining(ctx(), 'bread-knife')).map(({ id }) => id)).toEqual(['supper-set']);
+    expect((await listRelated(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
+  });
+});
+
+describe('a draft', () => {
+  const hidden = /secret/i;
+
+  it('is in no list, search, suggestion, set or category that the public sees', async () => {
+    const queriesThatMatch = ['pageSize=100', 'q=secretpot', 'q=secretpto', 'q=secret', 'color=moss', 'category=pots', 'category=knives', 'maxPrice=2', 'q=secretknife', 'inStock=false'];
+    await db.database.pool.query("update products set in_stock = true where id like 'secret%'");
+    for (const address of queriesThatMatch) {
+      const query = readProductQuery(new URLSearchParams(address));
+      expect(JSON.stringify((await listProducts(ctx(), query)).value.items), address).not.toMatch(hidden);
+      expect(JSON.stringify((await listWholeProducts(ctx(), query)).value), address).not.toMatch(hidden);
+    }
+    const everything = [
+      await listNewest(ctx()),
+      await listSets(ctx()),
+      await listCategories(ctx()),
+      await listRelated(ctx(), 'dutch-oven'),
+      await listSetsContaining(ctx(), 'bread-knife'),
+      await listProductsById(ctx(), ['secret-pot', 'secret-set', 'old-knife', 'dutch-oven']),
+      await suggest(ctx(), { q: 'secret' }),
+      await suggest(ctx(), { q: 'secretpto' }),
+    ];
+    expect(JSON.stringify(everything)).not.toMatch(hidden);
+    expect((await list('')).facets.price?.min.amount).toBe(3_000);
+  });
+
+  it('is not found by its id, nor by a former one', async () => {
+    for (const id of ['secret-pot', 'old-knife', 'hidden', 'secret-set', 'nothing', `'`]) {
+      expect(await getProduct(ctx(), { id })).toEqual({ ok: false, code: 'not_found' });
+    }
+    expect(await listRelated(ctx(), 'secret-pot')).toEqual([]);
+  });
+});

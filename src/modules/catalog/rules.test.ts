@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDraft } from './contract.ts';
+import { isNewProduct, mendWords, problemsOfComponents, problemsOfDraft, searchWords } from './rules.ts';
+
+const draft: ProductDraft = {
+  id: 'pot',
+  kind: 'product',
+  status: 'published',
+  name: 'Pot',
+  summary: '',
+  description: '',
+  categoryId: 'pots',
+  price: 1_000,
+  compareAtPrice: null,
+  colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }],
+  specification: {},
+  pictures: [],
+  components: [],
+};
+const set: ProductDraft = {
+  ...draft,
+  id: 'the-set',
+  kind: 'set',
+  colors: [],
+  components: [{ productId: 'pot', colorKey: 'moss', quantity: 1 }],
+};
+const pathsOf = (problems: { path: string }[]) => problems.map(({ path }) => path);
+
+describe('the words of a search', () => {
+  it('are letters and digits, small and without accents', () => {
+    expect(searchWords('  Crêpe-Pan, 28cm! ')).toEqual(['crepe', 'pan', '28cm']);
+    expect(searchWords('ｆｕｌｌ ½ ﬁne')).toEqual(['full', '1', '2', 'fine']);
+  });
+
+  it('hold nothing that a query language could take for its own', () => {
+    expect(searchWords(`'; drop table products; -- \\ & | ! ( ) : * <-> " \0 %`)).toEqual([
+      'drop',
+      'table',
+      'products',
+    ]);
+  });
+
+  it('are few and short, however much is typed', () => {
+    const words = searchWords(`${'a'.repeat(5_000)} ${'b '.repeat(5_000)}`);
+    expect(words).toHaveLength(8);
+    expect(words[0]).toHaveLength(40);
+  });
+});
+
+describe('mending words', () => {
+  const known = ['dutch', 'oven', 'whisk', 'board', 'kettle', 'kettles', 'saucepan', 'pan'].map((word, index) => ({
+    word,
+    products: index + 1,
+  }));
+
+  it('takes a slip for the word that was meant', () => {
+    expect(mendWords(['duch', 'ovn'], known)).toEqual(['dutch', 'oven']);
+    expect(mendWords(['wisk'], known)).toEqual(['whisk']);
+    expect(mendWords(['kettel'], known)).toEqual(['kettle']);
+    expect(mendWords(['sauspan'], known)).toEqual(['saucepan']);
+  });
+
+  it('leaves out what is like nothing, and says so where nothing is left', () => {
+    expect(mendWords(['xyzzyx', 'bord'], known)).toEqual(['board']);
+    expect(mendWords(['xyzzyx'], known)).toBeNull();
+    expect(mendWords(['28cm'], known)).toBeNull();
+  });
+
+  it('has nothing to mend where every word is known, half typed too', () => {
+    expect(mendWords(['dutch', 'sauce'], known)).toBeNull();
+  });
+});
+
+describe('a product as written', () => {
+  it('is fine as it should be', () => {
+    expect(problemsOfDraft(draft)).toEqual([]);
+    expect(problemsOfDraft(set)).toEqual([]);
+  });
+
+  it('costs less than it did', () => {
+    expect(pathsOf(problemsOfDraft({ ...draft, compareAtPrice: 1_000 }))).toEqual(['compareAtPrice']);
+  });
+
+  it('has each colour and picture once, and pictures only of its colours', () => {
+    const colors = [...draft.colors, ...draft.colors];
+    expect(pathsOf(problemsOfDraft({ ...draft, colors }))).toEqual(['colors']);
+    const id = '00000000-0000-7000-8000-000000000000';
+    const pictures = [
+      { id, colorKey: 'moss' },
+      { id, colorKey: 'sky' },
+    ];
+    expect(pathsOf(problemsOfDraft({ ...draft, pictures }))).toEqual(['pictures', 'pictures']);
+  });
+
+  it('has parts if and only if it is a set, each once, and not itself', () => {
+    expect(pathsOf(problemsOfDraft({ ...draft, components: set.components }))).toEqual(['components']);
+    expect(pathsOf(problemsOfDraft({ ...set, components: [] }))).toEqual(['components']);
+    expect(pathsOf(problemsOfDraft({ ...set, colors: draft.colors }))).toEqual(['colors']);
+    expect(pathsOf(problemsOfDraft({ ...set, id: 'pot' }))).toEqual(['components']);
+    const components = [...set.components, ...set.components];
+    expect(pathsOf(problemsOfDraft({ ...set, components }))).toEqual(['components']);
+  });
+});
+
+describe('the parts of a set', () => {
+  const pot = { id: 'pot', kind: 'product', status: 'published', colorKeys: ['moss'] } as const;
+  const partOf = (part: Partial<ProductDraft['components'][number]>) => ({
+    ...set,
+    components: [{ ...set.components[0]!, ...part }],
+  });
+
+  it('are products that can be had, in a colour that is named where there is a choice', () => {
+    expect(problemsOfComponents(set, [pot])).toEqual([]);
+    expect(problemsOfComponents(set, [])).toHaveLength(1);
+    expect(problemsOfComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);
+    expect(problemsOfComponents(set, [{ ...pot, status: 'draft' }])).toHaveLength(1);
+    expect(problemsOfComponents({ ...set, status: 'draft' }, [{ ...pot, status: 'draft' }])).toEqual([]);
+    expect(problemsOfComponents(partOf({ colorKey: null }), [pot])).toHaveLength(1);
+    expect(problemsOfComponents(partOf({ colorKey: 'sky' }), [pot])).toHaveLength(1);
+    expect(problemsOfComponents(set, [{ ...pot, colorKeys: [] }])).toHaveLength(1);
+  });
+});
+
+it('a product is new for thirty days', () => {
+  const now = new Date('2026-03-31T12:00:00Z');
+  expect(isNewProduct(new Date('2026-03-01T12:00:01Z'), now)).toBe(true);
+  expect(isNewProduct(new Date('2026-03-01T12:00:00Z'), now)).toBe(false);
+  expect(isNewProduct(null, now)).toBe(false);
+});
