@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { crosses, setsPossible, sumUnits } from './rules.ts';
+
+const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
+
+it('the same variant of several lines is one demand', () => {
+  const sums = sumUnits([units('pot', 1, 'moss'), units('pan', 2), units('pot', 3, 'moss'), units('pot', 1, 'sky')]);
+  expect(sums).toEqual([units('pot', 4, 'moss'), units('pan', 2), units('pot', 1, 'sky')]);
+});
+
+describe('a set', () => {
+  const onHand = new Map([
+    ['pot/moss', 5],
+    ['bowl/', 7],
+  ]);
+
+  it('is as many as its scarcest part allows', () => {
+    expect(setsPossible([units('pot', 1, 'moss'), units('bowl', 2)], onHand)).toBe(3);
+    expect(setsPossible([units('bowl', 2), units('bowl', 2)], onHand)).toBe(1);
+    expect(setsPossible([units('bowl', 8)], onHand)).toBe(0);
+    expect(setsPossible([units('pot', 1, 'sky')], onHand)).toBe(0);
+    expect(setsPossible([], onHand)).toBe(0);
+  });
+});
+
+it('a move makes a difference to whoever needs more than is left, or no longer does', () => {
+  const move = (before: number, after: number) => ({ productId: 'pot', colorKey: '', before, after });
+  expect(crosses(move(1, 0), 1)).toBe(true);
+  expect(crosses(move(0, 4), 1)).toBe(true);
+  expect(crosses(move(5, 4), 1)).toBe(false);
+  expect(crosses(move(2, 1), 2)).toBe(true);
+});

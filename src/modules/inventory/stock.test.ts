@@ -1,0 +1,285 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, system, visitor } from '#kernel/actor.ts';
+import { type Context, publicContext, write } from '#platform/context.ts';
+import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { createCategory } from '#modules/catalog/service/write-categories.ts';
+import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { StockChange } from './contract.ts';
+import { availabilityOf } from './service/availability.ts';
+import { getStock, listStock, setStock } from './service/count-stock.ts';
+import { followProduct } from './service/stock-flags.ts';
+import { returnStock, takeStock, type Wanted } from './service/take-stock.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+let listener: pg.Client;
+let changes = 0;
+
+const colors = [
+  { key: 'moss', name: 'Moss', hex: '#2f4a3c' },
+  { key: 'sky', name: 'Sky', hex: '#7d9db2' },
+];
+const draft = {
+  kind: 'product' as const,
+  status: 'published' as const,
+  summary: '',
+  description: '',
+  categoryId: 'pots',
+  price: 1_000,
+  compareAtPrice: null,
+  specification: {},
+  pictures: [],
+  components: [],
+};
+
+const add = async (id: string, more: object = {}) => {
+  const result = await write(db.database.tx, system, createProduct, { ...draft, id, name: id, colors: [], ...more });
+  if (!result.ok) throw new Error(result.code);
+};
+const follow = (productId: string) => write(db.database.tx, system, followProduct, { productId });
+const line = (productId: string, quantity = 1, colorKey: string | null = null): Wanted => ({ productId, colorKey, quantity });
+const take = (...wanted: Wanted[]) => write(db.database.tx, system, takeStock, wanted);
+const available = async (productId: string, colorKey: string | null = null) =>
+  (await availabilityOf(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
+const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
+
+/** Counts what is there, whatever was known of it. */
+async function count(productId: string, onHand: number, colorKey: string | null = null) {
+  const stock = await getStock(asAdmin(), { productId });
+  const version = stock.ok ? stock.value.items.find((item) => item.colorKey === colorKey)!.version : 0;
+  const change: StockChange = { productId, items: [{ colorKey, onHand, version }] };
+  const result = await write(db.database.tx, admin, setStock, change);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+}
+
+async function flags(id: string) {
+  const found = await getProduct(publicContext(db.database.tx), { id });
+  if (!found.ok) throw new Error(found.code);
+  const { inStock, colors: shown } = found.value;
+  return shown.length > 0 ? [inStock, ...shown.map((color) => color.inStock)] : inStock;
+}
+
+/** How often pages were told to change since the last time it was asked. */
+async function announcements(): Promise<number> {
+  const arrived = Promise.withResolvers<void>();
+  const wait = ({ payload }: pg.Notification) => payload === 'mark' && arrived.resolve();
+  listener.on('notification', wait);
+  await db.database.pool.query("select pg_notify('live', 'mark')");
+  await arrived.promise;
+  listener.off('notification', wait);
+  const seen = changes;
+  changes = 0;
+  return seen;
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase(40);
+  admin = await db.createUser({ role: 'admin' });
+  listener = new pg.Client(db.location as pg.ClientConfig);
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => {
+    if (payload.includes('catalog.changed')) changes += 1;
+  });
+  await listener.query('listen live');
+  const category = { id: 'pots', name: 'Pots', description: '', pictureId: null, position: 0 };
+  await write(db.database.tx, system, createCategory, category);
+  await add('pot', { colors });
+  await add('bowl');
+  await add('lid');
+  const components = [
+    { productId: 'pot', colorKey: 'moss', quantity: 1 },
+    { productId: 'bowl', colorKey: null, quantity: 2 },
+  ];
+  await add('set', { kind: 'set', components });
+  await follow('set');
+});
+beforeEach(async () => {
+  await count('pot', 5, 'moss');
+  await count('pot', 0, 'sky');
+  await count('bowl', 6);
+  await count('lid', 3);
+  await announcements();
+});
+afterAll(async () => {
+  await listener.end();
+  await db.drop();
+});
+
+describe('what can be had', () => {
+  it('is what is on the shelf, and of a set what its scarcest part allows', async () => {
+    const wanted = ['pot', 'pot', 'pot', 'set', 'bowl', 'nothing'].map((productId, index) => ({
+      productId,
+      colorKey: index < 3 ? (['moss', 'sky', null][index] ?? null) : null,
+    }));
+    expect(await availabilityOf(publicContext(db.database.tx), wanted)).toEqual([5, 0, 0, 3, 6, 0]);
+  });
+});
+
+describe('taking stock', () => {
+  it('sums lines and sets that need the same variant, and tells what left for each line', async () => {
+    const taken = await take(line('set', 2), line('bowl'), line('pot', 1, 'moss'));
+    expect(taken.ok && taken.value).toEqual([
+      [
+        { productId: 'bowl', colorKey: '', quantity: 4 },
+        { productId: 'pot', colorKey: 'moss', quantity: 2 },
+      ],
+      [{ productId: 'bowl', colorKey: '', quantity: 1 }],
+      [{ productId: 'pot', colorKey: 'moss', quantity: 1 }],
+    ]);
+    expect([await available('bowl'), await available('pot', 'moss'), await available('set')]).toEqual([1, 2, 0]);
+  });
+
+  it('takes all or nothing, and names the lines that came too late', async () => {
+    const refused = await take(line('lid', 3), line('set', 3), line('bowl', 1), line('pot', 1, 'sky'));
+    expect(refused.ok).toBe(false);
+    expect(!refused.ok && [refused.code, refused.fields?.map(({ path }) => path)]).toEqual([
+      'out_of_stock',
+      ['lines.1', 'lines.2', 'lines.3'],
+    ]);
+    expect([await available('lid'), await available('bowl'), await available('pot', 'moss')]).toEqual([3, 6, 5]);
+  });
+
+  it('refuses what was never counted', async () => {
+    expect((await take(line('nothing'))).ok).toBe(false);
+    expect((await take(line('pot'))).ok).toBe(false);
+  });
+
+  it('sells the last unit once, of a hundred who want it', async () => {
+    await count('lid', 1);
+    const results = await Promise.all(Array.from({ length: 100 }, () => take(line('lid'))));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.code === 'out_of_stock')).toHaveLength(99);
+    expect(await available('lid')).toBe(0);
+  });
+
+  it('never waits in a circle: carts that want the same in another order, sets among them', async () => {
+    await count('pot', 100, 'moss');
+    await count('bowl', 100);
+    await count('lid', 100);
+    const { deadlocks: before } = (await db.database.pool.query<{ deadlocks: number }>(deadlocks)).rows[0]!;
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const lines = [line('set'), line('lid'), line('bowl'), line('pot', 1, 'moss')];
+        return take(...(index % 2 ? lines : lines.toReversed()));
+      }),
+    );
+    // Each takes 3 bowls, of which there are 100: 33 can.
+    expect(results.filter(({ ok }) => ok)).toHaveLength(33);
+    expect([await available('bowl'), await available('pot', 'moss'), await available('lid')]).toEqual([1, 34, 67]);
+    expect((await db.database.pool.query<{ deadlocks: number }>(deadlocks)).rows[0]!.deadlocks).toBe(before);
+  });
+
+  const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()';
+});
+
+describe('what lists say', () => {
+  it('changes when something runs out or comes back, sets included, and pages are told then only', async () => {
+    expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
+    await take(line('pot', 4, 'moss'));
+    expect(await announcements()).toBe(0);
+    const last = await take(line('pot', 1, 'moss'));
+    expect(await announcements()).toBe(1);
+    expect([await flags('pot'), await flags('set')]).toEqual([[false, false, false], false]);
+    await write(db.database.tx, system, returnStock, last.ok ? last.value.flat() : []);
+    expect(await announcements()).toBe(1);
+    expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
+  });
+
+  it('knows that a set needs two where one is left', async () => {
+    await take(line('bowl', 5));
+    expect([await flags('bowl'), await flags('set')]).toEqual([true, false]);
+    await count('bowl', 2);
+    expect([await flags('bowl'), await flags('set')]).toEqual([true, true]);
+  });
+
+  it('takes back nothing of what was refused', async () => {
+    await take(line('lid', 3), line('pot', 9, 'moss'));
+    expect(await flags('lid')).toBe(true);
+    expect(await announcements()).toBe(0);
+  });
+
+  it('is right after parts of a set were sold and brought back at the same moment', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      await count('pot', 1, 'moss');
+      await count('bowl', 0);
+      await Promise.all([
+        take(line('pot', 1, 'moss')),
+        write(db.database.tx, system, returnStock, [{ productId: 'bowl', colorKey: '', quantity: 2 }]),
+      ]);
+      expect([await available('set'), await flags('set')]).toEqual([0, false]);
+    }
+  });
+
+  it('follows a product whose colours change', async () => {
+    const change = async (newColors: typeof colors) => {
+      const now = await getEditableProduct(asAdmin(), { id: 'pan' });
+      const version = now.ok ? now.value.version : 0;
+      const changed = { ...draft, id: 'pan', name: 'Pan', colors: newColors, version };
+      expect((await write(db.database.tx, admin, changeProduct, changed)).ok).toBe(true);
+      await follow('pan');
+    };
+    await add('pan', { colors });
+    await count('pan', 4, 'sky');
+    await change([colors[0]!]);
+    expect(await flags('pan')).toEqual([false, false]);
+    await change(colors);
+    expect(await flags('pan')).toEqual([false, false, false]);
+    expect(await available('pan', 'sky')).toBe(0);
+  });
+});
+
+describe('counting', () => {
+  it('is for the people who run the shop', async () => {
+    const client = await db.createUser();
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [client, 'forbidden'],
+    ] as const) {
+      const ctx = { ...asAdmin(), actor };
+      const change: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 9, version: 1 }] };
+      const answers = [
+        await getStock(ctx, { productId: 'lid' }),
+        await listStock(ctx, { productIds: 'lid' }),
+        await write(db.database.tx, actor, setStock, change),
+      ];
+      expect(answers.map((answer) => !answer.ok && answer.code)).toEqual([code, code, code]);
+    }
+    expect(await available('lid')).toBe(3);
+  });
+
+  it('overwrites no sale that happened since the shelf was looked at', async () => {
+    const seen = await getStock(asAdmin(), { productId: 'lid' });
+    const { version } = seen.ok ? seen.value.items[0]! : { version: 0 };
+    await take(line('lid'));
+    const change: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 10, version }] };
+    expect(await write(db.database.tx, admin, setStock, change)).toEqual({ ok: false, code: 'changed_meanwhile' });
+    expect(await available('lid')).toBe(2);
+    const first: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 10, version: 0 }] };
+    expect(await write(db.database.tx, admin, setStock, first)).toEqual({ ok: false, code: 'changed_meanwhile' });
+  });
+
+  it('knows products, their colours, and that a set has no shelf of its own', async () => {
+    const codeOf = async (productId: string, colorKey: string | null) => {
+      const change: StockChange = { productId, items: [{ colorKey, onHand: 1, version: 0 }] };
+      const result = await write(db.database.tx, admin, setStock, change);
+      return !result.ok && result.code;
+    };
+    expect(await codeOf('set', null)).toBe('invalid');
+    expect(await codeOf('pot', null)).toBe('invalid');
+    expect(await codeOf('pot', 'plum')).toBe('invalid');
+    expect(await codeOf('nothing', null)).toBe('not_found');
+    const set = await getStock(asAdmin(), { productId: 'set' });
+    expect(set.ok && set.value).toEqual({ productId: 'set', items: [], available: 3 });
+    const several = await listStock(asAdmin(), { productIds: 'pot,set,,lid,nothing' });
+    expect(several.ok && several.value.items.map(({ productId, available: units }) => [productId, units])).toEqual([
+      ['pot', 5],
+      ['set', 3],
+      ['lid', 3],
+      ['nothing', 0],
+    ]);
+  });
+});
