@@ -10,7 +10,9 @@ export const middleware: Route.MiddlewareFunction[] = [guardDocument('client')];
 /** A navigation in the browser does not always pass the server: it is guarded here too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
-    if (!(await currentUser())) throw redirect(loginPath(new URL(request.url)));
+    // Where the shop cannot be reached nobody is sent away: the page says so itself, and shows nothing of anybody's.
+    const user = await currentUser().catch(() => undefined);
+    if (user === null) throw redirect(loginPath(new URL(request.url)));
   },
 ];
 

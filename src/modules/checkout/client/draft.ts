@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { Address } from '#modules/orders/contract.ts';
+import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import type { QuoteWish } from './checkout-calls.ts';
+import { keptInTab } from './kept-in-tab.ts';
+
+/** Everything that is typed and chosen on the way to an order. */
+export interface Draft {
+  /** Null until chosen: then the shop's first way of delivery. */
+  deliveryMethodId: DeliveryMethod['id'] | null;
+  address: Address;
+  phone: string;
+  note: string;
+}
+
+const drafts = keptInTab<Draft>('checkoutDraft');
+
+/** The person, as far as their name and phone number need not be typed again. */
+export interface Shopper {
+  id: string;
+  displayName: string | null;
+  phoneNumber: string | null;
+}
+
+function emptyDraft({ displayName, phoneNumber }: Shopper, country: string): Draft {
+  const address = { name: displayName ?? '', line1: '', line2: '', city: '', region: '', postcode: '', country };
+  return { deliveryMethodId: null, address, phone: phoneNumber ?? '', note: '' };
+}
+
+/**
+ * The draft of this tab, as it was left.
+ * @param countries ISO codes of where the shop delivers; a country that is no longer among them is chosen anew.
+ */
+export function useDraft(shopper: Shopper, countries: readonly string[]) {
+  const [draft, setDraft] = useState((): Draft => {
+    const country = countries.length === 1 ? countries[0]! : '';
+    const kept = drafts.read(shopper.id);
+    if (!kept) return emptyDraft(shopper, country);
+    const known = countries.includes(kept.address.country);
+    return known ? kept : { ...kept, address: { ...kept.address, country } };
+  });
+  useEffect(() => drafts.write(shopper.id, draft), [shopper.id, draft]);
+  return [draft, setDraft] as const;
+}
+
+export const forgetDraft = (): void => drafts.forget();
+
+export type AddressField = keyof Address;
+
+/** Countries that write no postcode. */
+const withoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
+/** Countries where a parcel needs the state or province. */
+const withRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
+
+/** Which fields of an address cannot be left empty, in the order of the form. */
+export function neededFields(country: string): AddressField[] {
+  const needed: AddressField[] = ['country', 'name', 'line1'];
+  if (!withoutPostcode.has(country)) needed.push('postcode');
+  needed.push('city');
+  if (withRegion.has(country)) needed.push('region');
+  return needed;
+}
+
+export function missingFields(address: Address): AddressField[] {
+  return neededFields(address.country).filter((field) => address[field].trim() === '');
+}
+
+/** Digits as people write them; empty is fine. */
+export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);
+
+/** What to ask the shop for. An address goes along once it is complete; a pick-up needs none. */
+export function wishOf({ deliveryMethodId, address, phone, note }: Draft): QuoteWish {
+  const complete = missingFields(address).length === 0;
+  return {
+    deliveryMethodId,
+    address: complete && deliveryMethodId !== 'pickup' ? address : null,
+    phone: isPhoneNumber(phone) ? phone.trim() : '',
+    note: note.trim(),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import type { QuoteChange } from '../contract.ts';
+import { type QuoteWish, quoteCheckout } from './checkout-calls.ts';
+
+const quoteKey = ['checkout', 'quote'] as const;
+/** Typing is waited for this long before the shop is asked. */
+const TYPING_MS = 400;
+
+/**
+ * What the cart costs now, asked again when the wish, the cart or the stock changes.
+ * @param enabled false while the cart is still on its way.
+ */
+export function useQuote(wish: QuoteWish, enabled: boolean) {
+  const client = useQueryClient();
+  // Whom to call and what to mind costs nothing: only what changes the price is asked for while typing goes on.
+  const asked = useSettled(JSON.stringify({ ...wish, phone: '', note: '' }));
+  const query = useQuery({
+    queryKey: [...quoteKey, asked],
+    queryFn: () => quoteCheckout(JSON.parse(asked) as QuoteWish),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  });
+
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: quoteKey });
+    const events = ['cart.changed', 'catalog.changed', 'live.opened', 'live.resumed'];
+    const stops = events.map((event) => liveStream.on(event, refresh));
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+
+  return { ...query, newPrices: useNewPrices(query.data?.changes) };
+}
+
+/** Passes a text on once it has stayed the same for a while; the first at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** A changed price is told once by the shop; here it stays in sight until the page is left. */
+function useNewPrices(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
+  const [told, setTold] = useState<readonly QuoteChange[]>([]);
+  useEffect(() => {
+    const fresh = changes?.filter(({ kind }) => kind === 'price-changed') ?? [];
+    if (fresh.length === 0) return;
+    setTold((before) => [
+      ...before.filter(({ productId }) => !fresh.some((each) => each.productId === productId)),
+      ...fresh,
+    ]);
+  }, [changes]);
+  return told;
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Address } from '#modules/orders/contract.ts';
+import { type AddressField, neededFields } from '../../client/draft.ts';
+
+export interface AddressFieldsProps {
+  address: Address;
+  countries: readonly string[];
+  /** Which are asked for and empty. */
+  missing: readonly AddressField[];
+  onChange: (change: Partial<Address>) => void;
+}
+
+/** An address, in the order in which it is written; what is needed depends on the country. */
+export function AddressFields({ address, countries, missing, onChange }: AddressFieldsProps) {
+  const { t, i18n } = useLingui();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
+    return countries
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
+  }, [countries, i18n.locale]);
+  const needed = neededFields(address.country);
+  const { country } = address;
+
+  const words: Record<Exclude<AddressField, 'country'>, { label: string; missing: string; autoComplete: string; max: number }> = {
+    name: { label: t`Full name`, missing: t`Write who it goes to`, autoComplete: 'shipping name', max: 120 },
+    line1: {
+      label: t`Street and number`,
+      missing: t`Write the street and number`,
+      autoComplete: 'shipping address-line1',
+      max: 160,
+    },
+    line2: {
+      label: t`Flat, floor, company`,
+      missing: '',
+      autoComplete: 'shipping address-line2',
+      max: 160,
+    },
+    city: { label: t`Town or city`, missing: t`Write the town`, autoComplete: 'shipping address-level2', max: 100 },
+    region: {
+      label: country === 'US' ? t`State` : t`State, province or county`,
+      missing: t`Write the state or province`,
+      autoComplete: 'shipping address-level1',
+      max: 100,
+    },
+    postcode: {
+      label: country === 'US' ? t`ZIP code` : country === 'IE' ? t`Eircode` : t`Postcode`,
+      missing: t`Write the postcode`,
+      autoComplete: 'shipping postal-code',
+      max: 20,
+    },
+  };
+
+  function field(key: keyof typeof words, className?: string) {
+    const { label, missing: text, autoComplete, max } = words[key];
+    const isCode = key === 'postcode';
+    return (
+      <TextField
+        name={key}
+        label={label}
+        autoComplete={autoComplete}
+        autoCapitalize={isCode ? 'characters' : 'words'}
+        inputMode={isCode && country === 'US' ? 'numeric' : undefined}
+        spellCheck={false}
+        maxLength={max}
+        required={needed.includes(key)}
+        optional={!needed.includes(key)}
+        value={address[key]}
+        error={missing.includes(key) ? text : undefined}
+        onChange={(event) => onChange({ [key]: event.target.value })}
+        className={className}
+      />
+    );
+  }
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-6">
+      <SelectField
+        name="country"
+        label={t`Country`}
+        autoComplete="shipping country"
+        required
+        placeholder={t`Choose a country`}
+        options={options}
+        value={country}
+        error={missing.includes('country') ? t`Choose where it goes` : undefined}
+        onChange={(event) => onChange({ country: event.target.value })}
+        className="sm:col-span-6"
+      />
+      {field('name', 'sm:col-span-6')}
+      {field('line1', 'sm:col-span-6')}
+      {field('line2', 'sm:col-span-6')}
+      {field('postcode', 'sm:col-span-2')}
+      {field('city', 'sm:col-span-4')}
+      {field('region', 'sm:col-span-6')}
+    </div>
+  );
+}

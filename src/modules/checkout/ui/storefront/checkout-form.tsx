@@ -1,0 +1,165 @@
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Price } from '#ui/price.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PaymentMethod } from '#modules/orders/contract.ts';
+import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
+import { type Draft, isPhoneNumber, missingFields, wishOf } from '../../client/draft.ts';
+import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
+import { AddressFields } from './address-fields.tsx';
+import { CheckoutSummary, type CartActions } from './checkout-summary.tsx';
+import { PlaceBar } from './place-bar.tsx';
+
+export interface CheckoutFormProps {
+  draft: Draft;
+  onDraft: Dispatch<SetStateAction<Draft>>;
+  countries: readonly string[];
+  /** Where an order is fetched, in lines. */
+  pickupPlace: readonly string[];
+  cart: CartActions;
+  quote: Quote;
+  newPrices: readonly QuoteChange[];
+  /** Whether a newer quote is on its way. */
+  isStale: boolean;
+  quoteFailed: boolean;
+  state: PlaceState;
+  onPlace: PlaceOrder['place'];
+}
+
+/** The steps on the left, what it all comes to on the right; on a phone one after the other. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { draft, onDraft, countries, pickupPlace, cart, quote, state, onPlace } = props;
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  /** Counts presses of the button: errors are shown from the first on. */
+  const [pressed, setPressed] = useState(0);
+  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(quote.paymentMethods[0]!);
+  const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
+  const missing = method.needsAddress ? missingFields(draft.address) : [];
+  const phoneProblem = isPhoneNumber(draft.phone) ? undefined : t`Write it in digits, like +351 210 495 500`;
+  const short = quote.lines.some(({ available, quantity }) => available < quantity);
+  const placing = state.kind === 'placing' || state.kind === 'placed';
+
+  useEffect(() => {
+    if (pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [pressed]);
+
+  function place() {
+    setPressed((times) => times + 1);
+    if (missing.length > 0 || phoneProblem || short) return;
+    void onPlace({ wish: wishOf({ ...draft, deliveryMethodId: method.id }), paymentMethod, shown: quote });
+  }
+
+  const bar = { total: quote.total, isStale: props.isStale, placing, onPlace: place };
+  const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
+  return (
+    // Without a submit button, Enter in a field orders nothing.
+    <form
+      ref={form}
+      noValidate
+      aria-label={t`Checkout`}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
+        <Step number={1} title={<Trans>Delivery</Trans>}>
+          <RadioGroup
+            label={t`Way of delivery`}
+            hideLabel
+            name="delivery"
+            value={method.id}
+            options={quote.methods.map((each) => ({
+              value: each.id,
+              label: each.name,
+              description: each.needsAddress ? undefined : pickupPlace.join(', '),
+              aside: <MethodPrice method={each} />,
+            }))}
+            onChange={(id) => change({ deliveryMethodId: id as DeliveryMethod['id'] })}
+          />
+        </Step>
+        <Step number={2} title={method.needsAddress ? <Trans>Address</Trans> : <Trans>How to reach you</Trans>}>
+          <div className="grid gap-5">
+            {method.needsAddress && (
+              <AddressFields
+                address={draft.address}
+                countries={countries}
+                missing={pressed > 0 ? missing : []}
+                onChange={(address) => onDraft((before) => ({ ...before, address: { ...before.address, ...address } }))}
+              />
+            )}
+            <TextField
+              label={t`Phone`}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              optional
+              maxLength={40}
+              description={t`Only for questions about this order.`}
+              value={draft.phone}
+              error={pressed > 0 ? phoneProblem : undefined}
+              onChange={(event) => change({ phone: event.target.value })}
+            />
+            <TextArea
+              label={t`Note`}
+              name="note"
+              optional
+              rows={2}
+              maxLength={500}
+              description={method.needsAddress ? t`The door code, a neighbour, a good time.` : undefined}
+              value={draft.note}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          </div>
+        </Step>
+        <Step number={3} title={<Trans>Payment</Trans>}>
+          <RadioGroup
+            label={t`Way of paying`}
+            hideLabel
+            name="payment"
+            value={paymentMethod}
+            options={quote.paymentMethods.map((each) => ({
+              value: each,
+              label: method.needsAddress ? t`Pay on delivery` : t`Pay at the counter`,
+              description: method.needsAddress
+                ? t`In cash or by card, when it reaches you.`
+                : t`In cash or by card, when you fetch it.`,
+            }))}
+            onChange={(each) => setPaymentMethod(each as PaymentMethod)}
+          />
+        </Step>
+      </fieldset>
+      <CheckoutSummary
+        quote={quote}
+        newPrices={props.newPrices}
+        isStale={props.isStale}
+        quoteFailed={props.quoteFailed}
+        state={state}
+        pressed={pressed}
+        cart={cart}
+        button={<PlaceBar {...bar} />}
+      />
+      <PlaceBar sticky {...bar} />
+    </form>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`step-${number}`}>
+      <h2 id={`step-${number}`} className="type-subheading mb-5 flex items-baseline gap-3">
+        <span aria-hidden className="figures text-copper-ink">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function MethodPrice({ method: { price } }: { method: DeliveryMethod }) {
+  return price.amount === 0 ? <Trans>Free</Trans> : <Price price={price} />;
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { CartIcon } from '#ui/icons.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Problem } from '#ui/problem.tsx';
+import type { PlacedCheckout } from '../../contract.ts';
+import { type Shopper, useDraft, wishOf } from '../../client/draft.ts';
+import { usePlaceOrder } from '../../client/use-place-order.ts';
+import { useQuote } from '../../client/use-quote.ts';
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace' | 'cart'> {
+  /** Null while it is not known who is here. */
+  shopper: Shopper | null;
+  /** False while the cart is on its way, a guest's into the account for instance. */
+  cartReady: boolean;
+  /** ISO codes of where the shop delivers. */
+  countries: readonly string[];
+  /** The order stands; goes on to it. */
+  onPlaced: (placed: PlacedCheckout) => void;
+}
+
+/** `/checkout`: everything on one page, from the way of delivery to the button. */
+export function CheckoutPage({ shopper, ...rest }: CheckoutPageProps) {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-10 lg:pb-section">
+        <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
+        {shopper && rest.cartReady ? <Checkout key={shopper.id} shopper={shopper} {...rest} /> : <CheckoutSkeleton />}
+      </Container>
+    </main>
+  );
+}
+
+function Checkout({
+  shopper,
+  countries,
+  pickupPlace,
+  cart,
+  onPlaced,
+}: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & { shopper: Shopper }): ReactNode {
+  const { t } = useLingui();
+  const [draft, setDraft] = useDraft(shopper, countries);
+  const quote = useQuote(wishOf(draft), true);
+  const { state, place, resume } = usePlaceOrder(
+    shopper.id,
+    useCallback((placed) => onPlaced(placed), [onPlaced]),
+  );
+  const code = quote.error instanceof ApiProblem ? quote.error.code : null;
+  const isEmpty = code === 'cart_empty';
+
+  useEffect(() => {
+    // An order that was under way when the page was left may have emptied the cart.
+    if (isEmpty) void resume();
+  }, [isEmpty, resume]);
+
+  useEffect(() => {
+    // The shop no longer delivers in the way that was chosen: its first way is shown instead.
+    if (code === 'delivery_method_unavailable') setDraft((before) => ({ ...before, deliveryMethodId: null }));
+  }, [code, setDraft]);
+
+  const underWay = state.kind === 'placing' || state.kind === 'placed';
+  if (isEmpty && !underWay) {
+    return state.kind === 'lost' ? (
+      <Problem
+        title={t`We are still waiting for an answer`}
+        text={t`Your order may be in already. Asking again is safe: it never orders twice.`}
+        onRetry={() => void resume()}
+      />
+    ) : (
+      <EmptyState
+        icon={<CartIcon />}
+        title={<Trans>Your cart is empty</Trans>}
+        text={<Trans>There is nothing to order yet. What you put into the cart can be ordered here.</Trans>}
+        action={
+          <>
+            <ButtonLink to="/products">
+              <Trans>Look around the shop</Trans>
+            </ButtonLink>
+            <ButtonLink to="/order-history" variant="secondary">
+              <Trans>See your orders</Trans>
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  if (!quote.data) {
+    return quote.isError && !underWay ? (
+      <Problem
+        title={t`The checkout did not come`}
+        text={t`The shop could not be reached. Your cart and what you typed are safe.`}
+        pending={quote.isFetching}
+        onRetry={() => void quote.refetch()}
+      />
+    ) : (
+      <CheckoutSkeleton />
+    );
+  }
+  return (
+    <CheckoutForm
+      draft={draft}
+      onDraft={setDraft}
+      countries={countries}
+      pickupPlace={pickupPlace}
+      cart={cart}
+      quote={quote.data}
+      newPrices={quote.newPrices}
+      isStale={quote.isPlaceholderData || quote.isFetching}
+      quoteFailed={quote.isError}
+      state={state}
+      onPlace={place}
+    />
+  );
+}

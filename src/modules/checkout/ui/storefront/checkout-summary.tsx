@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import type { CartItem } from '#modules/cart/contract.ts';
+import type { Quote, QuoteChange } from '../../contract.ts';
+import type { PlaceState } from '../../client/use-place-order.ts';
+import { ChangesNotice } from './changes-notice.tsx';
+import { PlaceProblem } from './place-problem.tsx';
+
+interface LineKey {
+  productId: string;
+  selectedColor: string | null;
+}
+
+/** What can be mended here without going back to the cart; the app hands it in from the cart. */
+export interface CartActions {
+  setQuantity: (line: LineKey, quantity: number) => Promise<boolean>;
+  remove: (line: LineKey) => Promise<boolean>;
+}
+
+export interface CheckoutSummaryProps {
+  quote: Quote;
+  newPrices: readonly QuoteChange[];
+  isStale: boolean;
+  quoteFailed: boolean;
+  state: PlaceState;
+  pressed: number;
+  cart: CartActions;
+  button: ReactNode;
+}
+
+/** What is ordered and what it costs, kept as it is in the shop. */
+export function CheckoutSummary({
+  quote,
+  newPrices,
+  isStale,
+  quoteFailed,
+  state,
+  pressed,
+  cart,
+  button,
+}: CheckoutSummaryProps) {
+  return (
+    <section
+      aria-labelledby="checkout-summary"
+      className="grid content-start gap-6 self-start rounded-lg bg-linen p-6 lg:sticky lg:top-24"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="checkout-summary" className="type-subheading">
+          <Trans>Your order</Trans>
+        </h2>
+        <Link to="/cart" className="type-small text-link">
+          <Trans>Change the cart</Trans>
+        </Link>
+      </div>
+      <ChangesNotice quote={quote} newPrices={newPrices} cart={cart} pressed={pressed} />
+      <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
+        {quote.lines.map((line) => (
+          <Line key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} />
+        ))}
+      </ul>
+      <Totals quote={quote} isStale={isStale} />
+      <PlaceProblem state={state} quoteFailed={quoteFailed} />
+      {button}
+      <p className="type-note text-ink-soft">
+        <Trans>
+          Prices include tax. By ordering you agree to our{' '}
+          <Link to="/terms-of-service" className="text-link">
+            terms
+          </Link>
+          .
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Line({ line: { name, colorName, image, quantity, lineTotal, available } }: { line: CartItem }) {
+  return (
+    <li className="flex gap-4">
+      <span className={classNames('w-14 shrink-0', available < quantity && 'opacity-50')}>
+        {image ? (
+          <Picture {...image} alt="" sizes="3.5rem" className="aspect-4/5 rounded-sm" />
+        ) : (
+          <span className="block aspect-4/5 rounded-sm bg-linen-deep" />
+        )}
+      </span>
+      <span className="grid min-w-0 grow content-start gap-0.5">
+        <span className="leading-snug">{name}</span>
+        <span className="type-small figures text-ink-soft">
+          {quantity} ×{colorName ? ` ${colorName}` : ''}
+        </span>
+      </span>
+      <Price price={lineTotal} className="shrink-0 self-start" />
+    </li>
+  );
+}
+
+function Totals({ quote: { subtotal, delivery, discounts, tax, total }, isStale }: { quote: Quote; isStale: boolean }) {
+  const row = 'flex items-baseline justify-between gap-6';
+  return (
+    <dl
+      aria-busy={isStale}
+      className={classNames('grid gap-2.5 border-t border-hairline pt-5 transition-opacity', isStale && 'opacity-60')}
+    >
+      <div className={row}>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>
+          <Price price={subtotal} />
+        </dd>
+      </div>
+      <div className={row}>
+        <dt>{delivery.method.name}</dt>
+        <dd>{delivery.price.amount === 0 ? <Trans>Free</Trans> : <Price price={delivery.price} />}</dd>
+      </div>
+      {discounts.map(({ name, amount }) => (
+        <div key={name} className={row}>
+          <dt>{name}</dt>
+          <dd>
+            <Price price={{ ...amount, amount: -amount.amount }} />
+          </dd>
+        </div>
+      ))}
+      {tax.amount > 0 && (
+        <div className={row}>
+          <dt>
+            <Trans>Tax</Trans>
+          </dt>
+          <dd>
+            <Price price={tax} />
+          </dd>
+        </div>
+      )}
+      <div className={classNames(row, 'border-t border-hairline pt-3 text-lg font-semibold')}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd aria-live="polite">
+          <Price price={total} className="text-lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

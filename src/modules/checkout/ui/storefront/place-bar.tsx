@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Price } from '#ui/price.tsx';
+
+export interface PlaceBarProps {
+  total: Money;
+  isStale: boolean;
+  placing: boolean;
+  onPlace: () => void;
+  /** The phone's: stays at the lower edge, with the total beside it. The other stands in the summary. */
+  sticky?: boolean;
+}
+
+/** The button that orders. Of its two forms one is in sight at a time. */
+export function PlaceBar({ total, isStale, placing, onPlace, sticky = false }: PlaceBarProps) {
+  const button = (
+    <Button size="large" block={!sticky} pending={placing} onClick={onPlace}>
+      <Trans>Place order</Trans>
+    </Button>
+  );
+  if (!sticky) return <div className="max-lg:hidden">{button}</div>;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <span className="grid">
+        <span className="type-note text-ink-soft">
+          <Trans>Total</Trans>
+        </span>
+        <Price
+          price={total}
+          className={classNames('text-lg font-semibold transition-opacity', isStale && 'opacity-50')}
+        />
+      </span>
+      {button}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { ownOrdersKey } from './own-orders.ts';
+
+/** Keeps the orders on this page as they are in the shop, while it is open. */
+export function useFollowOwnOrders(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: ownOrdersKey });
+    // While there was no stream, changes were not heard.
+    const stops = ['order.changed', 'live.opened', 'live.resumed'].map((event) => liveStream.on(event, refresh));
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+}

@@ -1,0 +1,122 @@
+import { Link, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ChevronRightIcon, PackageIcon } from '#ui/icons.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { Price } from '#ui/price.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
+import { ownOrdersQuery } from '../../client/own-orders.ts';
+import type { OrderSummary } from '../../contract.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** The signed-in person's orders, newest first, by page. */
+export function OrderHistory() {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const { data, isPending, isError, isFetching, refetch } = useQuery(ownOrdersQuery(page));
+  useFollowOwnOrders();
+
+  if (isPending) return <OrderHistorySkeleton />;
+  if (isError && !data) {
+    return (
+      <Problem
+        title={t`Your orders did not come`}
+        text={t`The shop could not be reached. Nothing of yours is lost.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageIcon />}
+        title={page > 1 ? <Trans>No orders on this page</Trans> : <Trans>No orders yet</Trans>}
+        text={<Trans>What you order stands here, from the moment you place it until it is in your kitchen.</Trans>}
+        action={
+          page > 1 ? (
+            <ButtonLink to="?">
+              <Trans>To the newest</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/products">
+              <Trans>Look around the shop</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <ul aria-label={t`Orders`} className="border-y border-hairline">
+        {data.items.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={data.page}
+        pageCount={Math.ceil(data.total / data.pageSize)}
+        hrefFor={(each) => (each === 1 ? '?' : `?page=${each}`)}
+      />
+    </div>
+  );
+}
+
+function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }: { order: OrderSummary }) {
+  const words = useOrderWords();
+  return (
+    <li className="border-b border-hairline last:border-b-0">
+      <Link
+        to={`/order/${id}`}
+        className="group -mx-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-md px-3 py-5 transition-colors hover:bg-linen sm:grid-cols-[minmax(0,1fr)_9rem_7rem_1.25rem]"
+      >
+        <span className="grid gap-0.5">
+          <span className="type-name">
+            <Trans>Order {number}</Trans>
+          </span>
+          <span className="type-small text-ink-soft">
+            {words.day(placedAt)} · <Plural value={itemCount} one="# item" other="# items" />
+          </span>
+        </span>
+        <span className="max-sm:order-last">
+          <OrderBadge status={status} />
+        </span>
+        <Price price={total} className="justify-self-end font-medium max-sm:self-start" />
+        <ChevronRightIcon
+          aria-hidden
+          className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5 max-sm:hidden rtl:-scale-x-100"
+        />
+      </Link>
+    </li>
+  );
+}
+
+function OrderHistorySkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="border-y border-hairline">
+      <VisuallyHidden>{t`Loading your orders`}</VisuallyHidden>
+      {['first', 'second', 'third'].map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-hairline py-5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_1.25rem]"
+        >
+          <div className="grid gap-2">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-4 w-44" />
+          </div>
+          <Skeleton className="h-6 w-20 max-sm:order-last" />
+          <Skeleton className="h-6 w-20 justify-self-end" />
+        </div>
+      ))}
+    </div>
+  );
+}

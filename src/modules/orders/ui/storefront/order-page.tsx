@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PackageIcon, SuccessIcon } from '#ui/icons.ts';
+import { Problem } from '#ui/problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
+import { ownOrderQuery } from '../../client/own-orders.ts';
+import type { Order } from '../../contract.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderView } from './order-view.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+export interface OrderPageProps {
+  orderId: string;
+  /** Whether it was placed just now, on the page before: then it is welcomed. */
+  justPlaced: boolean;
+  /** Where to turn. */
+  help: ReactNode;
+  /** The page around it; the title is the order's, once it is known. */
+  frame: (title: ReactNode, lead: ReactNode, content: ReactNode) => ReactNode;
+}
+
+/** One of the signed-in person's orders, kept as it is in the shop. Somebody else's is not there. */
+export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const { data: order, error, isFetching, refetch } = useQuery(ownOrderQuery(orderId));
+  useFollowOwnOrders();
+
+  if (order) {
+    const { number, status, placedAt, address } = order;
+    return frame(
+      <Trans>Order {number}</Trans>,
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-live="polite" className="contents">
+          <OrderBadge status={status} isPickup={address === null} />
+        </span>
+        <Trans>Placed on {words.day(placedAt)}</Trans>
+      </span>,
+      <>
+        {justPlaced && <Welcome order={order} />}
+        <OrderView order={order} help={help} />
+      </>,
+    );
+  }
+  if (error instanceof ApiProblem && error.status === 404) {
+    return frame(
+      <Trans>Order not found</Trans>,
+      null,
+      <EmptyState
+        icon={<PackageIcon />}
+        title={<Trans>There is no such order among yours</Trans>}
+        text={<Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>}
+        action={
+          <ButtonLink to="/order-history">
+            <Trans>See your orders</Trans>
+          </ButtonLink>
+        }
+      />,
+    );
+  }
+  if (error) {
+    return frame(
+      <Trans>Order</Trans>,
+      null,
+      <Problem
+        title={t`Your order did not come`}
+        text={t`The shop could not be reached. The order itself is safe.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />,
+    );
+  }
+  return frame(<Trans>Order</Trans>, <Skeleton className="h-7 w-56" />, <OrderSkeleton />);
+}
+
+function Welcome({ order: { email, address } }: { order: Order }) {
+  return (
+    <div role="status" className="mb-10 flex gap-4 rounded-lg bg-moss-soft p-6 sm:p-8">
+      <SuccessIcon className="mt-1 size-6 text-moss-ink" />
+      <div className="grid min-w-0 gap-1.5">
+        <p className="type-subheading">
+          <Trans>Thank you, your order is in</Trans>
+        </p>
+        <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
+          {address ? (
+            <Trans>
+              A confirmation is on its way to {email}. We pack it by hand, and write again when it leaves the shop. You
+              pay when it arrives.
+            </Trans>
+          ) : (
+            <Trans>
+              A confirmation is on its way to {email}. We put everything aside, and write when it is ready at the
+              counter. You pay when you fetch it.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="grid gap-12">
+      <VisuallyHidden>{t`Loading your order`}</VisuallyHidden>
+      <Skeleton className="h-56 sm:h-33" />
+      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="border-t border-hairline">
+          {['first', 'second'].map((line) => (
+            <div key={line} className="flex gap-4 border-b border-hairline py-5 sm:gap-6">
+              <Skeleton className="aspect-4/5 w-18 shrink-0 sm:w-22" />
+              <div className="grid grow content-start gap-2">
+                <Skeleton className="h-6 w-1/2" />
+                <Skeleton className="h-4 w-24" />
+              </div>
+              <Skeleton className="h-6 w-16" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  );
+}

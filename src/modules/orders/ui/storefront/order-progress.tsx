@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import { CheckIcon, CloseIcon } from '#ui/icons.ts';
+import type { Order, TimelineEvent } from '../../contract.ts';
+import { useOrderWords } from './use-order-words.ts';
+
+interface Step {
+  event: TimelineEvent;
+  label: string;
+  /** When it happened; null while it has not. */
+  at: string | null;
+}
+
+/** An order's way, with the time of each step that it has taken. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  const steps = useSteps(order);
+  const last = steps.findLastIndex(({ at }) => at !== null);
+  return (
+    <ol aria-label={t`Progress`} className="grid sm:auto-cols-fr sm:grid-flow-col">
+      {steps.map(({ event, label, at }, index) => (
+        <li
+          key={event}
+          aria-current={index === last ? 'step' : undefined}
+          className="relative flex gap-4 pb-6 last:pb-0 sm:grid sm:content-start sm:gap-3 sm:pe-6 sm:pb-0"
+        >
+          {index > 0 && <Line taken={at !== null} />}
+          <span
+            className={classNames(
+              'relative z-1 grid size-7 shrink-0 place-items-center rounded-full border bg-paper',
+              at === null && 'border-hairline',
+              at !== null && event !== 'cancelled' && 'border-moss bg-moss text-on-moss',
+              event === 'cancelled' && 'border-ink bg-ink text-paper',
+            )}
+          >
+            {at !== null &&
+              (event === 'cancelled' ? <CloseIcon className="size-4" /> : <CheckIcon className="size-4" />)}
+          </span>
+          <span className="grid content-start gap-0.5 pt-0.5 sm:pt-0">
+            <span className={at === null ? 'text-ink-soft' : index === last ? 'font-medium' : undefined}>
+              {label}
+              {at === null && (
+                <span className="sr-only">
+                  {' '}
+                  <Trans>(still to come)</Trans>
+                </span>
+              )}
+            </span>
+            {at !== null && <time dateTime={at} className="type-note figures text-ink-soft">{words.moment(at)}</time>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** From the step before: above on a phone, to the left elsewhere. */
+function Line({ taken }: { taken: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'absolute start-3.5 bottom-full -mb-0 h-[calc(100%-1.75rem)] w-px max-sm:min-h-6 sm:start-auto sm:end-full sm:top-3.5 sm:bottom-auto sm:h-px sm:w-[calc(100%-1.75rem)]',
+        taken ? 'bg-moss-ink' : 'bg-hairline',
+      )}
+    />
+  );
+}
+
+function useSteps({ timeline, address, orderState }: Order): Step[] {
+  const { t } = useLingui();
+  const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
+  const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
+  const way = [
+    step('placed', t`Received`),
+    step('confirmed', t`Being packed`),
+    step('shipped', address ? t`On its way` : t`Ready at the counter`),
+    step('delivered', address ? t`Delivered` : t`Collected`),
+  ];
+  if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(way);
+  const ended = orderState === 'expired' ? step('expired', t`Expired`) : step('cancelled', t`Cancelled`);
+  return [...way.filter(({ at }) => at !== null), ended];
+}
+
+/** A step that was skipped (a paid order is packed without being confirmed) counts as taken with the next. */
+function caughtUp(steps: Step[]): Step[] {
+  return steps.map((step, index) => ({
+    ...step,
+    at: step.at ?? steps.slice(index + 1).find(({ at }) => at !== null)?.at ?? null,
+  }));
+}

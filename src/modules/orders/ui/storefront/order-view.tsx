@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import type { Order, OrderLine } from '../../contract.ts';
+import { OrderProgress } from './order-progress.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** An order as its customer sees it: how far it is, what is in it, where it goes, what it costs. */
+export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
+  const { t } = useLingui();
+  const words = useOrderWords();
+  return (
+    <div className="grid gap-12">
+      <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
+        <OrderProgress order={order} />
+      </section>
+      <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines" className="type-subheading mb-5">
+            <Plural value={order.itemCount} one="# item" other="# items" />
+          </h2>
+          <ul className="border-t border-hairline">
+            {order.lines.map((line) => (
+              <Line key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
+            ))}
+          </ul>
+          <Totals order={order} />
+        </section>
+        <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
+          <Fact title={order.address ? t`Delivery` : t`Pick-up`}>
+            {order.address ? (
+              <address className="not-italic">
+                {addressLines(order.address, words.country).map((line, index) => (
+                  <span key={index} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            ) : (
+              order.deliveryName
+            )}
+            {order.phone && <p className="mt-2">{order.phone}</p>}
+            {order.note && <p className="mt-2 whitespace-pre-line break-words">“{order.note}”</p>}
+          </Fact>
+          <Fact title={t`Payment`}>{words.payment(order)}</Fact>
+          <Fact title={t`Something not right?`}>{help}</Fact>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="type-small font-medium">{title}</h2>
+      <div className="text-ink-soft [overflow-wrap:anywhere]">{children}</div>
+    </section>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { i18n } = useLingui();
+  const { productId, colorKey, colorName, name, image, quantity, unitPrice, total } = line;
+  const each = formatMoney(unitPrice, i18n.locale);
+  return (
+    <li className="flex gap-4 border-b border-hairline py-5 sm:gap-6">
+      <span className="w-18 shrink-0 sm:w-22">
+        {image ? (
+          <Picture {...image} alt="" sizes="6rem" className="aspect-4/5 rounded-sm" />
+        ) : (
+          <span className="block aspect-4/5 rounded-sm bg-linen" />
+        )}
+      </span>
+      <span className="grid min-w-0 grow content-start gap-0.5">
+        <Link
+          to={`/product/${productId}${colorKey ? `?color=${colorKey}` : ''}`}
+          className="type-name decoration-outline underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {colorName && <span className="type-small text-ink-soft">{colorName}</span>}
+        <span className="type-small figures text-ink-soft">
+          {quantity} × {each}
+        </span>
+      </span>
+      <Price price={total} className="shrink-0 self-start font-medium" />
+    </li>
+  );
+}
+
+function Totals({ order: { subtotal, delivery, deliveryName, discount, tax, total } }: { order: Order }) {
+  const { i18n } = useLingui();
+  const row = 'flex items-baseline justify-between gap-6';
+  const free = <Trans>Free</Trans>;
+  return (
+    <dl className="ms-auto grid w-full max-w-[22rem] gap-2.5 pt-5">
+      <div className={row}>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>
+          <Price price={subtotal} />
+        </dd>
+      </div>
+      <div className={row}>
+        <dt>{deliveryName}</dt>
+        <dd>{delivery.amount === 0 ? free : <Price price={delivery} />}</dd>
+      </div>
+      {discount.amount > 0 && (
+        <div className={row}>
+          <dt>
+            <Trans>Discount</Trans>
+          </dt>
+          <dd className="figures">−{formatMoney(discount, i18n.locale)}</dd>
+        </div>
+      )}
+      {tax.amount > 0 && (
+        <div className={row}>
+          <dt>
+            <Trans>Tax</Trans>
+          </dt>
+          <dd>
+            <Price price={tax} />
+          </dd>
+        </div>
+      )}
+      <div className={`${row} border-t border-hairline pt-3 text-lg font-semibold`}>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <Price price={total} className="text-lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** An address as it stands on a parcel, empty lines left out. */
+function addressLines(
+  { name, line1, line2, postcode, city, region, country }: NonNullable<Order['address']>,
+  countryName: (code: string) => string,
+): string[] {
+  const town = [postcode, city].filter(Boolean).join(' ');
+  return [name, line1, line2, [town, region].filter(Boolean).join(', '), countryName(country)].filter(Boolean);
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { Order, OrderStatus, PaymentMethod, PaymentState } from '../../contract.ts';
+
+/** What customers are told of an order's states. */
+export function useOrderWords() {
+  const { t, i18n } = useLingui();
+
+  const statuses: Record<OrderStatus, { label: string; tone: BadgeTone }> = {
+    awaiting_payment: { label: t`Waiting for payment`, tone: 'butter' },
+    pending: { label: t`Received`, tone: 'butter' },
+    confirmed: { label: t`Being packed`, tone: 'butter' },
+    shipped: { label: t`On its way`, tone: 'moss' },
+    delivered: { label: t`Delivered`, tone: 'moss' },
+    cancelled: { label: t`Cancelled`, tone: 'neutral' },
+    refunded: { label: t`Refunded`, tone: 'neutral' },
+  };
+
+  /** Somebody who fetches an order is told of the counter, not of a parcel. */
+  const atTheCounter: Partial<Record<OrderStatus, string>> = {
+    shipped: t`Ready at the counter`,
+    delivered: t`Collected`,
+  };
+
+  const methods: Record<PaymentMethod, string> = { 'pay-on-delivery': t`Pay on delivery` };
+
+  const payments: Record<PaymentState, string> = {
+    unpaid: t`Not paid yet`,
+    requires_action: t`Waiting for you`,
+    authorized: t`Reserved on your card`,
+    paid: t`Paid`,
+    partially_refunded: t`Partly refunded`,
+    refunded: t`Refunded`,
+    failed: t`The payment failed`,
+    voided: t`Nothing to pay`,
+  };
+
+  return {
+    status(status: OrderStatus, isPickup = false): { label: string; tone: BadgeTone } {
+      const words = statuses[status];
+      return { ...words, label: (isPickup && atTheCounter[status]) || words.label };
+    },
+    payment({ paymentMethod, paymentState, address }: Order): string {
+      if (paymentState !== 'unpaid') return payments[paymentState];
+      return address ? methods[paymentMethod] : t`Pay at the counter`;
+    },
+    day: (instant: string) => new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
+    moment: (instant: string) =>
+      new Intl.DateTimeFormat(i18n.locale, {
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+      }).format(new Date(instant)),
+    country: (code: string) => new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code,
+  };
+}
