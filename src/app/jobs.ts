@@ -18,4 +18,4 @@ export function jobHandlers(shop: Shop): JobHandlers {
 }
 
 /** What is done by the clock: minute hour day month weekday, then the job. */
-export const crontab = ['5 0 * * * catalog.dropStalePages', checkoutCrontab].join('\n');
+export const crontab = ['5 0 * * * catalog:dropStalePages', checkoutCrontab].join('\n');

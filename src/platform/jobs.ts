@@ -7,8 +7,8 @@ import type { Logger } from './log.ts';
 import { jobsDone } from './metrics.ts';
 
 /**
- * Handlers of background work, by job name. Each runs in one transaction as the shop itself. A job that fails, or
- * whose process dies, is run again: handlers must bear being run twice.
+ * Handlers of background work, by job name (`module:verb`; a crontab takes no dots). Each runs in one transaction as
+ * the shop itself. A job that fails, or whose process dies, is run again: handlers must bear being run twice.
  */
 export type JobHandlers = Record<string, (ctx: Context, payload: never) => Promise<void>>;
 

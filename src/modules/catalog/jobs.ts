@@ -2,5 +2,5 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import { dropStalePages } from './service/drop-stale-pages.ts';
 
 export const catalogJobs: JobHandlers = {
-  'catalog.dropStalePages': dropStalePages,
+  'catalog:dropStalePages': dropStalePages,
 };

@@ -1,7 +1,7 @@
 import type { JobHandlers } from '#platform/jobs.ts';
 import { forgetQuotes } from './service/quote-checkout.ts';
 
-export const checkoutJobs: JobHandlers = { 'checkout.forgetQuotes': forgetQuotes };
+export const checkoutJobs: JobHandlers = { 'checkout:forgetQuotes': forgetQuotes };
 
 /** Every night. */
-export const checkoutCrontab = '17 3 * * * checkout.forgetQuotes';
+export const checkoutCrontab = '17 3 * * * checkout:forgetQuotes';

@@ -2,5 +2,5 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import { followProduct } from './service/stock-flags.ts';
 
 export const inventoryJobs: JobHandlers = {
-  'product.written': followProduct,
+  'inventory:followProduct': followProduct,
 };

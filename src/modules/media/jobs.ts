@@ -3,5 +3,5 @@ import type { Storage } from '#platform/storage.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
 export const mediaJobs = (storage: Storage): JobHandlers => ({
-  'media.warm': (ctx) => warmNextPicture(ctx, storage),
+  'media:warm': (ctx) => warmNextPicture(ctx, storage),
 });

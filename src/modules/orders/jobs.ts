@@ -7,7 +7,7 @@ import { sendOrderMail } from './service/send-mail.ts';
 /** @param baseUrl the address that people see: links in mails follow it. */
 export function orderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
-    'orders.sendMail': (ctx, job: OrderMailJob) =>
+    'orders:sendMail': (ctx, job: OrderMailJob) =>
       sendOrderMail(ctx, job, async (matter, envelope) => {
         const url = `${baseUrl}/order/${matter.order.id}`;
         await mail.send({ ...envelope, ...(await renderOrderMail({ ...matter, url })) });

@@ -116,7 +116,7 @@ describe('a mail about an order', () => {
 
 describe('sending it', () => {
   const run = (mail: MailTransport, job: OrderMailJob) =>
-    write(db.database.tx, system, orderJobs({ mail, baseUrl })['orders.sendMail']!, job as never);
+    write(db.database.tx, system, orderJobs({ mail, baseUrl })['orders:sendMail']!, job as never);
 
   it('happens once, however often the job runs', async () => {
     const outbox = openOutbox(path.join(folder, 'once'));

@@ -92,7 +92,7 @@ export function openMoves(axes: OrderAxes): OrderMove[] {
 export const orderMailKinds = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** The job `orders.sendMail`. */
+/** The job `orders:sendMail`. */
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;

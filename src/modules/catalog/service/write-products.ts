@@ -11,7 +11,7 @@ import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
 
 /** Done after a product was written: inventory sees to shelf and sets. */
-export const productWrittenJob = 'product.written';
+export const productWrittenJob = 'inventory:followProduct';
 
 /** What the database refuses, in the shop's words. Everything written so far is rolled back with the refusal. */
 const refusals: Record<string, CatalogRefusal> = {

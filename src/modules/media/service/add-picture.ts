@@ -11,7 +11,7 @@ import * as store from '../store.ts';
 import { folderOf, masterKey } from './picture-files.ts';
 
 /** The name of the background work that makes usual widths; one waits at a time. */
-export const warmJob = 'media.warm';
+export const warmJob = 'media:warm';
 
 interface Master {
   bytes: Uint8Array;

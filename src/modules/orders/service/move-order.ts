@@ -55,7 +55,7 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
   await announce(ctx, { orderId: id, status }, order.userId);
   const kind = mailOfChange(order.status, status);
   const mail: OrderMailJob | null = kind && { orderId: id, kind };
-  if (mail) await enqueueJob(tx, 'orders.sendMail', mail);
+  if (mail) await enqueueJob(tx, 'orders:sendMail', mail);
   return getOrder(ctx, { orderId: id });
 }
 

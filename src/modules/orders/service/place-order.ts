@@ -101,6 +101,6 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const placed: OrderPlaced = { orderId: id, orderNumber: number };
   await publishLive(tx, { event: 'order.placed', audience: 'staff', data: placed });
   const mail: OrderMailJob = { orderId: id, kind: 'placed' };
-  await enqueueJob(tx, 'orders.sendMail', mail);
+  await enqueueJob(tx, 'orders:sendMail', mail);
   return { id, number, status };
 }
