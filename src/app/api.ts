@@ -12,6 +12,7 @@ import { mailAdminApi } from '#modules/notifications/api.ts';
 import { ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
 import { type ApiContext, RefusedError } from '#platform/api.ts';
+import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
@@ -50,11 +51,6 @@ function problemError(code: RefusalCode, fields: FieldProblem[] = []): ORPCError
   return new ORPCError(code, { status, message: title, data: { code, fields } });
 }
 
-/** PostgreSQL refuses text with a NUL byte or broken encoding: the input was at fault, not the shop. */
-const TEXT_REFUSED = new Set(['22021', '22P05', '22003', '22P02']);
-/** The database is away, is starting or shutting down, or has no connection left. */
-const DATABASE_AWAY = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOENT)/;
-
 function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> {
   if (error instanceof RefusedError) {
     const { code, fields } = error.refused;
@@ -76,13 +72,8 @@ function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> 
       );
     }
   }
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  const message = error instanceof Error ? error.message : '';
-  if (TEXT_REFUSED.has(code)) return problemError('invalid');
-  if (
-    DATABASE_AWAY.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
-  ) {
+  if (refusedInput(error)) return problemError('invalid');
+  if (isDatabaseAway(error)) {
     log.warn({ err: error }, 'database away');
     return problemError('unavailable');
   }
@@ -90,10 +81,22 @@ function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> 
   return problemError('internal');
 }
 
+/** Whether something was sent to a route that takes nothing. */
+function isUncalledFor(
+  { inputSchema, route }: { inputSchema?: unknown; route: { method?: string } },
+  input: unknown,
+) {
+  return inputSchema === undefined && route.method !== 'GET' && input !== undefined;
+}
+
 export function createApiHandler(log: Logger) {
+  /** Requests that could be read: whatever fails before is the sender's mistake. */
+  const readable = new WeakSet<object>();
   const handler = new OpenAPIHandler<HandlerContext>(apiRouter, {
     clientInterceptors: [
       async (options) => {
+        readable.add(options.context);
+        if (isUncalledFor(options.procedure['~orpc'], options.input)) throw problemError('invalid');
         try {
           return await options.next();
         } catch (error) {
@@ -107,7 +110,8 @@ export function createApiHandler(log: Logger) {
           return await options.next();
         } catch (error) {
           const data = error instanceof ORPCError ? (error.data as ProblemData | undefined) : undefined;
-          throw data?.code ? error : translate(error, log);
+          if (data?.code) throw error;
+          throw readable.has(options.context) ? translate(error, log) : problemError('invalid');
         }
       },
     ],

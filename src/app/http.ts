@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isStaff } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api.ts';
-import { findSession } from '#modules/accounts/service.ts';
+import { findSession, type Session } from '#modules/accounts/service.ts';
+import { isDatabaseAway } from '#platform/database/failures.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { problemResponse } from '#platform/http/problem.ts';
@@ -21,7 +23,10 @@ import { problems, type RefusalCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
 import type { Shop } from './shop.ts';
 
-type Env = { Bindings: HttpBindings; Variables: { address: string; requestId: string } };
+type Env = {
+  Bindings: HttpBindings;
+  Variables: { address: string; requestId: string; session?: Session };
+};
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -80,6 +85,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   });
 
   app.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      log.warn({ err: error, requestId: c.get('requestId') }, 'database away');
+      return refuse('unavailable', { 'retry-after': '2' });
+    }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return refuse('internal', {}, undefined, c.get('requestId'));
   });
@@ -116,6 +125,16 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     return file ? sendCached(file, c.req.raw, {}) : c.text('Not found\n', 404);
   });
 
+  // Before a body is read: a stranger's upload costs nothing. What somebody may do is asked again by each service.
+  app.use('/api/admin/*', async (c, next) => {
+    const session = await findSession(shop.signIn, c.req.raw.headers);
+    if (!isStaff(session.actor)) {
+      return refuse(session.actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden');
+    }
+    c.set('session', session);
+    return next();
+  });
+
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuse('too_large') });
   app.use('/api/admin/pictures', limitBody(MAX_UPLOAD_BYTES));
   app.use('/api/*', async (c, next) =>
@@ -132,7 +151,11 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
-    const session = await findSession(shop.signIn, c.req.raw.headers);
+    // A form can be sent by any page without asking; the shop's own pages send JSON, and one of them pictures.
+    const type = c.req.header('content-type');
+    if (type && c.req.path !== '/api/admin/pictures' && !/^application\/json\b/i.test(type))
+      return refuse('invalid');
+    const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const response = await handleApi(c.req.raw, {
       actor: session.actor,
       tx: shop.database.tx,

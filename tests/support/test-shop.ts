@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { createHttpApp, type HttpApp } from '#app/http.ts';
 import type { Shop } from '#app/shop.ts';
 import { createSignIn } from '#modules/accounts/service.ts';
@@ -29,7 +32,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { baseUrl = 'http://shop.test', rateLimitFactor = 1_000, log = createLogger('silent') } = options;
   const testDatabase = await createTestDatabase();
   const { database, location } = testDatabase;
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), baseUrl };
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-test-shop-'));
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), baseUrl };
   const shop: Shop = {
     config,
     database,
@@ -50,6 +54,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     async close() {
       await shop.live.stop();
       await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -57,10 +62,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 /** A browser as far as the shop can tell: it keeps cookies, and asks from the shop's own pages. */
 export class TestBrowser {
   readonly #shop: TestShop;
+  readonly #address: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(shop: TestShop) {
+  /** @param address where the shop sees it come from. */
+  constructor(shop: TestShop, address = '127.0.0.1') {
     this.#shop = shop;
+    this.#address = address;
   }
 
   get cookie(): string {
@@ -73,21 +81,26 @@ export class TestBrowser {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const { baseUrl } = this.#shop.shop.config;
-    const response = await this.#shop.fetch(
-      new Request(`${baseUrl}${path}`, {
-        method,
-        headers: {
-          ...(method === 'GET' ? {} : { origin: baseUrl }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(this.cookie ? { cookie: this.cookie } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    );
+    const response = await this.#shop.fetch(this.request(method, path, body, headers), {
+      incoming: { socket: { remoteAddress: this.#address } },
+    });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
+  }
+
+  /** What it would send. */
+  request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request {
+    const { baseUrl } = this.#shop.shop.config;
+    return new Request(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(method === 'GET' ? {} : { origin: baseUrl }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: asBody(body) }),
+    });
   }
 
   #keep(line: string): void {
@@ -97,4 +110,8 @@ export class TestBrowser {
     if (gone) this.#cookies.delete(pair.slice(0, at));
     else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
+}
+
+function asBody(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }

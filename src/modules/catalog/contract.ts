@@ -260,7 +260,7 @@ export const catalogAdminContract = {
     .output(EditableProductSchema),
   deleteProduct: oc
     .route({ method: 'DELETE', path: '/admin/products/{id}', tags: adminTags, summary: 'Delete a product' })
-    .input(z.object({ id: z.string().max(120) }))
+    .input(z.strictObject({ id: z.string().max(120) }))
     .output(z.object({ deleted: z.literal(true) })),
   listCategories: oc
     .route({ method: 'GET', path: '/admin/categories', tags: adminTags, summary: 'Categories, to edit' })
@@ -275,7 +275,7 @@ export const catalogAdminContract = {
     .output(EditableCategorySchema),
   deleteCategory: oc
     .route({ method: 'DELETE', path: '/admin/categories/{id}', tags: adminTags, summary: 'Delete an empty category' })
-    .input(z.object({ id: z.string().max(120) }))
+    .input(z.strictObject({ id: z.string().max(120) }))
     .output(z.object({ deleted: z.literal(true) })),
 };
 

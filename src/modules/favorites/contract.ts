@@ -6,7 +6,7 @@ export const FavoritesSchema = z.object({ productIds: z.array(z.string()) });
 export type Favorites = z.infer<typeof FavoritesSchema>;
 
 const tags = ['Favourites'];
-const productId = z.object({ productId: z.string().max(120) });
+const productId = z.strictObject({ productId: z.string().max(120) });
 
 export const favoritesContract = {
   get: oc.route({ method: 'GET', path: '/favorites', tags, summary: 'What I keep' }).output(FavoritesSchema),

@@ -1,0 +1,25 @@
+/** Text with a NUL byte or a broken encoding, a number out of range: the input was at fault, not the shop. */
+const INPUT_REFUSED = new Set(['22021', '22P05', '22003', '22P02']);
+/**
+ * The database is away, is starting or shutting down, has no connection left, or did not come to an answer (a lock
+ * that was never had, a query that took too long): trying again later may help.
+ */
+const AWAY = /^(08|57P0[123]|57014|55P03|40001|40P01|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
+
+/** Whether the database refused what it was given. */
+export function refusedInput(error: unknown): boolean {
+  return INPUT_REFUSED.has(codeOf(error));
+}
+
+/** Whether the database could not answer, through no fault of the question. A library's own error is looked into. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (AWAY.test(codeOf(error)) || AWAY_WORDS.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
+}

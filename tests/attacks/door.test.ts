@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { mustAnswer, newOrder, newQuote, pickUp, rights } from './rights.ts';
+import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
+
+let shop: TestShop;
+let routes: ApiRoute[];
+let client: TestBrowser;
+let administrator: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  routes = await listApiRoutes(shop);
+  client = await openClient(shop);
+  administrator = await openAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+const json = 'application/json';
+const problemOf = async (response: Response) => {
+  const { code, status } = (await response.json()) as { code: string; status: number };
+  expect(status).toBe(response.status);
+  return [response.status, code];
+};
+const stillServes = async () =>
+  expect((await new TestBrowser(shop).ask('GET', '/api/products')).status).toBe(200);
+
+describe('a request forged by another site (WooCommerce CVE-2019-20891)', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://shop.test.evil.example' },
+    { origin: 'http://shop.test:8080' },
+    { origin: '', 'sec-fetch-site': 'cross-site' },
+  ];
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused on every route', async (method) => {
+    const { rows: before } = await shop.shop.database.pool.query('select count(*) from products');
+    const paths = routes.filter((route) => route.method === method).map(({ path }) => `/api${pathOf(path)}`);
+    const auth = ['sign-in/email', 'sign-up/email', 'sign-out', 'change-password'].map(
+      (name) => `/api/auth/${name}`,
+    );
+    for (const path of [...paths, ...(method === 'POST' ? auth : []), '/api/nothing', '/'])
+      for (const headers of foreign)
+        expect([path, ...(await problemOf(await administrator.ask(method, path, '{}', headers)))]).toEqual([
+          path,
+          403,
+          'cross_origin',
+        ]);
+    const { rows: after } = await shop.shop.database.pool.query('select count(*) from products');
+    expect(after).toEqual(before);
+  });
+
+  it('is refused where the browser tells only that it is another site', async () => {
+    const request = client.request('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    request.headers.delete('origin');
+    request.headers.set('sec-fetch-site', 'cross-site');
+    expect(await problemOf(await shop.fetch(request))).toEqual([403, 'cross_origin']);
+  });
+});
+
+describe('bodies', () => {
+  const changing = () => routes.filter(({ method }) => method !== 'GET');
+
+  it.each(['gzip', 'br', 'identity', 'zstd'])('compressed with %s are refused', async (encoding) => {
+    const response = await client.ask('POST', '/api/cart/lines', '{}', { 'content-encoding': encoding });
+    expect(await problemOf(response)).toEqual([415, 'encoded_body']);
+  });
+
+  it('of 10 MB are refused, whole or in chunks, on every route, and the shop goes on', async () => {
+    const huge = JSON.stringify({ productId: 'x'.repeat(10 * 1024 * 1024) });
+    for (const { method, path } of changing().filter(({ name }) => name !== 'POST /admin/pictures')) {
+      const address = `/api${pathOf(path)}`;
+      const whole = await administrator.ask(method, address, huge);
+      expect([address, ...(await problemOf(whole))]).toEqual([address, 413, 'too_large']);
+      const { headers } = administrator.request(method, address, '{}');
+      headers.delete('content-length');
+      const chunks = { body: new Blob([huge]).stream(), duplex: 'half' } as RequestInit;
+      const chunked = await shop.fetch(
+        new Request(`http://shop.test${address}`, { method, headers, ...chunks }),
+      );
+      expect([address, ...(await problemOf(chunked))]).toEqual([address, 413, 'too_large']);
+    }
+    await stillServes();
+  });
+
+  it('10,000 levels deep are refused, and the shop goes on', async () => {
+    const arrays = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const objects = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+    for (const { method, path, hasBody } of changing().filter(
+      (route) => route.hasBody && route.name !== 'POST /admin/pictures',
+    ))
+      for (const body of [
+        arrays,
+        objects,
+        `{"productId":${arrays}}`,
+        `{"items":${objects}}`,
+        `{"meta":${arrays},"json":{}}`,
+      ]) {
+        const response = await administrator.ask(method, `/api${pathOf(path)}`, body);
+        expect([path, hasBody, response.status]).toEqual([path, true, 400]);
+      }
+    await stillServes();
+  });
+
+  it('that are no JSON, or another kind of thing, are refused', async () => {
+    const bodies: [string, string][] = [
+      ['{"productId":', json],
+      ['', json],
+      ['null', json],
+      ['[]', json],
+      ['"text"', json],
+      ['1', json],
+      ['productId=kettle', 'application/x-www-form-urlencoded'],
+      ['<a/>', 'text/xml'],
+      ['{"productId":"kettle"}', 'text/plain'],
+      ['--x\r\n', 'multipart/form-data; boundary=x'],
+      ['--x\r\n', 'multipart/form-data'],
+      ['\0\u0001\u0002', 'application/octet-stream'],
+    ];
+    for (const { method, path } of changing().filter((route) => route.hasBody))
+      for (const [body, type] of bodies) {
+        const response = await administrator.ask(method, `/api${pathOf(path)}`, body, {
+          'content-type': type,
+        });
+        expect([path, type, body, response.status]).toEqual([path, type, body, 400]);
+      }
+    await stillServes();
+  });
+});
+
+describe('unknown keys (Magento CVE-2025-54236)', () => {
+  it('are refused by every route that takes a body', async () => {
+    const world = {
+      browsers: { nobody: new TestBrowser(shop), owner: client, stranger: client, administrator },
+      orderId: await newOrder(client),
+    };
+    for (const { name, method, path, hasBody } of routes) {
+      if (method === 'GET' || name === 'POST /admin/pictures') continue;
+      const { params, body = {}, headers } = (await rights[name]!.ask?.(world, 'administrator')) ?? {};
+      for (const key of [
+        'surprise',
+        '__proto__',
+        'constructor',
+        'actor',
+        'role',
+        'userId',
+        'price',
+        'total',
+      ]) {
+        if (Object.hasOwn(body as object, key)) continue;
+        const text = JSON.stringify(body).replace(
+          /^\{/,
+          `{"${key}":{"a":1}${Object.keys(body as object).length ? ',' : ''}`,
+        );
+        const response = await administrator.ask(method, `/api${pathOf(path, params)}`, text, headers);
+        expect([name, hasBody, key, response.status]).toEqual([name, hasBody, key, 400]);
+      }
+    }
+    expect(({} as { a?: number }).a).toBeUndefined();
+  });
+
+  it('cannot reach another thing than the address names', async () => {
+    await client.ask('PUT', '/api/favorites/kettle', { productId: 'casserole' });
+    expect(await mustAnswer(client, 'GET', '/api/favorites')).toEqual({ productIds: ['kettle'] });
+  });
+
+  it('of a guest’s line are ignored: its price counts for nothing (CVE-2026-115450)', async () => {
+    const guest = new TestBrowser(shop);
+    const items = [
+      {
+        productId: 'kettle',
+        quantity: 2,
+        price: 0.01,
+        name: 'Free',
+        currency: 'XTS',
+        total: -5,
+        role: 'admin',
+      },
+    ];
+    const cart = (await mustAnswer(guest, 'POST', '/api/cart/preview', { items })) as {
+      items: { price: unknown; name: string }[];
+      totals: { subtotal: { amount: number } };
+    };
+    expect(cart.items[0]).toMatchObject({ price: { amount: 4_500, currency: 'USD' }, name: 'The kettle' });
+    expect(cart.totals.subtotal.amount).toBe(9_000);
+  });
+
+  it('a price, a total or a discount sent at checkout is refused', async () => {
+    const quoteId = await newQuote(client);
+    for (const odd of [
+      { total: 1 },
+      { price: { amount: 1, currency: 'USD' } },
+      { discount: 9_999 },
+      { currency: 'XTS' },
+    ]) {
+      const quote = await client.ask('POST', '/api/checkout/quote', { ...pickUp, ...odd });
+      const body = { quoteId, paymentMethod: 'pay-on-delivery', ...odd };
+      const order = await client.ask('POST', '/api/checkout', body, { 'idempotency-key': 'a-key-of-mine' });
+      expect([quote.status, order.status]).toEqual([400, 400]);
+    }
+  });
+});
+
+describe('the role (mass assignment)', () => {
+  it('cannot be given to oneself', async () => {
+    const browser = new TestBrowser(shop);
+    const person = { email: 'climber@example.org', password: 'copper-pan-26', name: 'C' };
+    for (const odd of [
+      { role: 'admin' },
+      { user: { role: 'admin' } },
+      { data: { role: 'admin' } },
+      { isAdmin: true },
+    ])
+      expect((await browser.ask('POST', '/api/auth/sign-up/email', { ...person, ...odd })).status).toBe(400);
+    await mustAnswer(browser, 'POST', '/api/auth/sign-up/email', person);
+    for (const odd of [
+      { role: 'admin' },
+      { displayName: 'C', role: 'admin' },
+      { 'users.role': 'admin' },
+      { id: 'x' },
+    ])
+      expect((await browser.ask('PATCH', '/api/profile', odd)).status).toBe(400);
+    for (const query of ['?role=admin', '?displayName=C&role=admin'])
+      await browser.ask('PATCH', `/api/profile${query}`, {});
+    expect(await mustAnswer(browser, 'GET', '/api/session')).toMatchObject({ user: { role: 'client' } });
+    expect((await browser.ask('GET', '/api/admin/orders')).status).toBe(403);
+  });
+});
+
+describe('addresses (Vendure CVE-2024-48914)', () => {
+  const odd = [
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/',
+    '/%00',
+    '/api/products/%00',
+    '/api/%',
+    '/media/%',
+    '/assets/%',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/media/..%2f..%2fsession-secret',
+    '/media/%2e%2e%2fsession-secret',
+    '/media/pictures/',
+    '/assets/',
+    '/media/',
+    '/api/products/..%2f..%2fadmin%2forders',
+    '/api//admin/orders',
+    '/api/admin//orders',
+    '/api/./products/../admin/orders',
+    '//api/admin/orders',
+    '/api/toString',
+    '/api/__proto__',
+    '/api/constructor/prototype',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    `/${'a/'.repeat(4_000)}`,
+    `/api/products/${'x'.repeat(8_000)}`,
+  ];
+
+  it.each(odd)('%s is answered politely and shows no file', async (address) => {
+    const response = await new TestBrowser(shop).ask('GET', address);
+    expect([400, 401, 404]).toContain(response.status);
+    expect(await response.text()).not.toMatch(/root:|"name": "trivet"|session-secret|at .*\.ts:/);
+    await stillServes();
+  });
+
+  it('with a NUL anywhere is refused, in every parameter of every route', async () => {
+    for (const { method, path, query } of routes) {
+      if (method !== 'GET') continue;
+      const addresses = query.map((name) => `/api${pathOf(path)}?${name}=a%00b`);
+      if (path.includes('{')) addresses.push(`/api${path.replaceAll(/\{\w+\}/g, 'a%00b')}`);
+      for (const address of addresses)
+        expect([address, (await administrator.ask('GET', address)).status]).toEqual([address, 400]);
+    }
+  });
+
+  it('a NUL in a body is refused too', async () => {
+    const bodies: [string, string, unknown][] = [
+      ['POST', '/api/cart/lines', { productId: 'ket\0tle', selectedColor: null }],
+      ['POST', '/api/cart/lines', { productId: 'casserole', selectedColor: 'mo\0ss' }],
+      ['PATCH', '/api/profile', { displayName: 'A\0da' }],
+      ['POST', '/api/checkout/quote', { ...pickUp, note: 'please\0' }],
+      ['POST', '/api/admin/products', draftOf('nul', { name: 'a\0b' })],
+      ['POST', '/api/admin/products', draftOf('nul', { summary: 'a\0b' })],
+      ['POST', '/api/admin/products', draftOf('nul', { description: 'a\0b' })],
+      ['POST', '/api/admin/products', draftOf('nul', { specification: { material: 'a\0b' } })],
+      [
+        'POST',
+        '/api/admin/categories',
+        { id: 'nul', name: 'a\0b', description: '', pictureId: null, position: 0 },
+      ],
+    ];
+    for (const [method, path, body] of bodies) {
+      const response = await administrator.ask(method, path, body);
+      expect([400, 422], `${path} ${JSON.stringify(body)}`).toContain(response.status);
+    }
+  });
+
+  it('emoji and right-to-left text come back as they were', async () => {
+    const displayName = 'عبد الله 👩🏽‍🍳 “Zoë” \u202Bابجد\u202C';
+    expect(
+      await mustAnswer(client, 'PATCH', '/api/profile', { displayName: 'عبد الله 👩🏽‍🍳 “Zoë”' }),
+    ).toMatchObject({
+      displayName: 'عبد الله 👩🏽‍🍳 “Zoë”',
+    });
+    const response = await client.ask('PATCH', '/api/profile', { displayName });
+    expect([200, 400]).toContain(response.status);
+  });
+});
+
+describe('a host somebody made up', () => {
+  it('is in no answer: the shop names itself by its configured address', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      forwarded: 'host=evil.example',
+    };
+    for (const path of [
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/products',
+      '/api/session',
+      '/api/nothing',
+      '/nothing',
+    ]) {
+      const response = await new TestBrowser(shop).ask('GET', path, undefined, headers);
+      expect(`${[...response.headers].join()} ${await response.text()}`).not.toMatch(/evil\.example|gopher/);
+    }
+  });
+});
+
+describe('methods', () => {
+  it('that a page does not know are refused', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(await problemOf(await client.ask(method, '/products', '{}'))).toEqual([
+        405,
+        'method_not_allowed',
+      ]);
+  });
+
+  it('cannot be smuggled in by a header or a parameter', async () => {
+    await mustAnswer(client, 'POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    await client.ask('GET', '/api/cart?_method=DELETE', undefined, { 'x-http-method-override': 'DELETE' });
+    const cart = (await mustAnswer(client, 'GET', '/api/cart')) as { items: unknown[] };
+    expect(cart.items).toHaveLength(1);
+  });
+});

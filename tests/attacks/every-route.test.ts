@@ -1,0 +1,122 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiRouter, createApiHandler } from '#app/api.ts';
+import { findSession } from '#modules/accounts/service.ts';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { type Caller, callers, newOrder, rights, type World } from './rights.ts';
+import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
+
+let shop: TestShop;
+let routes: ApiRoute[];
+let world: World;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  routes = await listApiRoutes(shop);
+  const owner = await openClient(shop);
+  world = {
+    orderId: await newOrder(owner),
+    browsers: {
+      nobody: new TestBrowser(shop),
+      owner,
+      stranger: await openClient(shop),
+      administrator: await openAdministrator(shop),
+    },
+  };
+});
+afterAll(() => shop.close());
+
+type Answers = Record<Caller, Response>;
+
+async function askAll(
+  name: string,
+  send: (browser: TestBrowser, ...request: Parameters<TestBrowser['request']>) => Promise<Response>,
+): Promise<Answers> {
+  const [method = '', path = ''] = name.split(' ');
+  const answers: Partial<Answers> = {};
+  for (const caller of callers) {
+    const { params, query, body, headers } = (await rights[name]!.ask?.(world, caller)) ?? {};
+    const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
+    answers[caller] = await send(world.browsers[caller], method, address, body, headers);
+  }
+  return answers as Answers;
+}
+
+const statusesOf = (answers: Answers) =>
+  Object.fromEntries(Object.entries(answers).map(([caller, { status }]) => [caller, status]));
+
+const expectedOf = (name: string) =>
+  Object.fromEntries(callers.map((caller, index) => [caller, rights[name]!.statuses[index]]));
+
+describe('every route of the API × everybody who may call', () => {
+  it('is in the table of rights, and the table names no route that is not there', () => {
+    expect(Object.keys(rights).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+  });
+
+  it('is documented: what is mounted and what the contracts say are the same', async () => {
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+    const { paths = {} } = await generator.generate(apiRouter, { info: { title: 'Mounted', version: '1' } });
+    const mounted = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(mounted.toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.keys(rights))('%s', async (name) => {
+    const answered = await askAll(name, (browser, method, path, body, headers) =>
+      browser.ask(method, path, body, headers),
+    );
+    expect(statusesOf(answered)).toEqual(expectedOf(name));
+    for (const response of Object.values(answered)) {
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      if (!response.ok)
+        expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    }
+  });
+
+  const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
+  it.each(ofStaff)('%s: its service asks by itself, without the door', async (name) => {
+    const handle = createApiHandler(shop.shop.log);
+    const answered = await askAll(name, async (browser, method, path, body, headers) => {
+      const request = browser.request(method, path, body, headers);
+      const { actor } = await findSession(shop.shop.signIn, request.headers);
+      const { database, storage, mail } = shop.shop;
+      return (await handle(request, { actor, tx: database.tx, storage, outbox: mail.outbox }))!;
+    });
+    expect(statusesOf(answered)).toEqual(expectedOf(name));
+  });
+
+  it('asks who is there before it says what is wrong: an administrator’s route tells nobody its shape', async () => {
+    for (const { method, path, name, hasBody } of routes.filter((route) =>
+      route.path.startsWith('/admin/'),
+    )) {
+      const body = method === 'GET' || !hasBody ? undefined : { nonsense: true };
+      const nobody = await world.browsers.nobody.ask(method, `/api${pathOf(path)}`, body);
+      expect([name, nobody.status]).toEqual([name, 401]);
+      const client = await world.browsers.stranger.ask(method, `/api${pathOf(path)}`, body);
+      expect([name, client.status]).toEqual([name, 403]);
+    }
+  });
+
+  it('is refused to a forged or ended session as to nobody', async () => {
+    const forged = [
+      'trivet.session_token=admin',
+      'trivet.session_token=a.b',
+      `session_token=${'x'.repeat(200)}`,
+    ];
+    for (const cookie of forged) {
+      const response = await new TestBrowser(shop).ask('GET', '/api/admin/orders', undefined, { cookie });
+      expect([cookie, response.status]).toEqual([cookie, 401]);
+    }
+    const administrator = await openAdministrator(shop);
+    const { cookie } = administrator;
+    expect((await administrator.ask('GET', '/api/admin/orders')).status).toBe(200);
+    await administrator.ask('POST', '/api/auth/sign-out', {});
+    expect((await new TestBrowser(shop).ask('GET', '/api/admin/orders', undefined, { cookie })).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { category, draftOf } from '../support/small-catalogue.ts';
+import { password } from '../support/people.ts';
+import type { TestBrowser } from '../support/test-shop.ts';
+
+/** Who asks: nobody signed in, the person whose order it is, another one, an administrator. */
+export const callers = ['nobody', 'owner', 'stranger', 'administrator'] as const;
+export type Caller = (typeof callers)[number];
+
+export interface World {
+  browsers: Record<Caller, TestBrowser>;
+  /** The owner's. */
+  orderId: string;
+}
+
+interface Ask {
+  /** Values of `{…}` in the path. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Right {
+  /** The status that each caller is answered with, in the order of `callers`. */
+  statuses: readonly [number, number, number, number];
+  /** A request that would be accepted from whoever may make it. */
+  ask?: (world: World, caller: Caller) => Ask | Promise<Ask>;
+}
+
+type Asking = Right['ask'];
+
+const forEverybody = (ask?: Asking): Right => ({ statuses: [200, 200, 200, 200], ...(ask ? { ask } : {}) });
+const forSignedIn = (ask?: Asking): Right => ({ statuses: [401, 200, 200, 200], ...(ask ? { ask } : {}) });
+const forStaff = (ask?: Asking): Right => ({ statuses: [401, 403, 403, 200], ...(ask ? { ask } : {}) });
+/** For everybody else it is not there. */
+const forOwner = (ask: Asking): Right => ({ statuses: [401, 200, 404, 404], ask: ask! });
+
+const kettle = { productId: 'kettle', selectedColor: null };
+const guestLines = [{ productId: 'kettle', quantity: 1, selectedColor: null }];
+
+/** Made for one request, so that each caller tries on something that is there. */
+async function newProduct({ browsers }: World): Promise<string> {
+  const id = `product-${randomUUID()}`;
+  await mustAnswer(browsers.administrator, 'POST', '/api/admin/products', draftOf(id, { status: 'draft' }));
+  return id;
+}
+
+async function newCategory({ browsers }: World): Promise<string> {
+  const id = `category-${randomUUID()}`;
+  await mustAnswer(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });
+  return id;
+}
+
+export const pickUp = {
+  address: null,
+  deliveryMethodId: 'pickup',
+  phone: '+351210000000',
+} as const;
+
+/** A quote of somebody's own, for a kettle; a visitor is given one that does not exist. */
+export async function newQuote(browser: TestBrowser): Promise<string> {
+  const line = await browser.ask('POST', '/api/cart/lines', kettle);
+  if (line.status === 401) return randomUUID();
+  const { quoteId } = (await mustAnswer(browser, 'POST', '/api/checkout/quote', pickUp)) as {
+    quoteId: string;
+  };
+  return quoteId;
+}
+
+/** An order of somebody's own; its id. */
+export async function newOrder(browser: TestBrowser): Promise<string> {
+  const body = { quoteId: await newQuote(browser), paymentMethod: 'pay-on-delivery' };
+  const key = { 'idempotency-key': randomUUID() };
+  const { orderId } = (await mustAnswer(browser, 'POST', '/api/checkout', body, key)) as { orderId: string };
+  return orderId;
+}
+
+export async function mustAnswer(
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<unknown> {
+  const response = await browser.ask(method, path, body, headers);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+async function aPicture(): Promise<FormData> {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'pan.png', { type: 'image/png' }));
+  form.set('alt', 'A pan');
+  return form;
+}
+
+/** What each group of settings is, to be written back as it is. */
+const unchanged =
+  (path: string): Asking =>
+  async ({ browsers }) => ({ body: await mustAnswer(browsers.administrator, 'GET', path) });
+
+/** Every route of the API: who may. A route that is missing here fails the test. */
+export const rights: Record<string, Right> = {
+  'GET /products': forEverybody(),
+  'GET /products/{id}': forEverybody(() => ({ params: { id: 'kettle' } })),
+  'GET /categories': forEverybody(),
+  'GET /sets': forEverybody(),
+  'GET /search/suggestions': forEverybody(() => ({ query: 'q=ket' })),
+  'GET /favorites': forSignedIn(),
+  'PUT /favorites/{productId}': forSignedIn(() => ({ params: { productId: 'kettle' } })),
+  'DELETE /favorites/{productId}': forSignedIn(() => ({ params: { productId: 'kettle' } })),
+  'GET /favorites/products': forSignedIn(),
+  'GET /favorites/counts': forEverybody(),
+  'GET /cart': forSignedIn(),
+  'DELETE /cart': forSignedIn(),
+  'POST /cart/lines': forSignedIn(() => ({ body: kettle })),
+  'PATCH /cart/lines': forSignedIn(() => ({ body: { ...kettle, quantity: 2 } })),
+  'DELETE /cart/lines': forSignedIn(() => ({ body: kettle })),
+  'POST /cart/preview': forEverybody(() => ({ body: { items: guestLines } })),
+  'POST /cart/merge': forSignedIn(() => ({ body: { items: guestLines, mergeId: randomUUID() } })),
+  'GET /session': forEverybody(),
+  'GET /profile': forSignedIn(),
+  'PATCH /profile': forSignedIn(() => ({ body: { displayName: 'Ada' } })),
+  'POST /profile/email': forSignedIn(() => ({
+    body: { email: `${randomUUID()}@example.org`, currentPassword: password },
+  })),
+  'POST /checkout/quote': forSignedIn(async ({ browsers }, caller) => {
+    await browsers[caller].ask('POST', '/api/cart/lines', kettle);
+    return { body: pickUp };
+  }),
+  'POST /checkout': forSignedIn(async ({ browsers }, caller) => ({
+    body: { quoteId: await newQuote(browsers[caller]), paymentMethod: 'pay-on-delivery' },
+    headers: { 'idempotency-key': randomUUID() },
+  })),
+  'GET /orders': forSignedIn(),
+  'GET /orders/{orderId}': forOwner(({ orderId }) => ({ params: { orderId } })),
+  'GET /admin/products': forStaff(),
+  'POST /admin/products': forStaff(() => ({ body: draftOf(`product-${randomUUID()}`) })),
+  'GET /admin/products/{id}': forStaff(() => ({ params: { id: 'hidden-wok' } })),
+  'PUT /admin/products/{id}': forStaff(async (world) => {
+    const id = await newProduct(world);
+    return { params: { id }, body: { ...draftOf(id), version: 1 } };
+  }),
+  'DELETE /admin/products/{id}': forStaff(async (world) => ({ params: { id: await newProduct(world) } })),
+  'GET /admin/categories': forStaff(),
+  'POST /admin/categories': forStaff(() => {
+    const id = `category-${randomUUID()}`;
+    return { body: { ...category, id, name: id } };
+  }),
+  'PUT /admin/categories/{id}': forStaff(async (world) => {
+    const id = await newCategory(world);
+    return { params: { id }, body: { ...category, id, name: `${id} again`, version: 1 } };
+  }),
+  'DELETE /admin/categories/{id}': forStaff(async (world) => ({ params: { id: await newCategory(world) } })),
+  'GET /admin/stock': forStaff(() => ({ query: 'productIds=kettle' })),
+  'GET /admin/stock/{productId}': forStaff(() => ({ params: { productId: 'kettle' } })),
+  'PUT /admin/stock/{productId}': forStaff(async (world) => {
+    const productId = await newProduct(world);
+    return { params: { productId }, body: { items: [{ colorKey: null, onHand: 5, version: 0 }] } };
+  }),
+  'GET /admin/orders': forStaff(),
+  'GET /admin/orders/{orderId}': forStaff(({ orderId }) => ({ params: { orderId } })),
+  'POST /admin/orders/{orderId}/move': forStaff(async ({ browsers }) => ({
+    params: { orderId: await newOrder(browsers.owner) },
+    body: { move: 'confirm', version: 1 },
+  })),
+  'GET /admin/orders-unseen': forStaff(),
+  'POST /admin/orders-seen': forStaff(),
+  'GET /admin/mail': forStaff(),
+  'GET /admin/mail/{mailId}': {
+    statuses: [401, 403, 403, 404],
+    ask: () => ({ params: { mailId: '2026-11-21T10-00-00.000Z-nothing' } }),
+  },
+  'POST /admin/pictures': forStaff(async () => ({ body: await aPicture() })),
+  'GET /admin/settings/shop': forStaff(),
+  'PUT /admin/settings/shop': forStaff(unchanged('/api/admin/settings/shop')),
+  'GET /admin/settings/delivery': forStaff(),
+  'PUT /admin/settings/delivery': forStaff(unchanged('/api/admin/settings/delivery')),
+};

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { addAdministrator } from '#modules/accounts/service.ts';
+import { TestBrowser, type TestShop } from './test-shop.ts';
+
+export const password = 'copper-pan-26';
+
+/** The browser of somebody who has just registered. */
+export async function openClient(
+  shop: TestShop,
+  email = `${randomUUID()}@example.org`,
+): Promise<TestBrowser> {
+  const browser = new TestBrowser(shop);
+  await mustAnswer(browser, '/api/auth/sign-up/email', { email, password, name: 'Ada Lindqvist' });
+  return browser;
+}
+
+/** The browser of a signed-in administrator. */
+export async function openAdministrator(
+  shop: TestShop,
+  email = `${randomUUID()}@example.org`,
+): Promise<TestBrowser> {
+  const { signIn, database } = shop.shop;
+  await addAdministrator(signIn, database.tx, { email, password, name: 'Shopkeeper' });
+  const browser = new TestBrowser(shop);
+  await mustAnswer(browser, '/api/auth/sign-in/email', { email, password });
+  return browser;
+}
+
+async function mustAnswer(browser: TestBrowser, path: string, body: object): Promise<void> {
+  const response = await browser.ask('POST', path, body);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
