@@ -13,6 +13,8 @@ export interface Storage {
   find(key: string): Promise<Uint8Array | null>;
   /** Everything under it. */
   delete(prefix: string): Promise<void>;
+  /** Keys of all files there are. */
+  list(): AsyncIterable<string>;
 }
 
 /** An operation that keeps failing is given up after this long; an upload after the second. */
@@ -65,8 +67,13 @@ const finalProblems = new Set([
 
 /** A full or read-only disk, a missing file or a refused key will not be mended by trying again. */
 function isFinal(error: unknown): boolean {
+  return finalProblems.has(problemCode(error));
+}
+
+/** What the disk or the store said, beneath what the library made of it. */
+function problemCode(error: unknown): string {
   const problem = error as { code?: string; cause?: { code?: string; name?: string } } | null;
-  return finalProblems.has(problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '');
+  return problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
 }
 
 /** @param url `file:` and a folder, or `s3://bucket?region=…&endpoint=…` with the usual AWS credentials. */
@@ -85,7 +92,25 @@ export async function openStorage(url: string, waiting: Waiting = realWaiting): 
       if (!/[^/.]/.test(prefix)) throw new RangeError('that would delete every file');
       await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), waiting);
     },
+    list: () => listFiles(disk, waiting),
   };
+}
+
+async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const options = { recursive: true, ...(paginationToken ? { paginationToken } : {}) };
+    const page = await withRetries(OPERATION_LIMIT_MS, () => disk.listAll('', options), waiting).catch(
+      (error: unknown) => {
+        // A folder that nothing was ever put into.
+        if (problemCode(error) === 'ENOENT') return null;
+        throw error;
+      },
+    );
+    if (!page) return;
+    for (const object of page.objects) if (object.isFile && !object.key.endsWith('.part')) yield object.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
 }
 
 /** A remote store shows a file when all of it has arrived. */

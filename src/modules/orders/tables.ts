@@ -13,7 +13,7 @@ import type { OrderMailKind, TakenUnits } from './rules.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
-type Json<Value> = ColumnType<Value, string, never>;
+type Json<Value> = ColumnType<Value, null extends Value ? string | null : string, never>;
 
 export type OrdersTables = {
   orders: {

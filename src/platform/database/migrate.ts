@@ -34,6 +34,23 @@ export async function migrate(database: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** Brings an empty schema to where a migration left it; in the caller's transaction. */
+export async function migrateTo(tx: Tx, migration: string): Promise<void> {
+  const { error } = await migrator(tx).migrateTo(migration);
+  if (error) throw error;
+}
+
+/** The last migration that the database has had. */
+export async function currentMigration(tx: Tx): Promise<string | null> {
+  const migrations = await migrator(tx).getMigrations();
+  return migrations.findLast((migration) => migration.executedAt)?.name ?? null;
+}
+
+/** Whether this build knows a migration. */
+export async function isKnownMigration(migration: string): Promise<boolean> {
+  return Object.hasOwn(await readMigrations(), migration);
+}
+
 /** Names of migrations that this build knows and the database has not had. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const migrations = await migrator(database.tx).getMigrations();

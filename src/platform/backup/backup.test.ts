@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateTo, pendingMigrations } from '../database/migrate.ts';
+import { openStorage, type Storage } from '../storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { backUp, restore } from './backup.ts';
+
+let folder: string;
+let source: TestDatabase;
+let storage: Storage;
+let archive: string;
+const drops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'backup-'));
+  archive = path.join(folder, 'shop.trivet');
+  storage = await openStorage(pathToFileURL(path.join(folder, 'files')).href);
+  source = await newDatabase();
+  await addProduct(source, { id: 'kettle', stock: { moss: 7, linen: 0 } });
+  await addProduct(source, { id: 'tea-set', parts: [{ id: 'kettle', quantity: 1 }] });
+  await source.createUser({ role: 'admin' });
+  const customer = await source.createUser({ email: 'zoë+пример@example.org' });
+  await fillCart(source, customer.id, [{ productId: 'kettle', colorKey: 'moss', quantity: 3 }]);
+  for (let count = 0; count < 3; count += 1) {
+    await placeTestOrder(source, customer, { note: 'line\nbreak, "quotes" \\ and 🫖', customerName: 'שלום' });
+  }
+  await source.database.pool.query(
+    `update products set specification = '{"weightGrams": 12345678901234567890.1234567890}' where id = 'kettle'`,
+  );
+  await storage.put('pictures/a/master.webp', new Uint8Array([0, 1, 2, 255]), 'image/webp');
+  await storage.put('pictures/a/640.svg', new TextEncoder().encode('<svg/>'), 'image/svg+xml');
+  // A null inside JSON is not the absence of a value, and must not become one.
+  await source.database.pool.query("insert into settings (key, value) values ('nothing', 'null')");
+  expect(await backUp({ database: source.database, storage }, archive, new Date())).toMatchObject({
+    files: 2,
+  });
+});
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  await rm(folder, { recursive: true });
+});
+
+async function newDatabase(): Promise<TestDatabase> {
+  const db = await createTestDatabase(5);
+  drops.push(() => db.drop());
+  return db;
+}
+
+const newStorage = async () => openStorage(pathToFileURL(await mkdtemp(path.join(folder, 'files-'))).href);
+
+/** Rows of each table, their sum and what is checked of them: equal where two shops are the same. */
+async function contentsOf({ database: { pool } }: TestDatabase) {
+  const tables = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely' order by 1",
+  );
+  const sums: Record<string, unknown> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query(
+      `select count(*), md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
+    );
+    sums[name] = rows[0];
+  }
+  const rules = await pool.query(
+    `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
+     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  const sequences = await pool.query('select sequencename, last_value from pg_sequences order by 1');
+  const jobs = await pool.query(
+    `select t.identifier, j.payload::text, j.run_at, j.max_attempts, j.key
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  );
+  return {
+    sums,
+    rules: rules.rows,
+    sequences: sequences.rows.filter(({ sequencename }) => !/^jobs|^tasks/.test(String(sequencename))),
+    jobs: jobs.rows,
+  };
+}
+
+describe('a backup', () => {
+  it('restores the same shop: every row, number, rule, job and file', async () => {
+    const target = await newDatabase();
+    const files = await newStorage();
+    const expected = await contentsOf(source);
+    expect(JSON.stringify(expected.sums)).toMatch(/"orders":\{"count":3/);
+    expect(expected.jobs).toHaveLength(3);
+    await restore({ database: target.database, storage: files }, archive, { force: false });
+    expect(await contentsOf(target)).toEqual(expected);
+    expect(await files.find('pictures/a/master.webp')).toEqual(new Uint8Array([0, 1, 2, 255]));
+    expect(await files.find('pictures/a/640.svg')).toEqual(new TextEncoder().encode('<svg/>'));
+    // The restored shop goes on where the other stood.
+    const { number } = await placeTestOrder(target, await target.createUser());
+    expect(number).toBe(1004);
+  });
+
+  it('is readable by its owner alone', async () => {
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves alone a shop that has anything in it, unless told to replace it', async () => {
+    const target = await newDatabase();
+    await target.createUser();
+    const before = await contentsOf(target);
+    const place = { database: target.database, storage: await newStorage() };
+    await expect(restore(place, archive, { force: false })).rejects.toThrow(/--force/);
+    expect(await contentsOf(target)).toEqual(before);
+    await restore(place, archive, { force: true });
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  });
+
+  it('of an older build is brought up to date', async () => {
+    const old = await newDatabase();
+    await old.database.tx.transaction().execute(async (tx) => {
+      await sql`drop schema public cascade`.execute(tx);
+      await sql`create schema public`.execute(tx);
+      await migrateTo(tx, '0002-accounts');
+    });
+    await old.createUser({ email: 'early@example.org' });
+    const file = path.join(folder, 'old.trivet');
+    await backUp({ database: old.database, storage: await newStorage() }, file, new Date());
+    const target = await newDatabase();
+    await restore({ database: target.database, storage: await newStorage() }, file, { force: false });
+    expect(await pendingMigrations(target.database)).toEqual([]);
+    const { rows } = await target.database.pool.query('select email from users');
+    expect(rows).toEqual([{ email: 'early@example.org' }]);
+    expect(await contentsOf(target)).toMatchObject({ sums: { orders: { count: 0 } } });
+  });
+});
+
+describe('a file that is no whole backup', () => {
+  async function broken(change: (bytes: Buffer) => Buffer): Promise<string> {
+    const file = path.join(folder, 'broken.trivet');
+    await writeFile(file, change(await readFile(archive)));
+    return file;
+  }
+  const lines = (bytes: Buffer) => gunzipSync(bytes).toString('utf8').split('\n');
+  const packed = (text: string[]) => gzipSync(text.join('\n'));
+
+  it.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length - 40), /too early|damaged/],
+    ['without its end', (bytes) => packed(lines(bytes).slice(0, -2)), /too early/],
+    [
+      'with a row missing',
+      (bytes) => packed(lines(bytes).filter((line) => !line.includes('"table":"order_lines"'))),
+      /lost a part/,
+    ],
+    [
+      'of a newer build',
+      (bytes) =>
+        packed(lines(bytes).map((line) => line.replace(/"migration":"[^"]+"/, '"migration":"9999-later"'))),
+      /newer build/,
+    ],
+    ['something else', () => gzipSync('{"hello":1}\n'), /no backup/],
+    ['not packed', () => Buffer.from('hello'), /no backup/],
+  ])('is refused and changes nothing: %s', async (_what, change, words) => {
+    const target = await newDatabase();
+    const before = await contentsOf(target);
+    const place = { database: target.database, storage: await newStorage() };
+    await expect(restore(place, await broken(change), { force: true })).rejects.toThrow(words);
+    expect(await contentsOf(target)).toEqual(before);
+  });
+
+  it('is named when it is not there', async () => {
+    const place = { database: source.database, storage };
+    await expect(restore(place, path.join(folder, 'none'), { force: true })).rejects.toThrow(
+      /There is no file/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { Tx } from '../database/database.ts';
+
+/** Asks the database, on one connection. */
+export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export function askIn(tx: Tx): Ask {
+  return async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+}
+
+/** A name as SQL has it. */
+export const quoted = (name: string): string => pg.escapeIdentifier(name);
+
+/** What the migrations themselves keep, which is written anew by running them. */
+const ofMigrations = ['kysely_migration', 'kysely_migration_lock'];
+
+export interface Table {
+  table: string;
+  columns: { name: string; type: string }[];
+}
+
+/** The shop's tables with the columns that can be written; what the database computes itself is left out. */
+export async function listTables(ask: Ask): Promise<Table[]> {
+  return ask<Table>(
+    `select c.relname as table, 
+       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+         order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [ofMigrations],
+  );
+}
+
+/** Whether any table has a row. A shop that was only ever migrated has none. */
+export async function hasRows(ask: Ask): Promise<boolean> {
+  for (const { table } of await listTables(ask)) {
+    const rows = await ask(`select 1 as one from ${quoted(table)} limit 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+export interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+export async function listForeignKeys(ask: Ask): Promise<ForeignKey[]> {
+  return ask<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+}
