@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Home({ loaderData: { categories, set, newest } }: Route.ComponentProps) {
   return (
-    <main id="content" tabIndex={-1} className="grid gap-section">
+    <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-section">
       <Hero />
       <NewThings products={newest} />
       <CategoryStrip categories={categories} />

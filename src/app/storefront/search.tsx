@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
@@ -46,20 +46,15 @@ export default function Search({ loaderData: { q, list, category, categories } }
   const { t } = useLingui();
   const { currency } = useShop();
   const fieldAbove = useHeaderSearchOpen();
-  const total = list?.total ?? 0;
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pt-8 sm:pt-12">
         <h1 className="type-title [overflow-wrap:anywhere]">
           {q ? <Trans>Results for “{q}”</Trans> : <Trans>What are you looking for?</Trans>}
         </h1>
-        {q && list && (
+        {list?.match === 'similar' && list.total > 0 && (
           <p className="type-lead mt-3 text-ink-soft">
-            {list.match === 'similar' && total > 0 ? (
-              <Trans>Nothing is called exactly that. This comes close.</Trans>
-            ) : (
-              <Plural value={total} _0="Nothing found" one="# thing found" other="# things found" />
-            )}
+            <Trans>Nothing is called exactly that. This comes close.</Trans>
           </p>
         )}
         {!fieldAbove && <SearchForm q={q} className="mt-7" />}

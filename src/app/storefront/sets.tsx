@@ -14,6 +14,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sets';
+import { Scene } from './frame/scene.tsx';
 import { pageMeta } from './page-meta.ts';
 import { productCorner } from './product-corner.tsx';
 
@@ -40,6 +41,14 @@ export default function Sets({ loaderData: sets }: Route.ComponentProps) {
           lead={<Trans>Things that belong together, in one box and at one price.</Trans>}
           breadcrumbs={[{ label: t`Home`, to: '/' }, { label: t`Sets` }]}
         />
+        {sets.length > 0 && (
+          <Scene
+            name="sets"
+            priority
+            sizes="(min-width: 64rem) 77rem, 150vw"
+            className="mb-16 aspect-3/2 rounded-sm object-[50%_100%] sm:mb-24 sm:aspect-21/9"
+          />
+        )}
         {sets.length === 0 && (
           <EmptyState
             title={<Trans>No sets just now</Trans>}
@@ -51,7 +60,7 @@ export default function Sets({ loaderData: sets }: Route.ComponentProps) {
           />
         )}
         <ul className="grid gap-y-16 sm:gap-y-24">
-          {sets.map((set, index) => {
+          {sets.map((set) => {
             const image = set.images[0];
             return (
               <li key={set.id}>
@@ -62,7 +71,6 @@ export default function Sets({ loaderData: sets }: Route.ComponentProps) {
                       width={image?.width ?? 800}
                       height={image?.height ?? 1000}
                       alt={image?.alt ?? ''}
-                      priority={index === 0}
                       sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw"
                       className="aspect-4/5 rounded-sm"
                     />

@@ -36,7 +36,7 @@ export function ArticleSection({ title, children }: { title: ReactNode; children
   return (
     <section>
       <h2 className="type-subheading mb-3">{title}</h2>
-      <div className="grid gap-4 text-pretty text-ink-soft [&_a]:text-link [&_a]:text-ink [&_li]:ms-5 [&_li]:list-disc [&_li]:ps-1 [&_ul]:grid [&_ul]:gap-1.5">
+      <div className="grid gap-4 text-pretty text-ink-soft [&_a:not([class])]:text-link [&_a:not([class])]:text-ink [&_li]:ms-5 [&_li]:list-disc [&_li]:ps-1 [&_ul]:grid [&_ul]:gap-1.5">
         {children}
       </div>
     </section>

@@ -3,31 +3,33 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ArrowRightIcon } from '#ui/icons.ts';
 import { Scene } from '../frame/scene.tsx';
 
-/** The first thing one sees. On a phone the words stand above the picture, else in its quiet upper half. */
+/**
+ * The first thing one sees: words in the picture's quiet upper half. What stands in the picture is 45 % of its height;
+ * the room below the words is at least that, so they never meet. The picture is light in both schemes, and so is what
+ * is written on it: dark.
+ */
 export function Hero() {
   return (
-    <section className="relative isolate -mb-4 sm:mb-0" aria-labelledby="hero">
-      <div
-        data-scheme="light"
-        className="relative z-10 bg-linen px-gutter pt-12 pb-6 text-center text-ink sm:absolute sm:inset-x-0 sm:top-0 sm:bg-transparent sm:pt-[min(6vw,5.5rem)]"
-      >
-        <h1 id="hero" className="type-hero mx-auto max-w-[13ch] sm:max-w-[17ch]">
-          <Trans>Made for the stove, kept for the table</Trans>
-        </h1>
-        <p className="type-lead mx-auto mt-5 max-w-[38ch] text-ink-soft">
-          <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>
-        </p>
-        <ButtonLink to="/products" size="large" className="mt-7">
-          <Trans>Shop the kitchen</Trans>
-          <ArrowRightIcon className="rtl:-scale-x-100" />
-        </ButtonLink>
-      </div>
+    <section
+      aria-labelledby="hero"
+      className="relative isolate px-gutter pt-[clamp(3rem,6vw,5.5rem)] pb-[max(20rem,27vw)] text-center text-on-butter"
+    >
       <Scene
         name="home"
         priority
-        sizes="(max-width: 40rem) 180vw, 100vw"
-        className="aspect-square object-[50%_100%] sm:aspect-auto sm:h-[clamp(40rem,62vw,56rem)]"
+        sizes="(max-width: 40rem) 300vw, (max-width: 80rem) 130vw, 100vw"
+        className="absolute inset-0 -z-10 h-full object-[50%_100%] dark:brightness-90"
       />
+      <h1 id="hero" className="type-hero mx-auto max-w-[17ch]">
+        <Trans>Made for the stove, kept for the table</Trans>
+      </h1>
+      <p className="type-lead mx-auto mt-5 max-w-[38ch] text-on-butter/80">
+        <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>
+      </p>
+      <ButtonLink to="/products" size="large" className="mt-7">
+        <Trans>Shop the kitchen</Trans>
+        <ArrowRightIcon className="rtl:-scale-x-100" />
+      </ButtonLink>
     </section>
   );
 }

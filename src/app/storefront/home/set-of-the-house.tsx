@@ -4,18 +4,23 @@ import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
+import defaultPicture from '#ui/default-picture.svg?url&no-inline';
+import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { Scene } from '../frame/scene.tsx';
 
 /** One set, with what is in it. */
 export function SetOfTheHouse({ set }: { set: Product }) {
+  const image = set.images[0];
   return (
     <section aria-labelledby="set-of-the-house" className="bg-linen py-section">
-      <Container className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <Scene
-          name="sets"
-          sizes="(min-width: 64rem) 70vw, 130vw"
-          className="aspect-4/3 rounded-sm lg:aspect-square"
+      <Container className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+        <Picture
+          src={image?.src ?? defaultPicture}
+          width={image?.width ?? 800}
+          height={image?.height ?? 1000}
+          alt={image?.alt ?? ''}
+          sizes="(min-width: 64rem) 34rem, 92vw"
+          className="aspect-4/5 rounded-sm"
         />
         <div>
           <h2 id="set-of-the-house" className="type-title">

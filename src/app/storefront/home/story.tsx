@@ -22,7 +22,11 @@ export function Story() {
             <Trans>How we choose</Trans>
           </ButtonLink>
         </div>
-        <Scene name="story" sizes="(min-width: 64rem) 50vw, 92vw" className="aspect-4/3 rounded-sm" />
+        <Scene
+          name="story"
+          sizes="(min-width: 64rem) 50vw, 92vw"
+          className="aspect-3/2 rounded-sm object-[60%_100%]"
+        />
       </Container>
     </section>
   );

@@ -26,7 +26,7 @@ export function BuyBar({
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <div className="min-w-0">
         <p className="type-small truncate">{product.name}</p>

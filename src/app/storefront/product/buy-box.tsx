@@ -33,13 +33,15 @@ export function BuyBox({
     <div className="grid content-start gap-6">
       <div className="grid gap-3">
         <h1 className="type-title">{product.name}</h1>
-        <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
+          <FavoritesCount
+            productId={product.id}
+            initialCount={product.favoritesCount}
+            className="type-small figures text-ink-soft"
+          />
+        </div>
         <p className="type-lead mt-1 text-pretty text-ink-soft">{product.summary}</p>
-        <FavoritesCount
-          productId={product.id}
-          initialCount={product.favoritesCount}
-          className="type-small min-h-[1.5em] text-ink-soft"
-        />
       </div>
       {color && <ColorChoice productId={product.id} colors={product.colors} chosen={color} />}
       <div ref={ref} className="flex gap-3">

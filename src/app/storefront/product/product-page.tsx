@@ -39,16 +39,15 @@ export function ProductPage({ product, related, partOf }: ProductPageProps) {
           items={[
             { label: t`Products`, to: '/products' },
             { label: product.category.name, to: categoryAddress(product.category.name) },
-            { label: product.name },
           ]}
         />
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
           <Gallery
             key={color?.key}
             pictures={picturesOf(product, color)}
             label={t`Pictures of ${product.name}`}
-            sizes="(min-width: 80rem) 41rem, (min-width: 64rem) 52vw, 92vw"
-            className="self-start lg:sticky lg:top-24"
+            sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 92vw"
+            className="self-start md:sticky md:top-24"
           />
           <BuyBox product={product} color={color} partOf={partOf} ref={buyBox} />
         </div>

@@ -19,6 +19,8 @@ export interface ProductCardProps {
   priority?: boolean;
   sizes?: string;
   headingLevel?: 'h2' | 'h3';
+  /** Whether a new product says so. */
+  marksNew?: boolean;
 }
 
 /** One product in a list: the whole card leads to it. */
@@ -29,6 +31,7 @@ export function ProductCard({
   priority,
   sizes = '(min-width: 64rem) 20rem, 50vw',
   headingLevel: Heading = 'h3',
+  marksNew = true,
 }: ProductCardProps) {
   const shown = colorToShow(product, color);
   const image = shown?.images[0] ?? product.images[0];
@@ -51,6 +54,7 @@ export function ProductCard({
               <Trans>Sold out</Trans>
             </Badge>
           ) : (
+            marksNew &&
             product.isNew && (
               <Badge tone="butter">
                 <Trans>New</Trans>

@@ -24,6 +24,8 @@ export function ProductGrid({
   columns = 4,
   headingLevel,
 }: ProductGridProps) {
+  // A mark on everything marks nothing.
+  const marksNew = products.filter(({ isNew }) => isNew).length * 2 <= products.length;
   return (
     <ul
       className={classNames(
@@ -39,6 +41,7 @@ export function ProductGrid({
             corner={cornerOf?.(product)}
             priority={index < first}
             headingLevel={headingLevel}
+            marksNew={marksNew}
             sizes={
               columns === 4
                 ? '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 44vw'
