@@ -9,7 +9,9 @@ export function useFollowOwnOrders(): void {
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: ownOrdersKey });
     // While there was no stream, changes were not heard.
-    const stops = ['order.changed', 'live.opened', 'live.resumed'].map((event) => liveStream.on(event, refresh));
+    const stops = ['order.changed', 'live.opened', 'live.resumed'].map((event) =>
+      liveStream.on(event, refresh),
+    );
     return () => stops.forEach((stop) => stop());
   }, [client]);
 }

@@ -17,17 +17,6 @@ export async function findUnbalancedOrders(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** Numbers of orders whose parts do not sum to the total. */
-export async function findWrongTotals(tx: Tx): Promise<number[]> {
-  const rows = await on(tx)
-    .selectFrom('orders')
-    .where(sql<boolean>`total <> subtotal + delivery + tax - discount`)
-    .select('number')
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => row.number);
-}
-
 /** Numbers of orders of which nobody wrote down how they came about. */
 export async function findOrdersWithoutTimeline(tx: Tx): Promise<number[]> {
   const rows = await on(tx)

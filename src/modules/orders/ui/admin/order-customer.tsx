@@ -23,12 +23,18 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
     <aside className="grid content-start gap-7 lg:border-s lg:border-hairline lg:ps-8 print:mt-8 print:border-0 print:ps-0">
       <Block title={<Trans>Customer</Trans>}>
         {order.customerName && <p>{order.customerName}</p>}
-        <a href={`mailto:${order.email}`} className="text-link inline-flex min-h-11 items-center break-all lg:min-h-8">
+        <a
+          href={`mailto:${order.email}`}
+          className="text-link inline-flex min-h-11 items-center break-all lg:min-h-8"
+        >
           {order.email}
         </a>
         {order.phone && (
           <p>
-            <a href={`tel:${order.phone}`} className="text-link figures inline-flex min-h-11 items-center lg:min-h-8">
+            <a
+              href={`tel:${order.phone}`}
+              className="text-link figures inline-flex min-h-11 items-center lg:min-h-8"
+            >
               {order.phone}
             </a>
           </p>

@@ -95,7 +95,8 @@ function LineItem({ line }: { line: OrderLine }) {
         {line.colorName && <p className="type-small text-ink-soft">{line.colorName}</p>}
         <p className="type-small figures text-ink-soft">
           <Trans>
-            <span className="font-semibold text-ink">{line.quantity}</span> × <Price price={line.unitPrice} size="small" />
+            <span className="font-semibold text-ink">{line.quantity}</span> ×{' '}
+            <Price price={line.unitPrice} size="small" />
           </Trans>
         </p>
       </div>

@@ -66,7 +66,10 @@ export function OrdersList() {
                     title={<Trans>No order here</Trans>}
                     text={<Trans>Nothing has this status and these words.</Trans>}
                     action={
-                      <ButtonLink variant="secondary" to={address.hrefWith({ q: undefined, status: undefined })}>
+                      <ButtonLink
+                        variant="secondary"
+                        to={address.hrefWith({ q: undefined, status: undefined })}
+                      >
                         <Trans>Show all orders</Trans>
                       </ButtonLink>
                     }

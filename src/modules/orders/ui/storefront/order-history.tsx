@@ -39,7 +39,9 @@ export function OrderHistory() {
       <EmptyState
         icon={<PackageIcon />}
         title={page > 1 ? <Trans>No orders on this page</Trans> : <Trans>No orders yet</Trans>}
-        text={<Trans>What you order stands here, from the moment you place it until it is in your kitchen.</Trans>}
+        text={
+          <Trans>What you order stands here, from the moment you place it until it is in your kitchen.</Trans>
+        }
         action={
           page > 1 ? (
             <ButtonLink to="?">

@@ -55,7 +55,9 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
       <EmptyState
         icon={<PackageIcon />}
         title={<Trans>There is no such order among yours</Trans>}
-        text={<Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>}
+        text={
+          <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
+        }
         action={
           <ButtonLink to="/order-history">
             <Trans>See your orders</Trans>
@@ -90,13 +92,13 @@ function Welcome({ order: { email, address } }: { order: Order }) {
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
           {address ? (
             <Trans>
-              A confirmation is on its way to {email}. We pack it by hand, and write again when it leaves the shop. You
-              pay when it arrives.
+              A confirmation is on its way to {email}. We pack it by hand, and write again when it leaves the
+              shop. You pay when it arrives.
             </Trans>
           ) : (
             <Trans>
-              A confirmation is on its way to {email}. We put everything aside, and write when it is ready at the
-              counter. You pay when you fetch it.
+              A confirmation is on its way to {email}. We put everything aside, and write when it is ready at
+              the counter. You pay when you fetch it.
             </Trans>
           )}
         </p>

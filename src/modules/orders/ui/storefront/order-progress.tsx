@@ -47,7 +47,11 @@ export function OrderProgress({ order }: { order: Order }) {
                 </span>
               )}
             </span>
-            {at !== null && <time dateTime={at} className="type-note figures text-ink-soft">{words.moment(at)}</time>}
+            {at !== null && (
+              <time dateTime={at} className="type-note figures text-ink-soft">
+                {words.moment(at)}
+              </time>
+            )}
           </span>
         </li>
       ))}

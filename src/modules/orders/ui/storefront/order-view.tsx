@@ -146,5 +146,7 @@ function addressLines(
   countryName: (code: string) => string,
 ): string[] {
   const town = [postcode, city].filter(Boolean).join(' ');
-  return [name, line1, line2, [town, region].filter(Boolean).join(', '), countryName(country)].filter(Boolean);
+  return [name, line1, line2, [town, region].filter(Boolean).join(', '), countryName(country)].filter(
+    Boolean,
+  );
 }

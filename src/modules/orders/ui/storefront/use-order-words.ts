@@ -44,7 +44,8 @@ export function useOrderWords() {
       if (paymentState !== 'unpaid') return payments[paymentState];
       return address ? methods[paymentMethod] : t`Pay at the counter`;
     },
-    day: (instant: string) => new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
+    day: (instant: string) =>
+      new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
     moment: (instant: string) =>
       new Intl.DateTimeFormat(i18n.locale, {
         day: 'numeric',

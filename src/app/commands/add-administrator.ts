@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { addAdministrator } from '#modules/accounts/service.ts';
+import type { Shop } from '../shop.ts';
+
+/** Makes somebody an administrator; who has no account yet gets one, with a password that is said once. */
+export async function addAdministratorByMail(
+  { signIn, database }: Pick<Shop, 'signIn' | 'database'>,
+  email: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  const result = await addAdministrator(signIn, database.tx, { email, password, name: '' });
+  if (result === 'promoted') say(`${email} is an administrator now, with the password they have.`);
+  else say(`${email} is an administrator now.\nPassword: ${password}  (shown this once)`);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage, type Storage } from '#platform/storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { examineShop } from './doctor.ts';
+
+let db: TestDatabase;
+let folder: string;
+let storage: Storage;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'doctor-'));
+  storage = await openStorage(pathToFileURL(folder).href);
+  db = await createTestDatabase();
+  await addProduct(db, { id: 'kettle' });
+  await db.createUser({ role: 'admin' });
+  await placeTestOrder(db, await db.createUser());
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function examine(files: Storage = storage) {
+  const lines: string[] = [];
+  const isWell = await examineShop({ database: db.database, storage: files }, (line) => lines.push(line));
+  return { isWell, faults: lines.filter((line) => !line.startsWith('✓')).join('\n') };
+}
+
+describe('the doctor', () => {
+  it('finds nothing in a shop that is well, and leaves nothing behind', async () => {
+    expect(await examine()).toEqual({ isWell: true, faults: '' });
+    expect((await storage.list()[Symbol.asyncIterator]().next()).done).toBe(true);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    [
+      'stock below nothing',
+      `alter table stock_items drop constraint stock_items_on_hand_check;
+       update stock_items set on_hand = -1;
+       alter table stock_items add constraint stock_items_on_hand_check check (on_hand >= 0) not valid`,
+      'update stock_items set on_hand = 5',
+      /stock_items: 1 × stock_items_on_hand_check/,
+    ],
+    [
+      'an order whose lines do not sum to its subtotal',
+      'update orders set subtotal = subtotal + 1, total = total + 1',
+      'update orders set subtotal = subtotal - 1, total = total - 1',
+      /order 1001/,
+    ],
+    [
+      'an order without lines',
+      'create table kept as select * from order_lines; delete from order_lines',
+      'insert into order_lines select * from kept; drop table kept',
+      /order 1001/,
+    ],
+    [
+      'an order that nobody placed',
+      "update order_timeline set event = 'confirmed'",
+      "update order_timeline set event = 'placed'",
+      /order 1001/,
+    ],
+    [
+      'a counter of somebody who is no administrator',
+      "update users set role = 'client' where role = 'admin'",
+      "update users set role = 'admin' where id in (select user_id from unseen_orders)",
+      /person /,
+    ],
+    [
+      'a favourites count that drifted',
+      'update products set favorites_count = 3',
+      'update products set favorites_count = 0',
+      /kettle: 3, and on 0 lists/,
+    ],
+    [
+      'a migration that is missing',
+      "create table kept as select * from kysely_migration; delete from kysely_migration where name like '0005%'",
+      'delete from kysely_migration; insert into kysely_migration select * from kept; drop table kept',
+      /0005-orders/,
+    ],
+  ])('finds %s', async (_what, harm, cure, words) => {
+    await db.database.pool.query(harm);
+    const found = await examine();
+    await db.database.pool.query(cure);
+    expect(found.isWell).toBe(false);
+    expect(found.faults).toMatch(words);
+    expect(found.faults.match(/^✗/gm)).toHaveLength(1);
+    expect(await examine()).toEqual({ isWell: true, faults: '' });
+  });
+
+  it('finds a disk that cannot be written', async () => {
+    const full: Storage = { ...storage, put: () => Promise.reject(new Error('ENOSPC: no space left')) };
+    expect(await examine(full)).toMatchObject({
+      isWell: false,
+      faults: expect.stringContaining('no space left'),
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { system } from '#kernel/actor.ts';
+import { findFavoritesDrift } from '#modules/favorites/service.ts';
+import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { findBrokenRules } from '#platform/database/integrity.ts';
+import { pendingMigrations } from '#platform/database/migrate.ts';
+import type { Shop } from '../shop.ts';
+
+type Examined = Pick<Shop, 'database' | 'storage'>;
+
+interface Examination {
+  what: string;
+  /** What is wrong, in words; an empty list where nothing is. */
+  examine(shop: Examined): Promise<string[]>;
+}
+
+const orders = (numbers: number[]): string[] => numbers.map((number) => `order ${number}`);
+
+const faultsOf = async ({ database }: Examined) =>
+  findOrderFaults({ actor: system, tx: database.tx, now: new Date() });
+
+const examinations: Examination[] = [
+  {
+    what: 'the database answers and is up to date',
+    examine: async ({ database }) =>
+      (await pendingMigrations(database)).map((name) => `not done yet: ${name} (npm run shop -- migrate)`),
+  },
+  {
+    what: 'every row keeps its table’s rules: stock never negative, totals sum',
+    examine: async ({ database }) =>
+      (await findBrokenRules(database.tx)).map(({ table, rule, rows }) => `${table}: ${rows} × ${rule}`),
+  },
+  {
+    what: 'every order has lines, and they sum to what was charged',
+    examine: async (shop) => orders((await faultsOf(shop)).unbalanced),
+  },
+  {
+    what: 'every order’s timeline begins with its placing',
+    examine: async (shop) => orders((await faultsOf(shop)).withoutTimeline),
+  },
+  {
+    what: 'new orders are counted for administrators alone',
+    examine: async (shop) => (await faultsOf(shop)).countedForOthers.map((id) => `person ${id}`),
+  },
+  {
+    what: 'every favourites count is the number of lists it is on',
+    examine: async ({ database }) =>
+      (await findFavoritesDrift({ actor: system, tx: database.tx, now: new Date() })).map(
+        ({ productId, favoritesCount, listed }) => `${productId}: ${favoritesCount}, and on ${listed} lists`,
+      ),
+  },
+  {
+    what: 'files can be written, read and deleted',
+    examine: async ({ storage }) => {
+      const folder = `doctor/${randomUUID()}`;
+      await storage.put(`${folder}/probe`, new TextEncoder().encode('well'), 'text/plain');
+      const found = await storage.find(`${folder}/probe`);
+      await storage.delete(folder);
+      return found && new TextDecoder().decode(found) === 'well'
+        ? []
+        : ['what was written was not read back'];
+    },
+  },
+];
+
+/** Examines the shop, changes nothing, and says a line of each thing. @returns whether all is well. */
+export async function examineShop(shop: Examined, say: (line: string) => void): Promise<boolean> {
+  let isWell = true;
+  for (const { what, examine } of examinations) {
+    const faults = await examine(shop).catch((error: unknown) => [
+      error instanceof Error ? error.message : String(error),
+    ]);
+    say(`${faults.length === 0 ? '✓' : '✗'} ${what}`);
+    for (const fault of faults.slice(0, 20)) say(`    ${fault}`);
+    if (faults.length > 20) say(`    and ${faults.length - 20} more`);
+    isWell &&= faults.length === 0;
+  }
+  return isWell;
+}

@@ -1,0 +1,23 @@
+import { listStaffIds } from '#modules/accounts/service.ts';
+import type { Context } from '#platform/context.ts';
+import * as store from '../store/find-faults.ts';
+
+export interface OrderFaults {
+  /** Numbers of orders that have no lines, or whose lines do not sum to what was charged for them. */
+  unbalanced: number[];
+  /** Numbers of orders whose timeline does not say that they were placed. */
+  withoutTimeline: number[];
+  /** People who are counted new orders without being administrators. */
+  countedForOthers: string[];
+}
+
+/** What must never be true of orders. All lists are empty, or something is broken. */
+export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
+  const staff = new Set(await listStaffIds(ctx.tx));
+  const owners = await store.listUnseenOwners(ctx.tx);
+  return {
+    unbalanced: await store.findUnbalancedOrders(ctx.tx),
+    withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),
+    countedForOthers: owners.filter((id) => !staff.has(id)),
+  };
+}

@@ -1,0 +1,29 @@
+import { CompiledQuery } from 'kysely';
+import type { Tx } from './database.ts';
+
+export interface BrokenRule {
+  table: string;
+  rule: string;
+  rows: number;
+}
+
+/**
+ * Asks every row whether it keeps the rules (CHECK) of its table. PostgreSQL lets none in that does not; one can be
+ * there after a rule was added without looking back, or after a disk lied.
+ */
+export async function findBrokenRules(tx: Tx): Promise<BrokenRule[]> {
+  const ask = async <Row>(text: string) => (await tx.executeQuery<Row>(CompiledQuery.raw(text))).rows;
+  const rules = await ask<{ table: string; rule: string; condition: string }>(
+    `select conrelid::regclass::text as table, conname as rule, pg_get_expr(conbin, conrelid) as condition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0
+     order by 1, 2`,
+  );
+  const broken: BrokenRule[] = [];
+  for (const { table, rule, condition } of rules) {
+    const [found] = await ask<{ rows: number }>(
+      `select count(*) as rows from ${table} where not (${condition})`,
+    );
+    if (found && found.rows > 0) broken.push({ table, rule, rows: found.rows });
+  }
+  return broken;
+}
