@@ -33,14 +33,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <form
-      role="search"
-      className={classNames('relative', className)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== value) onSearch(text.trim());
-      }}
-    >
+    <div role="search" className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -54,8 +47,14 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It may stand in a form, which is not to be sent by this.
+          event.preventDefault();
+          if (text.trim() !== value) onSearch(text.trim());
+        }}
         className={classNames(controlClass, 'min-h-11 ps-11')}
       />
-    </form>
+    </div>
   );
 }

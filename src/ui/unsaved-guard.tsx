@@ -1,23 +1,40 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a page with something unsaved on it is left; closing the tab asks in the browser's own words. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+/** What stands unsaved on the present page; a page may have several forms, the router asks but once. */
+const unsaved = new Set<symbol>();
+
+/** Says that a form has something unsaved in it. */
+export function useUnsaved(isUnsaved: boolean): void {
+  // Before anything else can happen: a form that has just been saved may be left at once.
+  useLayoutEffect(() => {
+    if (!isUnsaved) return;
+    const mark = Symbol();
+    unsaved.add(mark);
+    return () => void unsaved.delete(mark);
+  }, [isUnsaved]);
+}
+
+/** Stands once around pages with forms: asks before one with something unsaved is left. */
+export function UnsavedGuard() {
   const blocker = useBlocker(
     useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
-      ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-      [when],
+      ({ currentLocation, nextLocation }) =>
+        unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      [],
     ),
   );
 
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  // Closing the tab asks in the browser's own words.
+  useLayoutEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [when]);
+  }, []);
 
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import { i18n } from '@lingui/core';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { messages } from '../../locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
 import { loginPath } from '../redirect-target.ts';
@@ -26,6 +27,7 @@ export default function AdminLayout() {
   return (
     <AdminFrame>
       <Outlet />
+      <UnsavedGuard />
     </AdminFrame>
   );
 }

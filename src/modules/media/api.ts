@@ -3,6 +3,7 @@ import { type ApiContext, change } from '#platform/api.ts';
 import type { Storage } from '#platform/storage.ts';
 import { mediaAdminContract } from './contract.ts';
 import { addPicture } from './service/add-picture.ts';
+import { describePicture } from './service/describe-picture.ts';
 
 const os = implement(mediaAdminContract).$context<ApiContext & { storage: Storage }>();
 
@@ -11,4 +12,5 @@ export const mediaAdminApi = os.router({
     const bytes = new Uint8Array(await file.arrayBuffer());
     return change(context, addPicture(context.storage), { bytes, alt });
   }),
+  describePicture: os.describePicture.handler(({ context, input }) => change(context, describePicture, input)),
 });

@@ -17,6 +17,16 @@ export const mediaAdminContract = {
     .route({ method: 'POST', path: '/admin/pictures', tags, summary: 'Upload a picture (multipart: file, alt)' })
     .input(z.object({ file: z.file(), alt: z.string().trim().max(300).default('') }))
     .output(UploadedPictureSchema),
+  describePicture: oc
+    .route({ method: 'PATCH', path: '/admin/pictures/{id}', tags, summary: 'Say what can be seen on a picture' })
+    .input(z.strictObject({ id: z.uuid(), alt: z.string().trim().max(300) }))
+    .output(UploadedPictureSchema),
 };
 
-export type MediaRefusal = 'unauthenticated' | 'forbidden' | 'not_a_picture' | 'picture_too_large' | 'storage_full';
+export type MediaRefusal =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'not_a_picture'
+  | 'picture_too_large'
+  | 'storage_full';

@@ -26,6 +26,16 @@ export function listPictures(tx: Tx, ids: readonly string[]): Promise<PictureRow
     .execute();
 }
 
+/** @returns the picture as it is then; undefined where there is none. */
+export function updateAlt(tx: Tx, id: string, alt: string): Promise<PictureRow | undefined> {
+  return on(tx)
+    .updateTable('pictures')
+    .set({ alt })
+    .where('id', '=', id)
+    .returning(['id', 'width', 'height', 'alt'])
+    .executeTakeFirst();
+}
+
 /** The newest picture whose usual widths are not made yet, held for this transaction; another worker gets another. */
 export async function takePictureToWarm(tx: Tx): Promise<string | null> {
   const row = await on(tx)

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
+import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { pictureDesk } from './frame/picture-desk.ts';
+
+export default function NewProduct() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const settings = useQuery(shopSettingsQuery);
+  const categories = useQuery(editableCategoriesQuery);
+  return (
+    <AdminPage
+      title={t`New product`}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`New product` }]}
+    >
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {({ currency }) => (
+          <Answer query={categories} skeleton={<FormSkeleton />}>
+            {(all) =>
+              all.length === 0 ? (
+                <EmptyState
+                  title={<Trans>First a category</Trans>}
+                  text={<Trans>Every product stands in a category, and there is none yet.</Trans>}
+                  action={
+                    <ButtonLink to="/admin/categories/new">
+                      <Trans>New category</Trans>
+                    </ButtonLink>
+                  }
+                />
+              ) : (
+                <PictureDeskProvider value={pictureDesk}>
+                  <ProductForm
+                    product={null}
+                    categories={all}
+                    currency={currency}
+                    onSaved={({ id }) => void navigate(`/admin/products/${id}`, { replace: true })}
+                  />
+                </PictureDeskProvider>
+              )
+            }
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { DeleteProduct } from '#modules/catalog/ui/admin/delete-product.tsx';
+import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
+import { stockKey } from '#modules/inventory/client.ts';
+import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
+import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ExternalIcon } from '#ui/icons.ts';
+import type { Route } from './+types/product';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+import { pictureDesk } from './frame/picture-desk.ts';
+
+export default function Product({ params: { id } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const product = useQuery(editableProductQuery(id));
+  const settings = useQuery(shopSettingsQuery);
+  const categories = useQuery(editableCategoriesQuery);
+  const title = product.data?.name ?? t`Product`;
+  return (
+    <AdminPage
+      title={title}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: title }]}
+      actions={
+        product.data?.status === 'published' && (
+          <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">
+            <ExternalIcon />
+            <Trans>See it in the shop</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {({ currency }) => (
+          <Answer query={categories} skeleton={<FormSkeleton />}>
+            {(all) => (
+              <Answer query={product} skeleton={<FormSkeleton />} missing={<Missing back="/admin/products" />}>
+                {(editable) => (
+                  <PictureDeskProvider value={pictureDesk}>
+                    <ProductForm
+                      key={id}
+                      product={editable}
+                      categories={all}
+                      currency={currency}
+                      onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
+                      aside={
+                        <>
+                          <StockPanel productId={id} />
+                          <DeleteProduct
+                            id={id}
+                            name={editable.name}
+                            onDeleted={() => void navigate('/admin/products', { replace: true })}
+                          />
+                        </>
+                      }
+                    />
+                  </PictureDeskProvider>
+                )}
+              </Answer>
+            )}
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

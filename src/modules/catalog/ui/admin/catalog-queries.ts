@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type {
+  adminProductSorts,
+  CategoryDraft,
+  catalogAdminContract,
+  EditableCategory,
+  EditableProduct,
+  ProductDraft,
+  productStatuses,
+} from '../../contract.ts';
+
+const api = adminApi<{ catalog: typeof catalogAdminContract }>().catalog;
+
+export type ProductStatus = (typeof productStatuses)[number];
+export type AdminProductSort = (typeof adminProductSorts)[number];
+
+export interface ProductFilter {
+  q?: string | undefined;
+  status?: ProductStatus | undefined;
+  /** A category's id. */
+  category?: string | undefined;
+  sort?: AdminProductSort | undefined;
+  page: number;
+  pageSize?: number;
+}
+
+/** Everything of the catalogue as staff see it; to be asked again when `catalog.changed` tells of a change. */
+export const adminCatalogKey = ['admin', 'catalog'] as const;
+
+export const productRowsQuery = (filter: ProductFilter) =>
+  queryOptions({
+    queryKey: [...adminCatalogKey, 'products', filter],
+    queryFn: () => api.listProducts(filter),
+    placeholderData: keepPreviousData,
+  });
+
+/** Outside the common key: what is being edited is not exchanged under the hand. */
+export const editableProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'product', id],
+    queryFn: () => api.getProduct({ id }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const editableCategoriesQuery = queryOptions({
+  queryKey: [...adminCatalogKey, 'categories'],
+  queryFn: () => api.listCategories(),
+});
+
+/** Creates a product, or changes the one of this version. */
+export function useSaveProduct(version: number | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: ProductDraft): Promise<EditableProduct> =>
+      version === null ? api.createProduct(draft) : api.changeProduct({ ...draft, version }),
+    onSuccess: (saved) => {
+      queries.setQueryData(editableProductQuery(saved.id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: adminCatalogKey });
+    },
+  });
+}
+
+export function useDeleteProduct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deleteProduct({ id }),
+    onSuccess: (_, id) => {
+      queries.removeQueries({ queryKey: editableProductQuery(id).queryKey });
+      void queries.invalidateQueries({ queryKey: adminCatalogKey });
+    },
+  });
+}
+
+export function useSaveCategory(version: number | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: CategoryDraft): Promise<EditableCategory> =>
+      version === null ? api.createCategory(draft) : api.changeCategory({ ...draft, version }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminCatalogKey }),
+  });
+}
+
+export function useDeleteCategory() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.deleteCategory({ id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminCatalogKey }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+
+/** What can be wrong with a field before anything is sent. */
+export const problemWords = {
+  required: msg`Please fill this in.`,
+  amount: msg`An amount such as 189 or 189.90.`,
+  higher: msg`The former price must be higher than the price.`,
+  whole: msg`A whole number.`,
+  slug: msg`Small letters, digits and single hyphens only.`,
+  reserved: msg`This address is taken by the back office itself.`,
+  color: msg`Choose a colour.`,
+  parts: msg`Put something into the set.`,
+  twice: msg`This is there twice.`,
+} satisfies Record<string, MessageDescriptor>;
+
+export type ProblemWord = keyof typeof problemWords;
+
+/** Words beside fields, by the field's path (`colors.0.name`). */
+export type FieldWords = Readonly<Record<string, string>>;
+
+/** The server's words for the fields at fault, by path; the first of several for one field. */
+export function wordsOfProblem(error: unknown): FieldWords {
+  if (!(error instanceof ApiProblem)) return {};
+  const words: Record<string, string> = {};
+  for (const { path, message } of error.fields) words[path] ??= message;
+  return words;
+}
+
+/** The id of a field's control, which problems link to. */
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;

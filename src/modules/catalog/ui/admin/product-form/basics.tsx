@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldId } from '../field-problems.ts';
+import { slugOf } from '../slug.ts';
+import type { FormPartProps } from './form-part.ts';
+
+/** What it is called and what there is to say of it. The address is chosen once, from the name. */
+export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: boolean }) {
+  const { t } = useLingui();
+  const follows = values.id === slugOf(values.name);
+  return (
+    <div className="grid gap-5">
+      <TextField
+        id={fieldId('name')}
+        label={t`Name`}
+        value={values.name}
+        onChange={({ target }) =>
+          set(isNew && follows ? { name: target.value, id: slugOf(target.value) } : { name: target.value })
+        }
+        error={words.name}
+        maxLength={160}
+        required
+      />
+      <TextField
+        id={fieldId('id')}
+        label={t`Address`}
+        description={
+          isNew ? (
+            <Trans>Where it is found: /product/{values.id || '…'}. It can never be changed later.</Trans>
+          ) : undefined
+        }
+        value={isNew ? values.id : `/product/${values.id}`}
+        onChange={({ target }) => set({ id: target.value })}
+        error={words.id}
+        readOnly={!isNew}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={120}
+        required={isNew}
+      />
+      {isNew && (
+        <RadioGroup
+          label={t`Kind`}
+          value={values.kind}
+          onChange={(kind) => set({ kind: kind === 'set' ? 'set' : 'product' })}
+          options={[
+            { value: 'product', label: t`A product`, description: t`With a stock of its own, in one or several colours.` },
+            { value: 'set', label: t`A set`, description: t`Made of products; it has the stock of its parts.` },
+          ]}
+        />
+      )}
+      <TextField
+        id={fieldId('summary')}
+        label={t`Summary`}
+        optional
+        description={t`One sentence, shown on cards and in search results.`}
+        value={values.summary}
+        onChange={({ target }) => set({ summary: target.value })}
+        error={words.summary}
+        maxLength={300}
+      />
+      <TextArea
+        id={fieldId('description')}
+        label={t`Description`}
+        optional
+        description={
+          <Trans>
+            An empty line begins a paragraph; lines that begin with “- ” or “1. ” make a list. **strong**, *emphasis*,
+            [words](https://…).
+          </Trans>
+        }
+        rows={10}
+        value={values.description}
+        onChange={({ target }) => set({ description: target.value })}
+        error={words.description}
+        maxLength={18_000}
+      />
+    </div>
+  );
+}

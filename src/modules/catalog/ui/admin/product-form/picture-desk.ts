@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { UploadedPicture } from '#modules/media/contract.ts';
+
+/** Takes in pictures; the app hands in the one of the media module. */
+export interface PictureDesk {
+  upload(picture: {
+    file: File;
+    alt: string;
+    /** From 0 to 1. */
+    onProgress: (progress: number) => void;
+    signal: AbortSignal;
+  }): Promise<UploadedPicture>;
+  describe(id: string, alt: string): Promise<unknown>;
+}
+
+const DeskContext = createContext<PictureDesk | null>(null);
+
+export const PictureDeskProvider = DeskContext.Provider;
+
+export function usePictureDesk(): PictureDesk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('there is no PictureDeskProvider around this form');
+  return desk;
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import type { EditableCategory, EditableProduct } from '../../../contract.ts';
+import { editableProductQuery, useSaveProduct } from '../catalog-queries.ts';
+import { fieldId, type FieldWords, problemWords, wordsOfProblem } from '../field-problems.ts';
+import { Basics } from './basics.tsx';
+import { Colors } from './colors.tsx';
+import { Components } from './components.tsx';
+import { emptyProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { Pictures } from './pictures.tsx';
+import { usePictureDesk } from './picture-desk.ts';
+import { readProductForm } from './read-form.ts';
+import { Selling } from './selling.tsx';
+import { SpecificationPart } from './specification.tsx';
+
+export interface ProductFormProps {
+  /** Null for a new one. */
+  product: EditableProduct | null;
+  categories: readonly EditableCategory[];
+  currency: string;
+  onSaved: (product: EditableProduct) => void;
+  /** What stands under price and status: the stock, the preview, the end of it. */
+  aside?: ReactNode;
+}
+
+/** Writes a product, new or there already. What is typed stays until it is saved or knowingly thrown away. */
+export function ProductForm({ product, categories, currency, onSaved, aside }: ProductFormProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const desk = usePictureDesk();
+  const valuesOf = (of: EditableProduct | null) => (of ? valuesOfProduct(of, currency) : emptyProduct(''));
+  const [base, setBase] = useState(product);
+  const [saved, setSaved] = useState(() => valuesOf(product));
+  const [values, setValues] = useState(saved);
+  const [words, setWords] = useState<FieldWords>({});
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const save = useSaveProduct(base?.version ?? null);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  useUnsaved(isChanged);
+  const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
+
+  const set = (change: Partial<ProductFormValues>) => setValues((before) => ({ ...before, ...change }));
+
+  function begin(from: EditableProduct | null) {
+    const fresh = valuesOf(from);
+    setBase(from);
+    setSaved(fresh);
+    setValues(fresh);
+    setWords({});
+    setFailure(null);
+  }
+
+  async function submit() {
+    const { draft, problems } = readProductForm(values, currency);
+    if (!draft) {
+      const told = Object.entries(problems).map(([path, word]) => [path, i18n._(problemWords[word])]);
+      setWords(Object.fromEntries(told) as FieldWords);
+      setFailure(new Error(t`Some fields need another look`));
+      return;
+    }
+    setWords({});
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      const described = values.pictures.filter(({ alt, image }) => alt.trim() !== image.alt);
+      for (const { id, alt } of described) await desk.describe(id, alt.trim());
+      const written = await save.mutateAsync(draft);
+      // At once: whoever is told may leave the page, and nothing is unsaved any more.
+      flushSync(() => begin(written));
+      showToast({ kind: 'success', text: t`${written.name} is saved` });
+      onSaved(written);
+    } catch (error) {
+      setWords(wordsOfProblem(error));
+      setFailure(error as Error);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  async function takeTheirs() {
+    if (base) begin(await queries.fetchQuery({ ...editableProductQuery(base.id), staleTime: 0 }));
+  }
+
+  const part = { values, set, words };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && (
+        <div className="mb-6 grid gap-3">
+          <FormError
+            title={<Failure error={failure} />}
+            problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
+          />
+          {isConflict && (
+            <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
+              <Trans>Load the newest version</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          <Basics {...part} isNew={base === null} />
+          <Pictures {...part} onBusy={setIsUploading} />
+          {values.kind === 'set' ? <Components {...part} /> : <Colors {...part} />}
+          <SpecificationPart {...part} />
+        </div>
+        <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
+          <Selling {...part} currency={currency} categories={categories} />
+          {aside}
+        </div>
+      </div>
+      <SaveBar
+        label={base ? <Trans>Save the product</Trans> : <Trans>Create the product</Trans>}
+        isChanged={isChanged}
+        pending={isSaving}
+        waitingFor={isUploading ? <Trans>Pictures are still on their way</Trans> : undefined}
+        onDiscard={() => begin(base)}
+      />
+    </form>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  if (!(error instanceof ApiProblem)) return error.message;
+  if (error.code === 'changed_meanwhile') {
+    return (
+      <Trans>
+        Somebody else changed this product while it was open here. Nothing of yours was saved. Loading the newest version
+        drops what you typed.
+      </Trans>
+    );
+  }
+  if (error.code === 'network') return <Trans>The shop could not be reached. What you typed is still here.</Trans>;
+  return error.message;
+}

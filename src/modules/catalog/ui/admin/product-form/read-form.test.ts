@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { EditableProduct } from '../../../contract.ts';
+import { emptyProduct, newRow, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { readProductForm } from './read-form.ts';
+
+const filled: ProductFormValues = { ...emptyProduct('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
+
+test('what is saved and shown again is sent as it was', () => {
+  const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
+  const product: EditableProduct = {
+    id: 'pot',
+    kind: 'product',
+    status: 'published',
+    name: 'Pot',
+    summary: 'A pot.',
+    description: '<p>Cast.</p><ul><li>lid</li></ul>',
+    categoryId: 'pots',
+    price: 28_999,
+    compareAtPrice: 31_000,
+    colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }],
+    specification: {
+      material: 'Iron',
+      weightGrams: 5_200,
+      dimensionsMillimetres: { length: 320, width: 260, height: 180 },
+      hobs: [],
+      dishwasher: 'no',
+    },
+    pictures: [{ id: 'a', colorKey: 'moss', image }],
+    components: [],
+    version: 3,
+    inStock: true,
+    favoritesCount: 0,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const { version: _version, inStock: _inStock, favoritesCount: _count, updatedAt: _at, ...sent } = product;
+  expect(readProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
+    ...sent,
+    pictures: [{ id: 'a', colorKey: 'moss' }],
+  });
+});
+
+test('a new colour gets its key from its name, a saved one keeps it under another name', () => {
+  const colors = [
+    { row: newRow(), key: '', name: 'Crème', hex: '#fff8e7', isSaved: false },
+    { row: newRow(), key: 'moss', name: 'Forest', hex: '#2f4a3c', isSaved: true },
+  ];
+  expect(readProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual(['creme', 'moss']);
+});
+
+test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
+  ['without a name', { name: ' ' }, { name: 'required' }],
+  ['an id with capitals', { id: 'Pot' }, { id: 'slug' }],
+  ['the id of the form itself', { id: 'new' }, { id: 'reserved' }],
+  ['more decimals than the currency', { price: '19.999' }, { price: 'amount' }],
+  ['a former price that is not higher', { compareAtPrice: '19.99' }, { compareAtPrice: 'higher' }],
+  ['a set without parts', { kind: 'set' }, { components: 'parts' }],
+  [
+    'one side of three',
+    { specification: { ...filled.specification, dimensions: { length: '1', width: '', height: '2' } } },
+    { 'specification.dimensionsMillimetres.width': 'required' },
+  ],
+  [
+    'a weight with a fraction',
+    { specification: { ...filled.specification, weightGrams: '1.5' } },
+    { 'specification.weightGrams': 'whole' },
+  ],
+])('%s is told beside its field', (_what, change, problems) => {
+  expect(readProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
+});

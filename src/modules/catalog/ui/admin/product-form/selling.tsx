@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { EditableCategory } from '../../../contract.ts';
+import type { ProductStatus } from '../catalog-queries.ts';
+import { fieldId } from '../field-problems.ts';
+import { productStatusWords } from '../product-words.ts';
+import type { FormPartProps } from './form-part.ts';
+
+const statuses = ['draft', 'published', 'archived'] as const satisfies ProductStatus[];
+
+/** Whether it is sold, under which heading and for how much. */
+export function Selling({
+  values,
+  set,
+  words,
+  currency,
+  categories,
+}: FormPartProps & { currency: string; categories: readonly EditableCategory[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <SelectField
+        id={fieldId('status')}
+        label={t`Status`}
+        value={values.status}
+        onChange={({ target }) => set({ status: target.value as ProductStatus })}
+        options={statuses.map((status) => ({ value: status, label: i18n._(productStatusWords[status].label) }))}
+        description={i18n._(productStatusWords[values.status].meaning)}
+        error={words.status}
+      />
+      <SelectField
+        id={fieldId('categoryId')}
+        label={t`Category`}
+        value={values.categoryId}
+        onChange={({ target }) => set({ categoryId: target.value })}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t`Choose a category`}
+        error={words.categoryId}
+      />
+      <TextField
+        id={fieldId('price')}
+        label={t`Price`}
+        value={values.price}
+        onChange={({ target }) => set({ price: target.value })}
+        error={words.price}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="type-small pe-3">{currency}</span>}
+        required
+      />
+      <TextField
+        id={fieldId('compareAtPrice')}
+        label={t`Former price`}
+        optional
+        description={<Trans>Shown struck through beside the price.</Trans>}
+        value={values.compareAtPrice}
+        onChange={({ target }) => set({ compareAtPrice: target.value })}
+        error={words.compareAtPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="type-small pe-3">{currency}</span>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { AdminProductSort, ProductStatus } from './catalog-queries.ts';
+
+export const productStatusWords: Record<
+  ProductStatus,
+  { label: MessageDescriptor; meaning: MessageDescriptor; tone: BadgeTone }
+> = {
+  draft: { label: msg`Draft`, meaning: msg`Only seen here.`, tone: 'outline' },
+  published: { label: msg`Published`, meaning: msg`Seen and sold in the shop.`, tone: 'moss' },
+  archived: { label: msg`Archived`, meaning: msg`No longer sold; old orders keep it.`, tone: 'neutral' },
+};
+
+export const productSortWords: Record<AdminProductSort, MessageDescriptor> = {
+  updated: msg`Changed last`,
+  name: msg`Name`,
+  price: msg`Price`,
+  stock: msg`Sold out first`,
+};

@@ -1,0 +1,14 @@
+/** A name as a readable address: `Crème brûlée dish, 12 cm` is `creme-brulee-dish-12-cm`. Empty where nothing is left. */
+export function slugOf(name: string, most = 120): string {
+  return name
+    .replaceAll('ß', 'ss')
+    .replaceAll('&', ' and ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

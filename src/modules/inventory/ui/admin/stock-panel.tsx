@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { productStockQuery, useCountStock } from '../../client.ts';
+import type { ProductStock } from '../../contract.ts';
+
+/** What is on the shelf of a product, colour by colour; of a set, how many its parts make. */
+export function StockPanel({ productId }: { productId: string }) {
+  const id = useId();
+  const stock = useQuery(productStockQuery(productId));
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline pt-5">
+      <h2 id={id} className="type-subheading mb-3">
+        <Trans>Stock</Trans>
+      </h2>
+      <Answer query={stock} skeleton={<Skeleton className="h-12" />}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <p className="type-small text-ink-soft">
+              <Trans>
+                Its parts make <span className="figures font-semibold text-ink">{data.available}</span>. A set has no stock
+                of its own: count the parts.
+              </Trans>
+            </p>
+          ) : (
+            <StockForm key={data.items.map(({ colorKey }) => colorKey).join(' ')} stock={data} />
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+function StockForm({ stock }: { stock: ProductStock }) {
+  const { t } = useLingui();
+  const count = useCountStock();
+  /** Only what was typed: an untouched colour follows what is sold meanwhile. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  /** The stock that stood there when somebody began to type: a sale in between is not overwritten. */
+  const [seen, setSeen] = useState<ProductStock | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const changed = stock.items.filter(({ colorKey }) => typed[colorKey ?? ''] !== undefined);
+  useUnsaved(changed.length > 0);
+  const isWrong = (text: string | undefined) => text !== undefined && !/^\d{1,6}$/.test(text.trim());
+
+  function forget() {
+    setTyped({});
+    setSeen(null);
+    setIsChecked(false);
+  }
+
+  function save() {
+    setIsChecked(true);
+    if (changed.some(({ colorKey }) => isWrong(typed[colorKey ?? '']))) return;
+    const items = changed.map(({ colorKey, version }) => ({
+      colorKey,
+      onHand: Number(typed[colorKey ?? '']),
+      version: seen?.items.find((item) => item.colorKey === colorKey)?.version ?? version,
+    }));
+    count.mutate(
+      { productId: stock.productId, items },
+      {
+        onSuccess: () => {
+          forget();
+          showToast({ kind: 'success', text: t`Stock is saved` });
+        },
+      },
+    );
+  }
+
+  return (
+    // Not a form of its own: it stands inside the product's.
+    <div role="group" className="grid gap-3">
+      {count.error && <FormError title={<StockProblem error={count.error} />} />}
+      {stock.items.map(({ colorKey, colorName, onHand }) => (
+        <TextField
+          key={colorKey ?? ''}
+          label={colorName ?? t`Units on the shelf`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed[colorKey ?? ''] ?? String(onHand)}
+          onChange={({ target }) => {
+            setSeen((before) => before ?? stock);
+            setTyped((before) => ({ ...before, [colorKey ?? '']: target.value }));
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (changed.length > 0) save();
+          }}
+          error={isChecked && isWrong(typed[colorKey ?? '']) ? t`A whole number, 0 or more.` : undefined}
+        />
+      ))}
+      {changed.length > 0 && (
+        <div className="flex gap-3">
+          <Button variant="secondary" pending={count.isPending} onClick={save}>
+            <Trans>Save the stock</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              count.reset();
+              forget();
+            }}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StockProblem({ error }: { error: Error }) {
+  const code = error instanceof ApiProblem ? error.code : '';
+  if (code === 'changed_meanwhile') {
+    return <Trans>Something was sold or counted meanwhile. Discard, look at the new numbers and count again.</Trans>;
+  }
+  if (code === 'network') return <Trans>The shop could not be reached. Nothing was saved.</Trans>;
+  return error.message;
+}

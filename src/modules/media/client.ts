@@ -1,0 +1,69 @@
+import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { mediaAdminContract, UploadedPicture } from './contract.ts';
+
+const api = adminApi<{ pictures: typeof mediaAdminContract }>().pictures;
+
+/** An upload that has not arrived after this long is given up, tries and pauses counted together. */
+const UPLOAD_LIMIT_MS = 600_000;
+
+export interface PictureUpload {
+  file: File;
+  /** What can be seen on it, for those who do not see it. */
+  alt: string;
+  /** From 0 to 1, of what has left the browser. */
+  onProgress: (progress: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a picture, again with growing pauses while the shop cannot be reached; throws an `ApiProblem`. */
+export async function uploadPicture(upload: PictureUpload): Promise<UploadedPicture> {
+  const deadline = performance.now() + UPLOAD_LIMIT_MS;
+  for (let delay = 500; ; delay = Math.min(delay * 2, 15_000)) {
+    try {
+      return await send(upload, deadline - performance.now());
+    } catch (error) {
+      const mayPass = error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+      if (!mayPass || upload.signal.aborted || performance.now() + delay > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+/** By XMLHttpRequest: `fetch` does not tell how much has left. */
+function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number): Promise<UploadedPicture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const end = (settle: () => void) => {
+      signal.removeEventListener('abort', abort);
+      settle();
+    };
+    const fail = () => end(() => reject(new ApiProblem(NETWORK_PROBLEM, 0, '', [])));
+    const body = new FormData();
+    body.set('file', file);
+    body.set('alt', alt);
+    request.open('POST', '/api/admin/pictures');
+    request.timeout = timeout;
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, fail);
+    request.addEventListener('load', () =>
+      end(() => {
+        if (request.status < 300) resolve(request.response as UploadedPicture);
+        else {
+          const { code = '', title = '' } = (request.response ?? {}) as { code?: string; title?: string };
+          reject(new ApiProblem(code, request.status, title, []));
+        }
+      }),
+    );
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) return fail();
+    request.send(body);
+  });
+}
+
+/** Changes what is said of a picture to those who do not see it. */
+export const describePicture = (id: string, alt: string) => api.describePicture({ id, alt });

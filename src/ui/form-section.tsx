@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of a long form, under a heading of its own. */
+export function FormSection({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline pt-6">
+      <h2 id={id} className="type-subheading">
+        {title}
+      </h2>
+      {text && <p className="type-small mt-1 max-w-[68ch] text-ink-soft">{text}</p>}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  );
+}
