@@ -95,7 +95,12 @@ export const cartContract = {
     .output(CartSchema),
   clear: oc.route({ method: 'DELETE', path: '/cart', tags, summary: 'Empty it' }).output(CartSchema),
   preview: oc
-    .route({ method: 'POST', path: '/cart/preview', tags, summary: 'A guest’s lines at today’s prices and stock' })
+    .route({
+      method: 'POST',
+      path: '/cart/preview',
+      tags,
+      summary: 'A guest’s lines at today’s prices and stock',
+    })
     .input(z.strictObject({ items: GuestLines }))
     .output(CartSchema.extend({ skipped })),
   merge: oc

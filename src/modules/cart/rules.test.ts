@@ -25,7 +25,10 @@ test('a line is one by product and colour', () => {
 });
 
 test('adding appends with quantity 1, or adds 1 in place and keeps what else the line has', () => {
-  const lines = [{ ...line('pot', 'moss', 2), addedAt: 'then' }, { ...line('pan', null, 1), addedAt: 'then' }];
+  const lines = [
+    { ...line('pot', 'moss', 2), addedAt: 'then' },
+    { ...line('pan', null, 1), addedAt: 'then' },
+  ];
   expect(addOne(lines, { ...line('pot', 'moss', 7), addedAt: 'now' })).toEqual([
     { ...line('pot', 'moss', 3), addedAt: 'then' },
     lines[1],
@@ -37,20 +40,33 @@ test('adding appends with quantity 1, or adds 1 in place and keeps what else the
   expect(addOne([line('pan', null, 999)], line('pan', null, 1))).toEqual([line('pan', null, 999)]);
 });
 
-test.each([0, -1, 1.5, 1000, 1e9, Number.NaN, Number.POSITIVE_INFINITY])('a quantity of %d changes nothing', (quantity) => {
-  expect(isQuantity(quantity)).toBe(false);
-  expect(setQuantity([line('pan', null, 2)], line('pan', null, 0), quantity)).toEqual([line('pan', null, 2)]);
-});
+test.each([0, -1, 1.5, 1000, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a quantity of %d changes nothing',
+  (quantity) => {
+    expect(isQuantity(quantity)).toBe(false);
+    expect(setQuantity([line('pan', null, 2)], line('pan', null, 0), quantity)).toEqual([
+      line('pan', null, 2),
+    ]);
+  },
+);
 
 test('a quantity is set on its line alone, and a line leaves alone', () => {
   const lines = [line('pot', 'moss', 1), line('pot', 'sky', 1)];
-  expect(setQuantity(lines, line('pot', 'sky', 0), 5)).toEqual([line('pot', 'moss', 1), line('pot', 'sky', 5)]);
+  expect(setQuantity(lines, line('pot', 'sky', 0), 5)).toEqual([
+    line('pot', 'moss', 1),
+    line('pot', 'sky', 5),
+  ]);
   expect(removeLine(lines, line('pot', 'moss', 0))).toEqual([line('pot', 'sky', 1)]);
 });
 
 test('lines of one identity add up in the place of the first, to 999', () => {
   expect(
-    combineLines([line('pot', 'moss', 990), line('pan', null, 1), line('pot', 'moss', 20), line('pot', 'sky', 1)]),
+    combineLines([
+      line('pot', 'moss', 990),
+      line('pan', null, 1),
+      line('pot', 'moss', 20),
+      line('pot', 'sky', 1),
+    ]),
   ).toEqual([line('pot', 'moss', 999), line('pan', null, 1), line('pot', 'sky', 1)]);
 });
 
@@ -75,10 +91,13 @@ test('the contract refuses what the rules do not know', () => {
   expect([maxQuantity + 1, 1.5, 1e9, Number.NaN, '2', null].map(accepts)).toEqual(Array(6).fill(false));
   const merge = cartContract.merge['~orpc'].inputSchema!;
   const items = (count: number) => ({
-    items: Array(count).fill({ productId: 'pan', quantity: 1 }),
+    items: Array.from({ length: count }, () => ({ productId: 'pan', quantity: 1 })),
     mergeId: '019357a0-0000-7000-8000-000000000000',
   });
   expect(merge.safeParse(items(maxLines)).success).toBe(true);
   expect(merge.safeParse(items(maxLines + 1)).success).toBe(false);
-  expect(GuestLine.parse({ id: 'pan', quantity: 1, price: 12, rank: 'any' })).toEqual({ id: 'pan', quantity: 1 });
+  expect(GuestLine.parse({ id: 'pan', quantity: 1, price: 12, rank: 'any' })).toEqual({
+    id: 'pan',
+    quantity: 1,
+  });
 });

@@ -46,11 +46,17 @@ export interface Line extends LineIdentity {
 /** Puts one more in: an existing line gains 1 and keeps its place and all else, a new line comes last. */
 export function addOne<Item extends Line>(lines: readonly Item[], added: Item): Item[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, { ...added, quantity: minQuantity }];
-  return lines.map((line) => (isSameLine(line, added) ? { ...line, quantity: capped(line.quantity + 1) } : line));
+  return lines.map((line) =>
+    isSameLine(line, added) ? { ...line, quantity: capped(line.quantity + 1) } : line,
+  );
 }
 
 /** Sets how many; anything but a whole number from 1 to 999 changes nothing. */
-export function setQuantity<Item extends Line>(lines: readonly Item[], which: LineIdentity, quantity: number): Item[] {
+export function setQuantity<Item extends Line>(
+  lines: readonly Item[],
+  which: LineIdentity,
+  quantity: number,
+): Item[] {
   if (!isQuantity(quantity)) return [...lines];
   return lines.map((line) => (isSameLine(line, which) ? { ...line, quantity } : line));
 }

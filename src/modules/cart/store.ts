@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { type Line, type LineIdentity, maxQuantity } from './rules.ts';
 import type { CartTables } from './tables.ts';
 
-const on = (tx: Tx) => tx.withTables<CartTables>();
+const on = (tx: Tx) => tx.$extendTables<CartTables>();
 
 export interface StoredLine extends Line {
   /** As it was called when it was added. */
@@ -124,7 +124,10 @@ export async function removeLine(tx: Tx, userId: string, line: LineIdentity): Pr
 
 /** @returns whether there was a line. */
 export async function removeAllLines(tx: Tx, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await on(tx).deleteFrom('cartLines').where('userId', '=', userId).executeTakeFirst();
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('cartLines')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -1,7 +1,13 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { favoritesContract } from './contract.ts';
-import { addFavorite, countFavorites, getFavorites, listFavoriteProducts, removeFavorite } from './service.ts';
+import {
+  addFavorite,
+  countFavorites,
+  getFavorites,
+  listFavoriteProducts,
+  removeFavorite,
+} from './service.ts';
 
 const os = implement(favoritesContract).$context<ApiContext>();
 

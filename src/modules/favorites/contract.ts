@@ -19,7 +19,12 @@ export const favoritesContract = {
     .input(productId)
     .output(FavoritesSchema),
   products: oc
-    .route({ method: 'GET', path: '/favorites/products', tags, summary: 'What I keep, as cards, newest first' })
+    .route({
+      method: 'GET',
+      path: '/favorites/products',
+      tags,
+      summary: 'What I keep, as cards, newest first',
+    })
     .output(z.array(ProductCardSchema)),
   /** Public: how many people keep each of some products, for pages that were rendered a while ago. */
   counts: oc

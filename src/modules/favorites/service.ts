@@ -61,7 +61,9 @@ async function announce(ctx: Context, person: string, own: FavoritesChanged, cou
 export async function countFavorites(ctx: Context): Promise<Accepted<Record<string, number>>> {
   const rows = await listFavoritesCounts(ctx);
   const published = rows.filter(({ isPublished }) => isPublished);
-  return accept(Object.fromEntries(published.map(({ productId, favoritesCount }) => [productId, favoritesCount])));
+  return accept(
+    Object.fromEntries(published.map(({ productId, favoritesCount }) => [productId, favoritesCount])),
+  );
 }
 
 export interface FavoritesDrift {

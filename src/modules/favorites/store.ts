@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { FavoritesTables } from './tables.ts';
 
-const on = (tx: Tx) => tx.withTables<FavoritesTables>();
+const on = (tx: Tx) => tx.$extendTables<FavoritesTables>();
 
 /** A person's favourites in the order they were added. */
 export async function listFavorites(tx: Tx, userId: string): Promise<string[]> {

@@ -5,7 +5,6 @@ import { type CartLine, guestItemFromLine, lineFromGuestItem, linesFromCart } fr
 import { type CartOperation, applyOperation } from './cart-operation.ts';
 import { type GuestItem, guestCart } from './guest-cart.ts';
 
-
 /** Something to tell the person once a cart has been read. */
 export type CartNotice =
   | { kind: 'merged' }
@@ -41,7 +40,8 @@ export function guestKeeper(currency: string): CartKeeper {
     refresh,
     open: async () => ({ cart: await refresh().catch(() => null), notices: [] }),
     change: async (operation) => {
-      const change = operation.kind === 'add' ? { ...operation, line: guestItemFromLine(operation.line) } : operation;
+      const change =
+        operation.kind === 'add' ? { ...operation, line: guestItemFromLine(operation.line) } : operation;
       return kept(
         await guestCart.change((items) => {
           const changed = applyOperation(items, change);

@@ -6,7 +6,10 @@ import { countUnits, isSameLine, type Line, type LineIdentity, minQuantity } fro
 import type { GuestItem } from './guest-cart.ts';
 
 /** What a product must bring along to be put into the cart; a product card has all of it. */
-export type CartProduct = Pick<ProductCard, 'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock'>;
+export type CartProduct = Pick<
+  ProductCard,
+  'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock'
+>;
 
 /** A line as the pages show it, the account's and the guest's alike. */
 export interface CartLine extends Line {
@@ -68,7 +71,18 @@ export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[]
 
 function lineFromItem(item: CartItem): CartLine {
   const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, available } = item;
-  return { productId, selectedColor, quantity, name, price, colorName, addedAt, image, available, sold: true };
+  return {
+    productId,
+    selectedColor,
+    quantity,
+    name,
+    price,
+    colorName,
+    addedAt,
+    image,
+    available,
+    sold: true,
+  };
 }
 
 /** A guest's line as it was kept, at the price of when it was added. */
@@ -88,8 +102,9 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
 }
 
 /** What is kept of a line in the browser: the price as a plain number in major units. */
-export function guestItemFromLine({ price, available: _, sold: __, ...kept }: CartLine): GuestItem {
-  return { ...kept, price: toMajorUnits(price) };
+export function guestItemFromLine(line: CartLine): GuestItem {
+  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image } = line;
+  return { productId, name, price: toMajorUnits(price), quantity, selectedColor, addedAt, image, colorName };
 }
 
 /** Where a line's price today is another than the one it was kept with. */

@@ -7,7 +7,10 @@ export type CartOperation<Item extends Line> =
   | { kind: 'clear' };
 
 /** What the cart will look like once the operation is done: shown before it is, and what a guest's cart becomes. */
-export function applyOperation<Item extends Line>(lines: readonly Item[], operation: CartOperation<Item>): Item[] {
+export function applyOperation<Item extends Line>(
+  lines: readonly Item[],
+  operation: CartOperation<Item>,
+): Item[] {
   switch (operation.kind) {
     case 'add':
       return addOne(lines, operation.line);

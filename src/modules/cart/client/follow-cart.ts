@@ -7,7 +7,10 @@ import type { CartStore } from './cart-store.ts';
 export function followAccountCart(store: CartStore): () => void {
   const refresh = () => void store.refresh().catch(() => {});
   const stops = [
-    liveStream.on('cart.changed', (data) => void store.refresh((data as CartChanged).updatedAt).catch(() => {})),
+    liveStream.on(
+      'cart.changed',
+      (data) => void store.refresh((data as CartChanged).updatedAt).catch(() => {}),
+    ),
     // While there was no stream, changes were not heard.
     liveStream.on('live.opened', refresh),
     liveStream.on('live.resumed', refresh),

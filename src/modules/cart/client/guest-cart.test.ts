@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { GuestCart, guestMergeIdKey, parseGuestCart } from './guest-cart.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
-const pan = { productId: 'pan', name: 'Pan', price: 45, quantity: 1, selectedColor: null, addedAt: now.toISOString() };
+const pan = {
+  productId: 'pan',
+  name: 'Pan',
+  price: 45,
+  quantity: 1,
+  selectedColor: null,
+  addedAt: now.toISOString(),
+};
 
 /** A browser's storage, and the lock that its tabs share. */
 let stored: Map<string, string>;
@@ -39,17 +46,44 @@ test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])('%s is no ca
 });
 
 test('an item keeps what it brought; one with an id instead of a productId is read too', () => {
-  const text = JSON.stringify([{ id: 'pan', name: 'Pan', price: 45, quantity: 2, addedAt: 'then', rating: 4.8 }]);
+  const text = JSON.stringify([
+    { id: 'pan', name: 'Pan', price: 45, quantity: 2, addedAt: 'then', rating: 4.8 },
+  ]);
   expect(parseGuestCart(text, now)).toEqual([
-    { id: 'pan', productId: 'pan', name: 'Pan', price: 45, quantity: 2, selectedColor: null, addedAt: 'then', rating: 4.8 },
+    {
+      id: 'pan',
+      productId: 'pan',
+      name: 'Pan',
+      price: 45,
+      quantity: 2,
+      selectedColor: null,
+      addedAt: 'then',
+      rating: 4.8,
+    },
   ]);
 });
 
 test('what is no line is left out, and quantities are brought into their limits', () => {
-  const entries = [null, 7, 'pan', [], {}, { productId: 5 }, { productId: '' }, { ...pan, quantity: 0 }, { ...pan, quantity: 'x' }];
+  const entries = [
+    null,
+    7,
+    'pan',
+    [],
+    {},
+    { productId: 5 },
+    { productId: '' },
+    { ...pan, quantity: 0 },
+    { ...pan, quantity: 'x' },
+  ];
   expect(parseGuestCart(JSON.stringify(entries), now)).toEqual([]);
-  const quantities = [{ ...pan, quantity: 5_000 }, { ...pan, productId: 'pot', quantity: 2.7 }, { id: 'lid' }];
-  expect(parseGuestCart(JSON.stringify(quantities), now).map(({ quantity }) => quantity)).toEqual([999, 2, 1]);
+  const quantities = [
+    { ...pan, quantity: 5_000 },
+    { ...pan, productId: 'pot', quantity: 2.7 },
+    { id: 'lid' },
+  ];
+  expect(parseGuestCart(JSON.stringify(quantities), now).map(({ quantity }) => quantity)).toEqual([
+    999, 2, 1,
+  ]);
 });
 
 test('two items of one product and colour are one line', () => {

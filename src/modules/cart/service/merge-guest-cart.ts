@@ -52,7 +52,11 @@ export async function readGuestLines(
 ): Promise<ReadLines & { goods: Goods }> {
   const asked = items
     .filter(({ quantity }) => quantity >= minQuantity)
-    .map((item) => ({ ...item, productId: item.productId ?? item.id ?? '', selectedColor: item.selectedColor ?? null }));
+    .map((item) => ({
+      ...item,
+      productId: item.productId ?? item.id ?? '',
+      selectedColor: item.selectedColor ?? null,
+    }));
   const goods = await listGoods(ctx, [...new Set(asked.map(({ productId }) => productId))]);
   const lines: store.StoredLine[] = [];
   const skipped: SkippedLine[] = [];

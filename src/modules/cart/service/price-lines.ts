@@ -29,7 +29,11 @@ function priceLine(line: StoredLine, goods: Goods, available: number): CartItem 
 }
 
 /** Lines at today's prices and stock, with their sum. What is no longer sold stands apart and counts for nothing. */
-export async function priceLines(ctx: Context, { lines, updatedAt }: StoredCart, goods: Goods): Promise<Cart> {
+export async function priceLines(
+  ctx: Context,
+  { lines, updatedAt }: StoredCart,
+  goods: Goods,
+): Promise<Cart> {
   const available = await availabilityOf(
     ctx,
     lines.map(({ productId, selectedColor }) => ({ productId, colorKey: selectedColor })),

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { applyChange, type Change, type FavoritesKeeper, FavoritesStore } from './favorites-store.ts';
+import {
+  applyChange,
+  type Change,
+  type FavoritesKeeper,
+  FavoritesStore,
+  noFavorites,
+} from './favorites-store.ts';
 
 const keep = (productId: string): Change => ({ productId, isFavorite: true });
 const drop = (productId: string): Change => ({ productId, isFavorite: false });
 
 /** A shop that answers at once, and fails as often as it is told to. */
 class Shop implements FavoritesKeeper {
+  isVisitor = false;
   ids: readonly string[];
   readonly asked: string[] = [];
   failures = 0;
@@ -16,7 +23,10 @@ class Shop implements FavoritesKeeper {
 
   read = () => this.#reply('read', () => {});
   change = (change: Change) =>
-    this.#reply(`${change.isFavorite ? 'keep' : 'drop'} ${change.productId}`, () => (this.ids = applyChange(this.ids, change)));
+    this.#reply(
+      `${change.isFavorite ? 'keep' : 'drop'} ${change.productId}`,
+      () => (this.ids = applyChange(this.ids, change)),
+    );
 
   async #reply(what: string, act: () => void): Promise<string[]> {
     this.asked.push(what);
@@ -54,10 +64,10 @@ test('changes are shown at once, done in order, and undone alone where they fail
   const shop = new Shop('pan');
   await store.open(shop);
   shop.failures = 1;
-  const failed = expect(store.change(drop('pan'))).rejects.toThrow('away');
+  const failed = store.change(drop('pan'));
   const fine = store.change(keep('pot'));
   expect(store.getState().productIds).toEqual(['pot']);
-  await failed;
+  await expect(failed).rejects.toThrow('away');
   await fine;
   expect(store.getState().productIds).toEqual(['pan', 'pot']);
   expect(shop.asked).toEqual(['read', 'drop pan', 'keep pot']);
@@ -81,4 +91,15 @@ test('another person’s list is never shown', async () => {
   expect(store.getState()).toMatchObject({ productIds: [], loading: true });
   await next;
   expect(store.getState()).toMatchObject({ productIds: [], loading: false });
+});
+
+test('whether a visitor is here is answered once it is known', async () => {
+  const store = new FavoritesStore();
+  const answer = store.isVisitor();
+  await store.open(noFavorites);
+  expect(await answer).toBe(true);
+  await expect(store.change(keep('pan'))).rejects.toThrow(/signed-in/);
+  expect(store.getState().productIds).toEqual([]);
+  await store.open(new Shop());
+  expect(await store.isVisitor()).toBe(false);
 });

@@ -15,11 +15,13 @@ export interface Change {
 
 /** Where favourites are kept; the shop's API in a browser. */
 export interface FavoritesKeeper {
+  isVisitor: boolean;
   read(): Promise<string[]>;
   change(change: Change): Promise<string[]>;
 }
 
 export const accountFavorites: FavoritesKeeper = {
+  isVisitor: false,
   read: async () => (await api.get(undefined, patience())).productIds,
   change: async ({ productId, isFavorite }) =>
     (await (isFavorite ? api.add : api.remove)({ productId }, patience())).productIds,
@@ -27,6 +29,7 @@ export const accountFavorites: FavoritesKeeper = {
 
 /** A visitor keeps nothing. */
 export const noFavorites: FavoritesKeeper = {
+  isVisitor: true,
   read: async () => [],
   change: () => Promise.reject(new Error('favorites need a signed-in person')),
 };
@@ -50,6 +53,8 @@ export class FavoritesStore {
   /** A change of person begins a new era: what was asked for the former one is no longer of interest. */
   #era = 0;
   #queue: Promise<unknown> = Promise.resolve();
+  #opened: () => void = () => {};
+  readonly #known = new Promise<void>((resolve) => (this.#opened = resolve));
 
   readonly getState = (): FavoritesState => this.#state;
 
@@ -62,10 +67,17 @@ export class FavoritesStore {
   async open(keeper: FavoritesKeeper): Promise<boolean> {
     this.#era += 1;
     this.#keeper = keeper;
+    this.#opened();
     this.#kept = [];
     this.#underWay = [];
     this.#queue = Promise.resolve();
     return this.reload();
+  }
+
+  /** Whether nobody is signed in; who asks before that is known waits. */
+  async isVisitor(): Promise<boolean> {
+    await this.#known;
+    return this.#keeper?.isVisitor ?? true;
   }
 
   /** Tries the first read again. */
@@ -116,7 +128,9 @@ export class FavoritesStore {
     }
   }
 
-  #inTurn<Answer>(work: (keeper: FavoritesKeeper, isCurrent: () => boolean) => Promise<Answer>): Promise<Answer> {
+  #inTurn<Answer>(
+    work: (keeper: FavoritesKeeper, isCurrent: () => boolean) => Promise<Answer>,
+  ): Promise<Answer> {
     const era = this.#era;
     const isCurrent = () => era === this.#era;
     const turn = this.#queue.then(() => {

@@ -31,7 +31,8 @@ function LineNote({ line }: { line: TodaysLine }) {
 function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  const next = neighbour?.querySelector<HTMLElement>('[data-remove-line]') ?? row?.closest<HTMLElement>('[tabindex]');
+  const next =
+    neighbour?.querySelector<HTMLElement>('[data-remove-line]') ?? row?.closest<HTMLElement>('[tabindex]');
   next?.focus();
 }
 
@@ -44,12 +45,21 @@ export function CartLineRow({ line, compact = false }: { line: TodaysLine; compa
   const address = `/product/${productId}${selectedColor ? `?color=${selectedColor}` : ''}`;
 
   return (
-    <li className={classNames('flex gap-4 border-b border-hairline py-5 first:pt-0 last:border-b-0 last:pb-0', !compact && 'sm:gap-6')}>
+    <li
+      className={classNames(
+        'flex gap-4 border-b border-hairline py-5 first:pt-0 last:border-b-0 last:pb-0',
+        !compact && 'sm:gap-6',
+      )}
+    >
       <Link
         to={address}
         tabIndex={-1}
         aria-hidden
-        className={classNames('shrink-0 self-start', compact ? 'w-18' : 'w-22 sm:w-28', !sold && 'opacity-50')}
+        className={classNames(
+          'shrink-0 self-start',
+          compact ? 'w-18' : 'w-22 sm:w-28',
+          !sold && 'opacity-50',
+        )}
       >
         {image ? (
           <Picture {...image} alt="" sizes="7rem" className="aspect-4/5 rounded-sm" />

@@ -60,7 +60,13 @@ function CartTrouble({ message }: { message: string }) {
     <div className="mb-5 flex items-center gap-3 rounded-md bg-berry-soft py-1.5 ps-4 pe-1.5 text-berry-ink">
       <AlertIcon className="size-5" />
       <p className="type-small grow">{message}</p>
-      <Button variant="quiet" size="small" className="min-h-11" pending={loading} onClick={() => void reload()}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="min-h-11"
+        pending={loading}
+        onClick={() => void reload()}
+      >
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -41,14 +41,17 @@ export function CartPage() {
               <Price price={total} className="text-lg font-semibold" />
             </p>
             <p className="type-small border-t border-hairline pt-4 text-ink-soft">
-              <Trans>Delivery is reckoned at checkout, and picking up at the shop is free.</Trans>
+              <Trans>Delivery is reckoned at checkout.</Trans>
             </p>
             <CheckoutLink block className="max-lg:hidden" />
           </section>
         )}
       </div>
       {!isEmpty && (
-        <div className="sticky bottom-0 z-10 -mx-gutter mt-8 flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+        <div
+          data-buy-bar
+          className="sticky bottom-0 z-10 -mx-gutter mt-8 flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        >
           <Price price={total} className="text-lg font-semibold" />
           <CheckoutLink />
         </div>
@@ -63,7 +66,7 @@ function ClearCart() {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" className="-me-5" onClick={() => setAsked(true)}>
         <Trans>Clear cart</Trans>
       </Button>
       <ConfirmDialog

@@ -13,7 +13,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
 import { showToast } from '#ui/toast.tsx';
 import { accountKeeper, type CartNotice, guestKeeper } from '../../client/cart-keepers.ts';
-import { type CartLine, type CartProduct, countItems, lineFromProduct, totalOf } from '../../client/cart-line.ts';
+import {
+  type CartLine,
+  type CartProduct,
+  countItems,
+  lineFromProduct,
+  totalOf,
+} from '../../client/cart-line.ts';
 import type { CartOperation } from '../../client/cart-operation.ts';
 import { CartStore } from '../../client/cart-store.ts';
 import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts';

@@ -8,9 +8,14 @@ export function CartSkeleton({ compact = false }: { compact?: boolean }) {
       {['first', 'second'].map((each) => (
         <div
           key={each}
-          className={classNames('flex gap-4 border-b border-hairline py-5 first:pt-0 last:border-b-0', !compact && 'sm:gap-6')}
+          className={classNames(
+            'flex gap-4 border-b border-hairline py-5 first:pt-0 last:border-b-0',
+            !compact && 'sm:gap-6',
+          )}
         >
-          <Skeleton className={classNames('aspect-4/5 shrink-0 self-start', compact ? 'w-18' : 'w-22 sm:w-28')} />
+          <Skeleton
+            className={classNames('aspect-4/5 shrink-0 self-start', compact ? 'w-18' : 'w-22 sm:w-28')}
+          />
           <div className="flex grow flex-col gap-2">
             <div className="flex justify-between gap-6">
               <Skeleton className="h-6 w-1/2" />

@@ -1,8 +1,22 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
-import { accountFavorites, type FavoritesState, FavoritesStore, noFavorites } from '../../client/favorites-store.ts';
+import {
+  accountFavorites,
+  type FavoritesState,
+  FavoritesStore,
+  noFavorites,
+} from '../../client/favorites-store.ts';
 import type { FavoritesChanged } from '../../contract.ts';
 
 /** Who is here, as far as favourites ask; the session of accounts fits. */
@@ -75,7 +89,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
       isSignedIn,
       isFavorite: (productId) => state.productIds.includes(productId),
       async addFavorite(productId) {
-        if (!isSignedIn) {
+        if (await store.isVisitor()) {
           showToast({ kind: 'info', text: t`Please log in to add favorites.` });
           return;
         }
@@ -88,7 +102,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
         }
       },
       async removeFavorite(productId) {
-        if (!isSignedIn) {
+        if (await store.isVisitor()) {
           showToast({ kind: 'info', text: t`Please log in to remove favorites.` });
           return;
         }

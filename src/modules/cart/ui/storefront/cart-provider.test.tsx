@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CartProvider, useCart } from './cart-provider.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+function Contents() {
+  const { items, loading, error, itemCount, total, isGuest } = useCart();
+  return <output>{JSON.stringify({ items, loading, error, itemCount, total, isGuest })}</output>;
+}
+
+const render = (children: ReactNode) =>
+  renderToString(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    </I18nProvider>,
+  );
+
+test('the cart outside its provider is an error', () => {
+  expect(() => render(<Contents />)).toThrow('useCart must be used within a CartProvider');
+});
+
+test('a page from the server shows a cart that is still loading, whoever asked', () => {
+  const html = render(
+    <CartProvider session={{ status: 'loading', user: null }} currency="EUR">
+      <Contents />
+    </CartProvider>,
+  );
+  expect(JSON.parse(html.replaceAll(/<[^>]+>/g, '').replaceAll('&quot;', '"'))).toEqual({
+    items: [],
+    loading: true,
+    error: null,
+    itemCount: 0,
+    total: { amount: 0, currency: 'EUR' },
+    isGuest: false,
+  });
+});
