@@ -48,7 +48,7 @@ export async function startShop(
   const dataDir = options.dataDir ?? (await newDataDir());
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [path.join('build', 'server', 'server.js')], {
+  const child = spawn(process.execPath, [path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

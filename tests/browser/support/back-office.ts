@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Goods, Shopper } from './shopper.ts';
+
+/** Somebody who runs the shop, in front of its back office or of the shop itself. */
+export class BackOffice {
+  readonly person: Shopper;
+
+  constructor(person: Shopper) {
+    this.person = person;
+  }
+
+  get page(): Page {
+    return this.person.page;
+  }
+
+  /** The links of the back office; a column on a wide screen, a bar on a narrow one. */
+  get links(): Locator {
+    return this.page.getByRole('navigation', { name: 'Back office' });
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.isReady();
+  }
+
+  /** Nothing of an administrator's is on the page before scripts have asked for it. */
+  async isReady(): Promise<void> {
+    await expect(this.page.getByText('Trivet Kitchen').filter({ visible: true }).first()).toBeVisible();
+  }
+
+  /** The number of orders placed since this administrator last opened the list. */
+  async countsNewOrders(count: number): Promise<void> {
+    const numbers = this.page.locator('[data-new-orders]').filter({ visible: true });
+    if (count === 0) await expect(numbers).toHaveCount(0);
+    else await expect(numbers.first()).toHaveAttribute('data-new-orders', String(count));
+  }
+
+  /** Puts something on the shelves that is this journey's alone, so that nobody else buys it. */
+  async stocks({ price = 2_500, units = 50 }: { price?: number; units?: number } = {}): Promise<Goods> {
+    const id = `journey-${randomUUID()}`;
+    const name = `Journey pan ${id.slice(-12)}`;
+    const created = await this.person.asks('POST', '/api/admin/products', {
+      id,
+      status: 'published',
+      name,
+      summary: 'A pan that goes places.',
+      description: '<p>Made for a journey.</p>',
+      categoryId: 'frying-pans',
+      price,
+      compareAtPrice: null,
+      colors: [],
+      specification: {},
+      pictures: [],
+    });
+    expect(created.status()).toBe(200);
+    await this.counts({ id, name }, units);
+    return { id, name };
+  }
+
+  /** Writes down what is on the shelf. */
+  async counts({ id }: Goods, units: number): Promise<void> {
+    const stock = await this.person.asks('GET', `/api/admin/stock/${id}`);
+    const { items } = (await stock.json()) as { items: { colorKey: string | null; version: number }[] };
+    const answer = await this.person.asks('PUT', `/api/admin/stock/${id}`, {
+      items: items.map(({ colorKey, version }) => ({ colorKey, version, onHand: units })),
+    });
+    expect(answer.status()).toBe(200);
+  }
+
+  async moves(orderId: string, move: string): Promise<void> {
+    const order = await this.person.asks('GET', `/api/admin/orders/${orderId}`);
+    const { version } = (await order.json()) as { version: number };
+    const answer = await this.person.asks('POST', `/api/admin/orders/${orderId}/move`, { move, version });
+    expect(answer.status()).toBe(200);
+  }
+}

@@ -1,0 +1,72 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { BackOffice } from './back-office.ts';
+import { Shopper } from './shopper.ts';
+import { administrator, startShop } from '../../support/shop-process.ts';
+
+export { expect } from '@playwright/test';
+
+/** Who walks through a journey. Each comes with a browser of their own: nobody shares cookies or storage. */
+export interface People {
+  /** Somebody who is not signed in. */
+  visitor(): Promise<Shopper>;
+  /** Somebody who has just registered. */
+  customer(): Promise<Shopper>;
+  /** The same person as another, on a second device. */
+  onAnotherDevice(person: Shopper): Promise<Shopper>;
+  administrator(): Promise<BackOffice>;
+}
+
+interface Options {
+  /** A shop for this file alone, where what others do would be counted: new orders, categories. */
+  shopOfItsOwn: boolean;
+}
+
+export const test = base.extend<{ people: People }, Options & { shopAddress: string }>({
+  shopOfItsOwn: [false, { scope: 'worker', option: true }],
+
+  shopAddress: [
+    async ({ shopOfItsOwn }, use) => {
+      if (!shopOfItsOwn) {
+        await use(process.env.SHOP_ADDRESS!);
+        return;
+      }
+      const shop = await startShop();
+      await use(shop.address);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ shopAddress }, use) => {
+    await use(shopAddress);
+  },
+
+  people: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    const newBrowser = async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context;
+    };
+    const visitor = async () => Shopper.in(await newBrowser(), baseURL!);
+    await use({
+      visitor,
+      async customer() {
+        const shopper = await visitor();
+        await shopper.registers();
+        return shopper;
+      },
+      async onAnotherDevice({ account }) {
+        const shopper = await visitor();
+        await shopper.signsIn(account);
+        return shopper;
+      },
+      async administrator() {
+        const shopper = await visitor();
+        await shopper.signsIn(administrator);
+        return new BackOffice(shopper);
+      },
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});

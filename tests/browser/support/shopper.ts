@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export interface Goods {
+  id: string;
+  name: string;
+}
+
+/** Somebody with a browser: what they do, and what they see. Further tabs share the browser's cookies and storage. */
+export class Shopper {
+  readonly page: Page;
+  readonly shopAddress: string;
+  #account: Account | null = null;
+
+  private constructor(page: Page, shopAddress: string) {
+    this.page = page;
+    this.shopAddress = shopAddress;
+  }
+
+  static async in(context: BrowserContext, shopAddress: string): Promise<Shopper> {
+    return new Shopper(await context.newPage(), shopAddress);
+  }
+
+  /** The same browser, one tab more. */
+  async opensATab(): Promise<Shopper> {
+    const tab = new Shopper(await this.page.context().newPage(), this.shopAddress);
+    tab.#account = this.#account;
+    return tab;
+  }
+
+  get account(): Account {
+    if (!this.#account) throw new Error('this person has no account');
+    return this.#account;
+  }
+
+  // ── Coming and going ───────────────────────────────────────────────────────────────────────────────────────
+
+  /** Asks for a page by its address, and waits until it answers to hands. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.isReady();
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload();
+    await this.isReady();
+  }
+
+  /** The header's search is a link until scripts run, and a button from then on. */
+  async isReady(): Promise<void> {
+    await expect(this.header.getByRole('button', { name: /^(Search|Close the search)$/ })).toBeVisible();
+  }
+
+  async isAt(address: string | RegExp): Promise<void> {
+    await expect(this.page).toHaveURL(address);
+  }
+
+  /** Follows a link without asking the server for the whole page again. */
+  async follows(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('link', { name, exact: typeof name === 'string' }).first().click();
+  }
+
+  get path(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  // ── Who they are ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Registers without the form, which has a journey of its own. */
+  async registers(): Promise<void> {
+    const account = newAccount();
+    const answer = await this.asks('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
+    expect(answer.status()).toBe(200);
+    this.#account = account;
+  }
+
+  async signsIn(account: Account): Promise<void> {
+    const answer = await this.asks('POST', '/api/auth/sign-in/email', account);
+    expect(answer.status()).toBe(200);
+    this.#account = account;
+  }
+
+  async fillsInTheRegistration(): Promise<void> {
+    const account = newAccount();
+    await this.page.getByLabel('E-mail', { exact: true }).fill(account.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(account.password);
+    await this.page.getByRole('button', { name: 'Create account' }).click();
+    this.#account = account;
+  }
+
+  async fillsInTheSignIn({ email, password }: Account): Promise<void> {
+    await this.page.getByLabel('E-mail', { exact: true }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  // ── The shop's API, as this person ─────────────────────────────────────────────────────────────────────────
+
+  asks(
+    method: string,
+    path: string,
+    data?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<APIResponse> {
+    return this.page.context().request.fetch(`${this.shopAddress}${path}`, {
+      method,
+      headers: { origin: this.shopAddress, ...headers },
+      ...(data === undefined ? {} : { data }),
+    });
+  }
+
+  async storedCart(): Promise<{ productId: string; selectedColor: string | null; quantity: number }[]> {
+    const answer = await this.asks('GET', '/api/cart');
+    const { items } = (await answer.json()) as {
+      items: { productId: string; selectedColor: string | null; quantity: number }[];
+    };
+    return items.map(({ productId, selectedColor, quantity }) => ({ productId, selectedColor, quantity }));
+  }
+
+  async puts(productId: string, selectedColor: string | null = null): Promise<void> {
+    const answer = await this.asks('POST', '/api/cart/lines', { productId, selectedColor });
+    expect(answer.status()).toBe(200);
+  }
+
+  /** Orders what is in the cart, to be fetched at the counter. */
+  async placesAnOrder(): Promise<{ orderId: string; orderNumber: number }> {
+    const quote = await this.asks('POST', '/api/checkout/quote', {
+      address: null,
+      deliveryMethodId: 'pickup',
+    });
+    const { quoteId } = (await quote.json()) as { quoteId: string };
+    const placed = await this.asks(
+      'POST',
+      '/api/checkout',
+      { quoteId, paymentMethod: 'pay-on-delivery' },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(placed.status()).toBe(200);
+    return (await placed.json()) as { orderId: string; orderNumber: number };
+  }
+
+  /** Lets a call of this tab fail from now on, as if the shop were away. @returns how it works again. */
+  async cannot(method: string, path: string): Promise<() => Promise<void>> {
+    const address = `${this.shopAddress}${path}`;
+    await this.page.route(address, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      return route.fulfill({ status: 503, contentType: 'application/problem+json', body: unavailable });
+    });
+    return () => this.page.unroute(address);
+  }
+
+  // ── Header ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get header(): Locator {
+    return this.page.locator('header').first();
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  async opensTheirMenu(): Promise<Locator> {
+    await this.header.getByRole('button', { name: /^Account/ }).click();
+    return this.page.getByRole('menu', { name: /^Account/ });
+  }
+
+  async opensTheSearch(): Promise<Locator> {
+    await this.header.getByRole('button', { name: 'Search', exact: true }).click();
+    const field = this.header.getByRole('combobox', { name: 'Search products' });
+    await expect(field).toBeFocused();
+    return field;
+  }
+
+  /** The number on the cart: the sum of all quantities. */
+  async hasInTheCart(count: number): Promise<void> {
+    const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+    await expect(this.header.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+
+  // ── Toasts ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  toast(text: string): Locator {
+    return this.page.locator('[data-toast]').filter({ has: this.page.getByText(text, { exact: true }) });
+  }
+
+  async isTold(text: string): Promise<void> {
+    await expect(this.toast(text).first()).toBeVisible();
+  }
+
+  // ── Cart ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: 'Your cart' });
+  }
+
+  /** Presses the product page's button. */
+  async addsToCart({ name }: Goods): Promise<void> {
+    await this.main.getByRole('button', { name: `Add to cart: ${name}` }).first().click();
+  }
+
+  async closesTheDrawer(): Promise<void> {
+    await this.drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(this.drawer).toBeHidden();
+  }
+
+  /** What lies under `guestCart`, as it is written there; null without. */
+  keptText(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('guestCart'));
+  }
+
+  async keeps(text: string): Promise<void> {
+    await this.page.evaluate((kept) => localStorage.setItem('guestCart', kept), text);
+  }
+
+  quantityOf(name: string): Locator {
+    return this.page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
+  }
+
+  heart({ name }: Goods): Locator {
+    return this.main.getByRole('button', { name: `Favorite: ${name}`, exact: true }).first();
+  }
+}
+
+const unavailable = JSON.stringify({ status: 503, code: 'unavailable', title: 'Away for a moment.' });
+
+export function newAccount(): Account {
+  return { email: `${randomUUID()}@trivet.example`, password: 'walnut-board-42' };
+}
+
+/** Things of the demo shop that journeys go by. */
+export const goods = {
+  /** Comes in one colour, which is none. $94.00. */
+  saucepan: { id: 'oak-handled-saucepan-18cm', name: 'Oak-handled saucepan, 18 cm' },
+  /** Moss, berry, butter, sky; all in stock. $189.00. */
+  dutchOven: { id: 'enamelled-dutch-oven-26cm', name: 'Enamelled Dutch oven, 26 cm' },
+  /** Its berry is sold out. */
+  smallDutchOven: { id: 'enamelled-dutch-oven-20cm', name: 'Enamelled Dutch oven, 20 cm' },
+} as const;
