@@ -15,7 +15,8 @@ export function createMediaRoute(storage: Storage): (request: Request) => Promis
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
     };
-    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers });
     const bytes = await files.find(rendition);
     if (!bytes) return notFound();
     const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);

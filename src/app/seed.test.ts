@@ -42,8 +42,8 @@ describe('the demo catalogue', () => {
     expect(list.total).toBe(products.length + sets.length);
     const cards = [...list.items, ...(await all('pageSize=100&page=2')).items];
     expect(new Set(cards.map(({ id }) => id)).size).toBe(list.total);
-    const bare = cards.filter(
-      ({ colors, images }) => (colors.length > 0 ? colors : [{ images }]).some((color) => color.images.length === 0),
+    const bare = cards.filter(({ colors, images }) =>
+      (colors.length > 0 ? colors : [{ images }]).some((color) => color.images.length === 0),
     );
     expect(bare).toEqual([]);
     const categories = (await listCategories(publicContext(db.database.tx))).value;
@@ -54,7 +54,9 @@ describe('the demo catalogue', () => {
   it('has what the catalogue says in stock, and sets as many as their scarcest part', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
-      .filter(({ stock }) => Object.values(typeof stock === 'number' ? [stock] : stock).every((units) => units === 0))
+      .filter(({ stock }) =>
+        Object.values(typeof stock === 'number' ? [stock] : stock).every((units) => units === 0),
+      )
       .map(({ id }) => id);
     const cards = [...(await all('pageSize=100')).items, ...(await all('pageSize=100&page=2')).items];
     const shown = cards.filter(({ inStock, kind }) => !inStock && kind === 'product').map(({ id }) => id);
@@ -68,14 +70,19 @@ describe('the demo catalogue', () => {
 
   it('opens with what came in last', async () => {
     const newest = await listNewest(publicContext(db.database.tx));
-    expect(newest.slice(0, 2).map(({ id }) => id)).toEqual(['enamelled-dutch-oven-26cm', 'oak-handled-saucepan-18cm']);
+    expect(newest.slice(0, 2).map(({ id }) => id)).toEqual([
+      'enamelled-dutch-oven-26cm',
+      'oak-handled-saucepan-18cm',
+    ]);
     expect(newest[0]!.isNew).toBe(true);
   });
 
   it('has pictures that can be looked at', async () => {
     const [card] = await listNewest(publicContext(db.database.tx));
     const { src } = card!.colors[0]!.images[0]!;
-    const answer = await createMediaRoute(storage)(new Request(`http://shop.example${src.replace('.webp', '-320.webp')}`));
+    const answer = await createMediaRoute(storage)(
+      new Request(`http://shop.example${src.replace('.webp', '-320.webp')}`),
+    );
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });

@@ -27,7 +27,9 @@ function colorOf(key: string) {
 
 function accepted<Value>(result: Result<Value, string>, what: string): Value {
   if (result.ok) return result.value;
-  throw new Error(`the demo catalogue was refused at ${what}: ${result.code} ${JSON.stringify(result.fields ?? [])}`);
+  throw new Error(
+    `the demo catalogue was refused at ${what}: ${result.code} ${JSON.stringify(result.fields ?? [])}`,
+  );
 }
 
 /** Plain text, paragraphs between blank lines, as the HTML that descriptions are kept in. */
@@ -67,7 +69,10 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
       pictures.push({ id: await draw(at, product.drawing, key, alt), colorKey: key });
     }
     if (colors.length === 0) {
-      pictures.push({ id: await draw(at, product.drawing, product.drawnColor, product.name), colorKey: null });
+      pictures.push({
+        id: await draw(at, product.drawing, product.drawnColor, product.name),
+        colorKey: null,
+      });
     }
     const created = await createProduct(at, {
       id: product.id,

@@ -32,8 +32,16 @@ export const catalogAdminApi = admin.router({
   createProduct: admin.createProduct.handler(({ context, input }) => change(context, createProduct, input)),
   changeProduct: admin.changeProduct.handler(({ context, input }) => change(context, changeProduct, input)),
   deleteProduct: admin.deleteProduct.handler(({ context, input }) => change(context, deleteProduct, input)),
-  listCategories: admin.listCategories.handler(({ context }) => read(context, listEditableCategories, undefined)),
-  createCategory: admin.createCategory.handler(({ context, input }) => change(context, createCategory, input)),
-  changeCategory: admin.changeCategory.handler(({ context, input }) => change(context, changeCategory, input)),
-  deleteCategory: admin.deleteCategory.handler(({ context, input }) => change(context, deleteCategory, input)),
+  listCategories: admin.listCategories.handler(({ context }) =>
+    read(context, listEditableCategories, undefined),
+  ),
+  createCategory: admin.createCategory.handler(({ context, input }) =>
+    change(context, createCategory, input),
+  ),
+  changeCategory: admin.changeCategory.handler(({ context, input }) =>
+    change(context, changeCategory, input),
+  ),
+  deleteCategory: admin.deleteCategory.handler(({ context, input }) =>
+    change(context, deleteCategory, input),
+  ),
 });

@@ -69,7 +69,6 @@ export const SetComponentSchema = z.object({
   quantity: z.int(),
   image: PictureSchema.nullable(),
 });
-export type SetComponent = z.infer<typeof SetComponentSchema>;
 
 export const ProductSchema = ProductCardSchema.extend({
   /** Clean HTML: paragraphs, lists, emphasis. */
@@ -159,7 +158,10 @@ const name = z.string().trim().min(1).max(160);
 const minor = z.int().min(0).max(100_000_000);
 
 export const ColorDraft = z.strictObject({
-  key: z.string().max(40).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  key: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().trim().min(1).max(60),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
@@ -181,7 +183,13 @@ export const ProductDraft = z.strictObject({
   /** In the order shown; `colorKey` null: for every colour. */
   pictures: z.array(z.strictObject({ id: z.uuid(), colorKey: z.string().max(40).nullable() })).max(60),
   components: z
-    .array(z.strictObject({ productId: Slug, colorKey: z.string().max(40).nullable(), quantity: z.int().min(1).max(99) }))
+    .array(
+      z.strictObject({
+        productId: Slug,
+        colorKey: z.string().max(40).nullable(),
+        quantity: z.int().min(1).max(99),
+      }),
+    )
     .max(30)
     .default([]),
 });
@@ -274,7 +282,12 @@ export const catalogAdminContract = {
     .input(CategoryDraft.extend({ version }))
     .output(EditableCategorySchema),
   deleteCategory: oc
-    .route({ method: 'DELETE', path: '/admin/categories/{id}', tags: adminTags, summary: 'Delete an empty category' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/categories/{id}',
+      tags: adminTags,
+      summary: 'Delete an empty category',
+    })
     .input(z.strictObject({ id: z.string().max(120) }))
     .output(z.object({ deleted: z.literal(true) })),
 };

@@ -69,13 +69,40 @@ beforeAll(async () => {
     }) as typeof client.query;
   });
   const category = { description: '', pictureId: null };
-  await write(db.database.tx, system, createCategory, { ...category, id: 'pots', name: 'Pots & Pans', position: 1 });
-  await write(db.database.tx, system, createCategory, { ...category, id: 'knives', name: 'Knives', position: 0 });
-  await add({ id: 'dutch-oven', name: 'Enamelled Dutch oven', price: 18_900, colors: [colors.moss, colors.sky] });
-  await add({ id: 'crepe-pan', name: 'Crêpe pan', price: 3_000, colors: [colors.sky], summary: 'Thin and quick.' });
+  await write(db.database.tx, system, createCategory, {
+    ...category,
+    id: 'pots',
+    name: 'Pots & Pans',
+    position: 1,
+  });
+  await write(db.database.tx, system, createCategory, {
+    ...category,
+    id: 'knives',
+    name: 'Knives',
+    position: 0,
+  });
+  await add({
+    id: 'dutch-oven',
+    name: 'Enamelled Dutch oven',
+    price: 18_900,
+    colors: [colors.moss, colors.sky],
+  });
+  await add({
+    id: 'crepe-pan',
+    name: 'Crêpe pan',
+    price: 3_000,
+    colors: [colors.sky],
+    summary: 'Thin and quick.',
+  });
   await add({ id: 'stock-pot', name: 'Stock pot', price: 9_950, specification: { material: 'Copper' } });
   await add({ id: 'bread-knife', name: 'Bread knife', price: 4_500, categoryId: 'knives' });
-  await add({ id: 'old-knife', name: 'Old secretknife', price: 4_500, categoryId: 'knives', status: 'archived' });
+  await add({
+    id: 'old-knife',
+    name: 'Old secretknife',
+    price: 4_500,
+    categoryId: 'knives',
+    status: 'archived',
+  });
   await add({ id: 'secret-pot', name: 'Secretpot', price: 100, colors: [colors.moss], status: 'draft' });
   await add({
     id: 'supper-set',
@@ -102,13 +129,20 @@ beforeAll(async () => {
      select products.id, numbered.id, 0 from (select id, row_number() over () as n from p) numbered
      join (select id, row_number() over () as n from products) products using (n)`,
   );
-  await db.database.pool.query("insert into product_aliases (alias, product_id) values ('casserole', 'dutch-oven'), ('hidden', 'secret-pot')");
+  await db.database.pool.query(
+    "insert into product_aliases (alias, product_id) values ('casserole', 'dutch-oven'), ('hidden', 'secret-pot')",
+  );
 });
 afterAll(() => db.drop());
 
 describe('a list of products', () => {
   it('is narrowed by category, by name or id, whatever the capitals', async () => {
-    expect(await idsOf('category=pots %26 PANS&sort=name')).toEqual(['crepe-pan', 'dutch-oven', 'stock-pot', 'supper-set']);
+    expect(await idsOf('category=pots %26 PANS&sort=name')).toEqual([
+      'crepe-pan',
+      'dutch-oven',
+      'stock-pot',
+      'supper-set',
+    ]);
     expect(await idsOf('category=Knives')).toEqual(['bread-knife']);
     expect(await idsOf('category=knives')).toEqual(['bread-knife']);
     expect(await idsOf('category=spoons')).toEqual([]);
@@ -129,7 +163,13 @@ describe('a list of products', () => {
   });
 
   it('is sorted in one order only, and paged without gaps; beyond the end it is empty', async () => {
-    expect(await idsOf('sort=price-desc')).toEqual(['supper-set', 'dutch-oven', 'stock-pot', 'bread-knife', 'crepe-pan']);
+    expect(await idsOf('sort=price-desc')).toEqual([
+      'supper-set',
+      'dutch-oven',
+      'stock-pot',
+      'bread-knife',
+      'crepe-pan',
+    ]);
     expect((await idsOf('')).slice(0, 2).toSorted()).toEqual(['bread-knife', 'dutch-oven']);
     const pages = await Promise.all([1, 2, 3].map((page) => idsOf(`sort=popular&pageSize=2&page=${page}`)));
     expect(pages.flat()).toEqual(await idsOf('sort=popular'));
@@ -148,7 +188,10 @@ describe('a list of products', () => {
     expect(facets.price?.max).toEqual({ amount: 20_000, currency: 'USD' });
     expect(facets.inStock).toBe(1);
     const ofMoss = (await list('color=moss')).facets;
-    expect(ofMoss.colors.map(({ key, count }) => [key, count])).toEqual([['sky', 2], ['moss', 1]]);
+    expect(ofMoss.colors.map(({ key, count }) => [key, count])).toEqual([
+      ['sky', 2],
+      ['moss', 1],
+    ]);
     expect(ofMoss.categories.map(({ id, count }) => [id, count])).toEqual([['pots', 1]]);
     expect((await list('color=sky')).facets.inStock).toBe(0);
   });
@@ -165,7 +208,9 @@ describe('a list of products', () => {
   });
 
   it('passes over what makes no sense in an address', () => {
-    const query = readProductQuery(new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'));
+    const query = readProductQuery(
+      new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'),
+    );
     expect(query).toEqual({ page: 1, pageSize: 24, color: 'moss' });
   });
 });
@@ -221,7 +266,8 @@ describe('search', () => {
       const query = { ...readProductQuery(new URLSearchParams()), q };
       await listProducts(ctx(), query);
       await suggest(ctx(), { q });
-      expect(performance.now() - started, q).toBeLessThan(200);
+      const ms = performance.now() - started;
+      expect([q, ms < 200]).toEqual([q, true]);
     }
     expect((await list('')).total).toBe(5);
     for (const value of hostile) {
@@ -250,7 +296,10 @@ describe('one product', () => {
       ['sky', false],
     ]);
     const set = await getProduct(ctx(), { id: 'supper-set' });
-    expect(set.ok && set.value.components.map(({ product, color, quantity }) => [product.id, color?.key, quantity])).toEqual([
+    expect(
+      set.ok &&
+        set.value.components.map(({ product, color, quantity }) => [product.id, color?.key, quantity]),
+    ).toEqual([
       ['dutch-oven', 'sky', 1],
       ['bread-knife', undefined, 2],
     ]);
@@ -271,12 +320,24 @@ describe('a draft', () => {
   const hidden = /secret/i;
 
   it('is in no list, search, suggestion, set or category that the public sees', async () => {
-    const queriesThatMatch = ['pageSize=100', 'q=secretpot', 'q=secretpto', 'q=secret', 'color=moss', 'category=pots', 'category=knives', 'maxPrice=2', 'q=secretknife', 'inStock=false'];
+    const queriesThatMatch = [
+      'pageSize=100',
+      'q=secretpot',
+      'q=secretpto',
+      'q=secret',
+      'color=moss',
+      'category=pots',
+      'category=knives',
+      'maxPrice=2',
+      'q=secretknife',
+      'inStock=false',
+    ];
     await db.database.pool.query("update products set in_stock = true where id like 'secret%'");
     for (const address of queriesThatMatch) {
       const query = readProductQuery(new URLSearchParams(address));
-      expect(JSON.stringify((await listProducts(ctx(), query)).value.items), address).not.toMatch(hidden);
-      expect(JSON.stringify((await listWholeProducts(ctx(), query)).value), address).not.toMatch(hidden);
+      const { items, facets } = (await listProducts(ctx(), query)).value;
+      const shown = [items, facets, (await listWholeProducts(ctx(), query)).value];
+      expect([address, hidden.test(JSON.stringify(shown))]).toEqual([address, false]);
     }
     const everything = [
       await listNewest(ctx()),

@@ -48,10 +48,12 @@ describe('the words of a search', () => {
 });
 
 describe('mending words', () => {
-  const known = ['dutch', 'oven', 'whisk', 'board', 'kettle', 'kettles', 'saucepan', 'pan'].map((word, index) => ({
-    word,
-    products: index + 1,
-  }));
+  const known = ['dutch', 'oven', 'whisk', 'board', 'kettle', 'kettles', 'saucepan', 'pan'].map(
+    (word, index) => ({
+      word,
+      products: index + 1,
+    }),
+  );
 
   it('takes a slip for the word that was meant', () => {
     expect(mendWords(['duch', 'ovn'], known)).toEqual(['dutch', 'oven']);

@@ -69,7 +69,8 @@ function countSlips(typed: string, meant: string, limit: number): number {
     for (let column = 1; column <= meant.length; column += 1) {
       const same = typed[row - 1] === meant[column - 1];
       let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
       if (swapped) least = Math.min(least, before[column - 2]! + 1);
       current.push(least);
     }
@@ -91,9 +92,11 @@ export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
     refuse('compareAtPrice', 'The former price must be higher than the price.');
   }
   for (const key of duplicates(colors)) refuse('colors', `The colour “${key}” is there twice.`);
-  if (duplicates(draft.pictures.map(({ id }) => id)).length > 0) refuse('pictures', 'A picture is there twice.');
+  if (duplicates(draft.pictures.map(({ id }) => id)).length > 0)
+    refuse('pictures', 'A picture is there twice.');
   for (const { colorKey } of draft.pictures) {
-    if (colorKey !== null && !colors.includes(colorKey)) refuse('pictures', `There is no colour “${colorKey}”.`);
+    if (colorKey !== null && !colors.includes(colorKey))
+      refuse('pictures', `There is no colour “${colorKey}”.`);
   }
   if (draft.kind === 'product' && draft.components.length > 0) refuse('components', 'Only a set has parts.');
   if (draft.kind === 'set') {
@@ -104,7 +107,8 @@ export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
     }
   }
   const parts = draft.components.map(({ productId, colorKey }) => `${productId} ${colorKey ?? ''}`);
-  if (duplicates(parts).length > 0) refuse('components', 'A part is there twice: raise its quantity instead.');
+  if (duplicates(parts).length > 0)
+    refuse('components', 'A part is there twice: raise its quantity instead.');
   return problems;
 }
 
@@ -132,7 +136,10 @@ function problemOfComponent(
 ): string | null {
   if (!component) return 'There is no such product.';
   if (component.kind === 'set') return 'A set cannot be part of a set.';
-  if (draft.status === 'published' && component.status !== 'published') return 'This part is not published yet.';
+  if (draft.status === 'published' && component.status !== 'published')
+    return 'This part is not published yet.';
   if (component.colorKeys.length === 0) return colorKey === null ? null : 'This part has no colours.';
-  return colorKey !== null && component.colorKeys.includes(colorKey) ? null : 'Choose the colour of this part.';
+  return colorKey !== null && component.colorKeys.includes(colorKey)
+    ? null
+    : 'Choose the colour of this part.';
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
 /** What is on the shelf of one variant: a product, or one of its colours. */
-export const StockItemSchema = z.object({
+const StockItemSchema = z.object({
   /** Null for a product without colours. */
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
@@ -10,7 +10,6 @@ export const StockItemSchema = z.object({
   /** Goes back with a change; 0 where nothing was ever counted. */
   version: z.int(),
 });
-export type StockItem = z.infer<typeof StockItemSchema>;
 
 export const ProductStockSchema = z.object({
   productId: z.string(),
@@ -45,7 +44,12 @@ export const inventoryAdminContract = {
     .input(z.object({ productIds: z.string().max(12_200) }))
     .output(z.object({ items: z.array(z.object({ productId: z.string(), available: z.int() })) })),
   get: oc
-    .route({ method: 'GET', path: '/admin/stock/{productId}', tags, summary: 'What is on the shelf of a product' })
+    .route({
+      method: 'GET',
+      path: '/admin/stock/{productId}',
+      tags,
+      summary: 'What is on the shelf of a product',
+    })
     .input(z.object({ productId: z.string().max(120) }))
     .output(ProductStockSchema),
   set: oc
@@ -55,9 +59,4 @@ export const inventoryAdminContract = {
 };
 
 export type InventoryRefusal =
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'invalid'
-  | 'changed_meanwhile'
-  | 'out_of_stock';
+  'unauthenticated' | 'forbidden' | 'not_found' | 'invalid' | 'changed_meanwhile' | 'out_of_stock';

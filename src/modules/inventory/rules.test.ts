@@ -4,7 +4,12 @@ import { crosses, setsPossible, sumUnits } from './rules.ts';
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 
 it('the same variant of several lines is one demand', () => {
-  const sums = sumUnits([units('pot', 1, 'moss'), units('pan', 2), units('pot', 3, 'moss'), units('pot', 1, 'sky')]);
+  const sums = sumUnits([
+    units('pot', 1, 'moss'),
+    units('pan', 2),
+    units('pot', 3, 'moss'),
+    units('pot', 1, 'sky'),
+  ]);
   expect(sums).toEqual([units('pot', 4, 'moss'), units('pan', 2), units('pot', 1, 'sky')]);
 });
 

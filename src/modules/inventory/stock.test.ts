@@ -36,11 +36,21 @@ const draft = {
 };
 
 const add = async (id: string, more: object = {}) => {
-  const result = await write(db.database.tx, system, createProduct, { ...draft, id, name: id, colors: [], ...more });
+  const result = await write(db.database.tx, system, createProduct, {
+    ...draft,
+    id,
+    name: id,
+    colors: [],
+    ...more,
+  });
   if (!result.ok) throw new Error(result.code);
 };
 const follow = (productId: string) => write(db.database.tx, system, followProduct, { productId });
-const line = (productId: string, quantity = 1, colorKey: string | null = null): Wanted => ({ productId, colorKey, quantity });
+const line = (productId: string, quantity = 1, colorKey: string | null = null): Wanted => ({
+  productId,
+  colorKey,
+  quantity,
+});
 const take = (...wanted: Wanted[]) => write(db.database.tx, system, takeStock, wanted);
 const available = async (productId: string, colorKey: string | null = null) =>
   (await availabilityOf(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
@@ -130,7 +140,9 @@ describe('taking stock', () => {
       [{ productId: 'bowl', colorKey: '', quantity: 1 }],
       [{ productId: 'pot', colorKey: 'moss', quantity: 1 }],
     ]);
-    expect([await available('bowl'), await available('pot', 'moss'), await available('set')]).toEqual([1, 2, 0]);
+    expect([await available('bowl'), await available('pot', 'moss'), await available('set')]).toEqual([
+      1, 2, 0,
+    ]);
   });
 
   it('takes all or nothing, and names the lines that came too late', async () => {
@@ -140,7 +152,9 @@ describe('taking stock', () => {
       'out_of_stock',
       ['lines.1', 'lines.2', 'lines.3'],
     ]);
-    expect([await available('lid'), await available('bowl'), await available('pot', 'moss')]).toEqual([3, 6, 5]);
+    expect([await available('lid'), await available('bowl'), await available('pot', 'moss')]).toEqual([
+      3, 6, 5,
+    ]);
   });
 
   it('refuses what was never counted', async () => {
@@ -169,7 +183,9 @@ describe('taking stock', () => {
     );
     // Each takes 3 bowls, of which there are 100: 33 can.
     expect(results.filter(({ ok }) => ok)).toHaveLength(33);
-    expect([await available('bowl'), await available('pot', 'moss'), await available('lid')]).toEqual([1, 34, 67]);
+    expect([await available('bowl'), await available('pot', 'moss'), await available('lid')]).toEqual([
+      1, 34, 67,
+    ]);
     expect((await db.database.pool.query<{ deadlocks: number }>(deadlocks)).rows[0]!.deadlocks).toBe(before);
   });
 
@@ -256,10 +272,16 @@ describe('counting', () => {
     const { version } = seen.ok ? seen.value.items[0]! : { version: 0 };
     await take(line('lid'));
     const change: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 10, version }] };
-    expect(await write(db.database.tx, admin, setStock, change)).toEqual({ ok: false, code: 'changed_meanwhile' });
+    expect(await write(db.database.tx, admin, setStock, change)).toEqual({
+      ok: false,
+      code: 'changed_meanwhile',
+    });
     expect(await available('lid')).toBe(2);
     const first: StockChange = { productId: 'lid', items: [{ colorKey: null, onHand: 10, version: 0 }] };
-    expect(await write(db.database.tx, admin, setStock, first)).toEqual({ ok: false, code: 'changed_meanwhile' });
+    expect(await write(db.database.tx, admin, setStock, first)).toEqual({
+      ok: false,
+      code: 'changed_meanwhile',
+    });
   });
 
   it('knows products, their colours, and that a set has no shelf of its own', async () => {
@@ -275,7 +297,9 @@ describe('counting', () => {
     const set = await getStock(asAdmin(), { productId: 'set' });
     expect(set.ok && set.value).toEqual({ productId: 'set', items: [], available: 3 });
     const several = await listStock(asAdmin(), { productIds: 'pot,set,,lid,nothing' });
-    expect(several.ok && several.value.items.map(({ productId, available: units }) => [productId, units])).toEqual([
+    expect(
+      several.ok && several.value.items.map(({ productId, available: units }) => [productId, units]),
+    ).toEqual([
       ['pot', 5],
       ['set', 3],
       ['lid', 3],

@@ -86,5 +86,7 @@ export async function countUnits(
 /** Forgets variants of a product that it no longer has. */
 export async function forgetOthers(tx: Tx, productId: string, colorKeys: readonly string[]): Promise<void> {
   await sql`
-    delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(tx);
+    delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(
+    tx,
+  );
 }

@@ -33,7 +33,7 @@ export function presentPicture(row: { id: string; width: number; height: number;
 }
 
 const filePattern =
-  /^(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(?<width>\d{2,4}))?\.(?<format>webp|avif)$/;
+  /^(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(?<width>[1-9]\d{2,3}))?\.(?<format>webp|avif)$/;
 
 /** What a file name asks for (`<uuid>-640.webp`); null for anything else, before storage is touched. */
 export function readRendition(fileName: string): Rendition | null {

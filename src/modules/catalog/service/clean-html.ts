@@ -7,7 +7,10 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (_tag, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }),
+    a: (_tag, { href }) => ({
+      tagName: 'a',
+      attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' },
+    }),
   },
 };
 

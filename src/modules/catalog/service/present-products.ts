@@ -38,7 +38,13 @@ function presentCard(row: CardRow, currency: string, pictures: Map<string, Pictu
     price: money(row.price, currency),
     compareAtPrice: row.compareAtPrice === null ? null : money(row.compareAtPrice, currency),
     category: { id: row.categoryId, name: row.categoryName },
-    colors: row.colors.map(({ key, name, hex, inStock }) => ({ key, name, hex, inStock, images: picturesOf(key) })),
+    colors: row.colors.map(({ key, name, hex, inStock }) => ({
+      key,
+      name,
+      hex,
+      inStock,
+      images: picturesOf(key),
+    })),
     images: picturesOf(null),
     inStock: row.inStock,
     favoritesCount: row.favoritesCount,
@@ -47,7 +53,11 @@ function presentCard(row: CardRow, currency: string, pictures: Map<string, Pictu
 }
 
 /** Cards of products; one query for all their pictures. */
-export async function presentCards(ctx: Context, rows: readonly CardRow[], currency: string): Promise<ProductCard[]> {
+export async function presentCards(
+  ctx: Context,
+  rows: readonly CardRow[],
+  currency: string,
+): Promise<ProductCard[]> {
   const shown = rows.map((row) => ({ ...row, pictures: firstOfEachColor(row.pictures) }));
   const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
   const pictures = await listPictures(ctx, ids);
@@ -60,7 +70,11 @@ function pictureOfComponent({ color, pictures }: ComponentRow): string | undefin
 }
 
 /** Whole products; their HTML is cleaned once more, whatever the database holds. */
-export async function presentProducts(ctx: Context, rows: readonly FullRow[], currency: string): Promise<Product[]> {
+export async function presentProducts(
+  ctx: Context,
+  rows: readonly FullRow[],
+  currency: string,
+): Promise<Product[]> {
   const ids = rows.flatMap((row) => [
     ...row.pictures.map(({ id }) => id),
     ...row.components.flatMap((component) => pictureOfComponent(component) ?? []),

@@ -6,7 +6,8 @@ import { announceChange } from './announce.ts';
 export const listSetParts = (ctx: Context, ids: readonly string[]) => store.listSetParts(ctx.tx, ids);
 
 /** Which sets need how many units of these products. */
-export const listPartsOf = (ctx: Context, productIds: readonly string[]) => store.listPartsOf(ctx.tx, productIds);
+export const listPartsOf = (ctx: Context, productIds: readonly string[]) =>
+  store.listPartsOf(ctx.tx, productIds);
 
 /** Which of these products there are, whatever their status, and in which colours. */
 export const listVariants = (ctx: Context, ids: readonly string[]) => store.listVariants(ctx.tx, ids);

@@ -3,10 +3,10 @@ import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToWrite } from '../access.ts';
 import type { CatalogRefusal, CategoryDraft, EditableCategory } from '../contract.ts';
-import { violatedConstraint } from '../store/violations.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
+import { refusing } from './refuse-violations.ts';
 
 const refusals: Record<string, CatalogRefusal> = {
   categories_pkey: 'id_taken',
@@ -14,18 +14,6 @@ const refusals: Record<string, CatalogRefusal> = {
   categories_picture_id_fkey: 'invalid',
   products_category_id_fkey: 'category_not_empty',
 };
-
-async function refusing<Value>(
-  work: () => Promise<Result<Value, CatalogRefusal>>,
-): Promise<Result<Value, CatalogRefusal>> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = refusals[violatedConstraint(error) ?? ''];
-    if (!code) throw error;
-    return refuse(code);
-  }
-}
 
 async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise<EditableCategory[]> {
   const pictures = await listPictures(
@@ -35,7 +23,9 @@ async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise
   return rows.map((row) => ({ ...row, image: pictures.get(row.pictureId ?? '') ?? null }));
 }
 
-export async function listEditableCategories(ctx: Context): Promise<Result<EditableCategory[], CatalogRefusal>> {
+export async function listEditableCategories(
+  ctx: Context,
+): Promise<Result<EditableCategory[], CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
   return accept(await present(ctx, await store.listEditableCategories(ctx.tx)));
@@ -52,7 +42,7 @@ export async function createCategory(
 ): Promise<Result<EditableCategory, CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
-  return refusing(async () => {
+  return refusing(refusals, async () => {
     await store.insertCategory(ctx.tx, draft, ctx.now);
     await announceChange(ctx, 'categories');
     return getEditable(ctx, draft.id);
@@ -66,7 +56,7 @@ export async function changeCategory(
 ): Promise<Result<EditableCategory, CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
-  return refusing(async () => {
+  return refusing(refusals, async () => {
     const changed = await store.updateCategory(ctx.tx, draft, version, ctx.now);
     if (!changed) {
       const found = await getEditable(ctx, draft.id);
@@ -85,7 +75,7 @@ export async function deleteCategory(
 ): Promise<Result<{ deleted: true }, CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
-  return refusing(async () => {
+  return refusing(refusals, async () => {
     if (!(await store.deleteCategory(ctx.tx, input.id))) return refuse('not_found');
     await announceChange(ctx, 'categories');
     return accept({ deleted: true as const });

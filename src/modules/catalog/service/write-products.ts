@@ -4,16 +4,16 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToWrite } from '../access.ts';
 import type { CatalogRefusal, EditableProduct, ProductDraft } from '../contract.ts';
 import { problemsOfComponents, problemsOfDraft } from '../rules.ts';
-import { violatedConstraint } from '../store/violations.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
+import { refusing } from './refuse-violations.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
 
 /** Done after a product was written: inventory sees to shelf and sets. */
 export const productWrittenJob = 'inventory:followProduct';
 
-/** What the database refuses, in the shop's words. Everything written so far is rolled back with the refusal. */
+/** What the database refuses, in the shop's words. */
 const refusals: Record<string, CatalogRefusal> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
@@ -21,18 +21,6 @@ const refusals: Record<string, CatalogRefusal> = {
   set_components_product_id_fkey: 'product_in_use',
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
-
-async function refusing<Value>(
-  work: () => Promise<Result<Value, CatalogRefusal>>,
-): Promise<Result<Value, CatalogRefusal>> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = refusals[violatedConstraint(error) ?? ''];
-    if (!code) throw error;
-    return refuse(code);
-  }
-}
 
 async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Refused<'invalid'> | null> {
   let problems = problemsOfDraft(draft);
@@ -63,7 +51,7 @@ export async function createProduct(
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
   if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
-  return refusing(async () => {
+  return refusing(refusals, async () => {
     await store.insertProduct(ctx.tx, draft, ctx.now);
     await writeParts(ctx, draft);
     if (draft.status === 'published') await announceChange(ctx, 'products');
@@ -89,7 +77,7 @@ export async function changeProduct(
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
   if (await breaksSets(ctx, draft)) return refuse('product_in_use');
-  return refusing(async () => {
+  return refusing(refusals, async () => {
     await store.updateProduct(ctx.tx, draft, ctx.now);
     await writeParts(ctx, draft);
     if (before.status === 'published' || draft.status === 'published') await announceChange(ctx, 'products');
@@ -102,7 +90,8 @@ async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
   const uses = await store.listSetUses(ctx.tx, draft.id);
   return uses.some(
     ({ status, colorKey }) =>
-      (status === 'published' && draft.status !== 'published') || (colorKey === null && draft.colors.length > 0),
+      (status === 'published' && draft.status !== 'published') ||
+      (colorKey === null && draft.colors.length > 0),
   );
 }
 
@@ -115,7 +104,7 @@ export async function deleteProduct(
   if (refusal) return refuse(refusal);
   const before = await store.lockProduct(ctx.tx, input.id);
   if (!before) return refuse('not_found');
-  return refusing(async () => {
+  return refusing(refusals, async () => {
     await store.deleteProduct(ctx.tx, input.id);
     if (before.status === 'published') await announceChange(ctx, 'products');
     return accept({ deleted: true as const });

@@ -39,7 +39,10 @@ function textQuery({ words, all }: Search): RawBuilder<unknown> {
   return sql`(to_tsquery('shop', ${`${text}:*`}) || to_tsquery('shop_exact', ${`${text}:*`}))`;
 }
 
-function textConditions(search: Search | undefined): { where: RawBuilder<unknown>; rank: RawBuilder<unknown> } {
+function textConditions(search: Search | undefined): {
+  where: RawBuilder<unknown>;
+  rank: RawBuilder<unknown>;
+} {
   if (!search) return { where: sql`true`, rank: sql`0` };
   if (search.words.length === 0) return { where: sql`false`, rank: sql`0` };
   const query = textQuery(search);
@@ -49,7 +52,9 @@ function textConditions(search: Search | undefined): { where: RawBuilder<unknown
 /** Every word that a search can find, with how many published products have it. */
 export async function listKnownWords(tx: Tx): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, ndoc as products from ts_stat('select search from published_products') where length(word) > 2`.execute(tx);
+    select word, ndoc as products from ts_stat('select search from published_products') where length(word) > 2`.execute(
+    tx,
+  );
   return rows;
 }
 

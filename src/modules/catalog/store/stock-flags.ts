@@ -81,6 +81,8 @@ export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Prom
 /** Whether a product ceased to be new between two instants. */
 export async function anyPublishedBetween(tx: Tx, after: Date, until: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from published_products where published_at > ${after} and published_at <= ${until}) as found`.execute(tx);
+    select exists (select from published_products where published_at > ${after} and published_at <= ${until}) as found`.execute(
+    tx,
+  );
   return rows[0]!.found;
 }

@@ -67,7 +67,13 @@ export async function saveColors(tx: Tx, id: string, colors: ProductDraft['color
   await on(tx)
     .insertInto('productColors')
     .values(
-      colors.map(({ key, name, hex }, position) => ({ productId: id, key, name, hex: hex.toLowerCase(), position })),
+      colors.map(({ key, name, hex }, position) => ({
+        productId: id,
+        key,
+        name,
+        hex: hex.toLowerCase(),
+        position,
+      })),
     )
     .onConflict((conflict) =>
       conflict.columns(['productId', 'key']).doUpdateSet((row) => ({
@@ -84,11 +90,22 @@ export async function savePictures(tx: Tx, id: string, pictures: ProductDraft['p
   if (pictures.length === 0) return;
   await on(tx)
     .insertInto('productPictures')
-    .values(pictures.map(({ id: pictureId, colorKey }, position) => ({ productId: id, pictureId, colorKey, position })))
+    .values(
+      pictures.map(({ id: pictureId, colorKey }, position) => ({
+        productId: id,
+        pictureId,
+        colorKey,
+        position,
+      })),
+    )
     .execute();
 }
 
-export async function saveComponents(tx: Tx, id: string, components: ProductDraft['components']): Promise<void> {
+export async function saveComponents(
+  tx: Tx,
+  id: string,
+  components: ProductDraft['components'],
+): Promise<void> {
   await on(tx).deleteFrom('setComponents').where('setId', '=', id).execute();
   if (components.length === 0) return;
   await on(tx)
@@ -130,11 +147,16 @@ export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> 
 
 /** Whether an id is a former address of some product. */
 export async function isAlias(tx: Tx, id: string): Promise<boolean> {
-  const row = await on(tx).selectFrom('productAliases').select('alias').where('alias', '=', id).executeTakeFirst();
+  const row = await on(tx)
+    .selectFrom('productAliases')
+    .select('alias')
+    .where('alias', '=', id)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-const words = (text: ReturnType<typeof sql>) => sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
+const words = (text: ReturnType<typeof sql>) =>
+  sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
 
 /** Writes what search reads, of one product or of a category's products. */
 export async function refreshSearch(tx: Tx, which: { id: string } | { categoryId: string }): Promise<void> {

@@ -67,7 +67,8 @@ export async function setStock(
   const known = product.colors.length > 0 ? product.colors.map(({ key }) => key) : [''];
   const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
   const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
-  if (unknown >= 0) return refuse('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
+  if (unknown >= 0)
+    return refuse('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
   await store.lockStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),

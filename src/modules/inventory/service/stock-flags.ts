@@ -38,12 +38,14 @@ async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
   const rows = await store.listStock(ctx.tx, [...there, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
-  const has = (productId: string, colorKey: string) => (onHand.get(variantKey({ productId, colorKey })) ?? 0) > 0;
+  const has = (productId: string, colorKey: string) =>
+    (onHand.get(variantKey({ productId, colorKey })) ?? 0) > 0;
   const products = new Map<string, boolean>();
   const colors: { productId: string; key: string; inStock: boolean }[] = [];
   for (const { id, kind, colors: choice } of variants) {
     const keys = choice.length > 0 ? choice.map(({ key }) => key) : [noColor];
-    const inStock = kind === 'set' ? setsPossible(parts.get(id) ?? [], onHand) > 0 : keys.some((key) => has(id, key));
+    const inStock =
+      kind === 'set' ? setsPossible(parts.get(id) ?? [], onHand) > 0 : keys.some((key) => has(id, key));
     products.set(id, inStock);
     for (const { key } of choice) colors.push({ productId: id, key, inStock: has(id, key) });
   }

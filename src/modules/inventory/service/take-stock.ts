@@ -15,7 +15,10 @@ export interface Wanted extends WantedVariant {
  * need of one variant together. Refused, `fields` names the lines that came too late (`lines.2`).
  * @returns for each line what left the shelf for it, to be kept with the order and handed to `returnStock` if need be.
  */
-export async function takeStock(ctx: Context, wanted: readonly Wanted[]): Promise<Result<Units[][], 'out_of_stock'>> {
+export async function takeStock(
+  ctx: Context,
+  wanted: readonly Wanted[],
+): Promise<Result<Units[][], 'out_of_stock'>> {
   if (wanted.length === 0) return accept([]);
   const ids = wanted.map(({ productId }) => productId);
   const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);

@@ -44,8 +44,15 @@ export async function makeMaster(bytes: Uint8Array): Promise<Decoded> {
 }
 
 /** A master in one width, never wider than it is. */
-export async function renderPicture(master: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
-  const image = sharp(master, { limitInputPixels: maxPicturePixels }).resize({ width, withoutEnlargement: true });
+export async function renderPicture(
+  master: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array> {
+  const image = sharp(master, { limitInputPixels: maxPicturePixels }).resize({
+    width,
+    withoutEnlargement: true,
+  });
   return encode(image, format).toBuffer();
 }
 

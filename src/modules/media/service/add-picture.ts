@@ -27,7 +27,10 @@ interface Master {
  */
 export const addPicture =
   (storage: Storage) =>
-  async (ctx: Context, input: { bytes: Uint8Array; alt: string }): Promise<Result<UploadedPicture, MediaRefusal>> => {
+  async (
+    ctx: Context,
+    input: { bytes: Uint8Array; alt: string },
+  ): Promise<Result<UploadedPicture, MediaRefusal>> => {
     if (ctx.actor.kind === 'visitor') return refuse('unauthenticated');
     if (!mayAddPictures(ctx.actor)) return refuse('forbidden');
     if (input.bytes.length > maxPictureBytes) return refuse('picture_too_large');

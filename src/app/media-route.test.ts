@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { addPicture } from '#modules/media/service/add-picture.ts';
+import { system } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let id: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const bytes = await sharp({ create: { width: 500, height: 250, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const added = await write(shop.shop.database.tx, system, addPicture(shop.shop.storage), { bytes, alt: '' });
+  id = added.ok ? added.value.id : '';
+});
+afterAll(async () => {
+  await shop.shop.storage.delete(`pictures/${id}`);
+  await shop.close();
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  shop.fetch(new Request(`http://shop.test${path}`, { headers }));
+
+describe('a picture', () => {
+  it('is sent in the width and format asked for, to be kept for ever', async () => {
+    for (const [path, type, width] of [
+      [`/media/${id}-320.webp`, 'image/webp', 320],
+      [`/media/${id}-160.avif`, 'image/avif', 160],
+      [`/media/${id}.webp`, 'image/webp', 500],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+    }
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const etag = (await ask(`/media/${id}-320.webp`)).headers.get('etag')!;
+    expect((await ask(`/media/${id}-320.webp`, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask(`/media/${id}-480.webp`, { 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+describe('an address that is no picture', () => {
+  it('is not found, traversal and broken escapes too, and the shop lives on', async () => {
+    const addresses = [
+      `/media/${id}-321.webp`,
+      `/media/${id}-320.png`,
+      '/media/0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b-320.webp',
+      '/media/..%2f..%2fetc%2fpasswd',
+      `/media/${id}%2fmaster.webp`,
+      `/media/..%5c..%5cpackage.json`,
+      '/media/%',
+      '/media/%zz.webp',
+      '/media/%00',
+      '/media/',
+    ];
+    for (const address of addresses) expect([address, (await ask(address)).status]).toEqual([address, 404]);
+    expect((await ask(`/media/${id}-320.webp`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Category } from '../contract.ts';
+import { keepCategories, keptCategories, loadCategories } from './storefront.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const pots: Category = { id: 'pots', name: 'Pots', description: '', image: null };
+let kept: Map<string, string>;
+let answer: () => Promise<Response>;
+let asked: number;
+
+beforeEach(() => {
+  kept = new Map();
+  asked = 0;
+  answer = () => Promise.resolve(Response.json([pots]));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('location', { origin: 'http://shop.test' });
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('categories in the browser', () => {
+  it('are asked for once and kept with the time they came', async () => {
+    expect(await loadCategories()).toEqual([pots]);
+    expect(await loadCategories()).toEqual([pots]);
+    expect(asked).toBe(1);
+    expect(JSON.parse(kept.get('categories')!)).toEqual({
+      savedAt: expect.any(Number) as number,
+      categories: [pots],
+    });
+  });
+
+  it('are asked for again when they are a day old', async () => {
+    keepCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
+    expect((await loadCategories())[0]!.name).toBe('Old');
+    expect(asked).toBe(0);
+    keepCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS);
+    expect((await loadCategories())[0]!.name).toBe('Pots');
+    expect(asked).toBe(1);
+  });
+
+  it('are not believed when they come from the future or make no sense', () => {
+    const now = Date.now();
+    keepCategories([pots], now + 1_000);
+    expect(keptCategories(now)).toBeNull();
+    for (const nonsense of ['', '{', 'null', '[]', '{"savedAt":"x","categories":[]}', `{"savedAt":${now}}`]) {
+      kept.set('categories', nonsense);
+      expect(keptCategories(now)).toBeNull();
+    }
+  });
+
+  it('that cannot be loaded are only logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => Promise.reject(new TypeError('offline'));
+    await expect(loadCategories()).rejects.toThrow('offline');
+    expect(logged).toHaveBeenCalledOnce();
+    expect(kept.size).toBe(0);
+  });
+
+  it('are loaded where nothing can be kept', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('closed');
+      },
+      setItem: () => {
+        throw new Error('closed');
+      },
+    });
+    expect(await loadCategories()).toEqual([pots]);
+  });
+});

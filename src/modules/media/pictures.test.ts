@@ -1,0 +1,254 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, system, visitor } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { openStorage, type Storage } from '#platform/storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { maxPictureBytes } from './contract.ts';
+import { addDrawing, addPicture } from './service/add-picture.ts';
+import { PictureFiles } from './service/picture-files.ts';
+import { RenderQueue } from './service/render-queue.ts';
+import { warmNextPicture } from './service/warm-pictures.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+let folder: string;
+let storage: Storage;
+let found: string[] = [];
+
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 47, g: 74, b: 60 } } });
+const upload = (bytes: Uint8Array, actor = admin, to = storage) =>
+  write(db.database.tx, actor, addPicture(to), { bytes, alt: 'A pot' });
+const codeOf = async (...input: Parameters<typeof upload>) => {
+  const result = await upload(...input);
+  return result.ok ? 'ok' : result.code;
+};
+const uploaded = async (...input: Parameters<typeof upload>) => {
+  const result = await upload(...input);
+  if (!result.ok) throw new Error(result.code);
+  return result.value;
+};
+const rows = async () =>
+  (await db.database.pool.query<{ count: number }>('select count(*) from pictures')).rows[0]!.count;
+const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200"><rect width="960" height="1200" fill="#b4622d"/></svg>`;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-media-'));
+  const disk = await openStorage(pathToFileURL(folder).href);
+  storage = { ...disk, find: (key) => (found.push(key), disk.find(key)) };
+});
+beforeEach(() => {
+  found = [];
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+describe('an upload', () => {
+  it('is for the people who run the shop', async () => {
+    const bytes = await image(20, 20).png().toBuffer();
+    expect(await codeOf(bytes, visitor)).toBe('unauthenticated');
+    expect(await codeOf(bytes, await db.createUser())).toBe('forbidden');
+    expect(await rows()).toBe(0);
+  });
+
+  it('becomes a WebP of the shop’s own making: upright, without metadata, as large as it was', async () => {
+    const photograph = await image(60, 40)
+      .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'where I live' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { id, image: shown } = await uploaded(photograph);
+    expect(shown).toEqual({ src: `/media/${id}.webp`, width: 40, height: 60, alt: 'A pot' });
+    const master = (await storage.find(`pictures/${id}/master.webp`))!;
+    const { format, exif, icc, orientation } = await sharp(master).metadata();
+    expect([format, exif, icc, orientation]).toEqual(['webp', undefined, undefined, undefined]);
+    expect(Buffer.from(master).includes('somebody')).toBe(false);
+  });
+
+  it('is a JPEG, PNG, WebP or AVIF, whatever it is called', async () => {
+    const square = () => image(8, 8);
+    const good = await Promise.all(
+      [square().jpeg(), square().png(), square().webp(), square().avif()].map((one) => one.toBuffer()),
+    );
+    for (const bytes of good) expect(await codeOf(bytes)).toBe('ok');
+  });
+
+  it('is nothing else: no drawing, no animation format, no document, no half of a picture', async () => {
+    const before = [await rows(), (await files()).length];
+    const png = await image(200, 200).png().toBuffer();
+    const text = (content: string) => new TextEncoder().encode(content);
+    const bad = [
+      text(drawing),
+      text('<html><script>alert(1)</script>'),
+      text('GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,'),
+      text('%PDF-1.7'),
+      new Uint8Array(0),
+      png.subarray(0, 8),
+      png.subarray(0, png.length - 40),
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), text(drawing)]),
+      Buffer.from('II*\0\x08\0\0\0'),
+    ];
+    for (const [index, bytes] of bad.entries())
+      expect([index, await codeOf(bytes)]).toEqual([index, 'not_a_picture']);
+    expect([await rows(), (await files()).length]).toEqual(before);
+  });
+
+  it('keeps nothing of a file that is two types at once', async () => {
+    const both = Buffer.concat([
+      await image(9, 9).png().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const { id } = await uploaded(both);
+    expect(Buffer.from((await storage.find(`pictures/${id}/master.webp`))!).includes('script')).toBe(false);
+  });
+
+  it('has at most so many bytes and pixels, however few bytes the pixels take', async () => {
+    const bomb = await image(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await codeOf(bomb)).toBe('picture_too_large');
+    const heavy = Buffer.concat([await image(8, 8).png().toBuffer(), Buffer.alloc(maxPictureBytes)]);
+    expect(await codeOf(heavy)).toBe('picture_too_large');
+  });
+
+  it('leaves neither row nor file behind when the disk is full', async () => {
+    const before = [await rows(), (await files()).length];
+    const full: Storage = {
+      ...storage,
+      put: async (key, bytes, type) => {
+        await storage.put(key, bytes.subarray(0, bytes.length / 2), type);
+        const cause = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        throw new Error(`cannot write ${key}`, { cause });
+      },
+    };
+    expect(await codeOf(await image(30, 30).png().toBuffer(), admin, full)).toBe('storage_full');
+    expect([await rows(), (await files()).length]).toEqual(before);
+  });
+});
+
+describe('a drawing', () => {
+  const draw = (actor: Actor) =>
+    write(db.database.tx, actor, addDrawing(storage), {
+      svg: drawing,
+      width: 960,
+      height: 1200,
+      alt: 'Drawn',
+    });
+
+  it('is the shop’s own: no person may bring one', async () => {
+    expect(await draw(admin)).toEqual({ ok: false, code: 'forbidden' });
+    expect(await draw(visitor)).toEqual({ ok: false, code: 'forbidden' });
+    expect((await draw(system)).ok).toBe(true);
+  });
+
+  it('is delivered as a picture like any other', async () => {
+    const drawn = await draw(system);
+    const id = drawn.ok ? drawn.value.id : '';
+    const bytes = await new PictureFiles(storage).find({ id, width: 320, format: 'webp' });
+    const { format, width, height } = await sharp(bytes!).metadata();
+    expect([format, width, height]).toEqual(['webp', 320, 400]);
+  });
+});
+
+describe('delivery', () => {
+  it('makes a width once for all who ask at the same time, keeps it, and answers from memory after', async () => {
+    const { id } = await uploaded(await image(1_000, 500).png().toBuffer());
+    const pictures = new PictureFiles(storage);
+    found = [];
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => pictures.find({ id, width: 640, format: 'webp' })),
+    );
+    expect(new Set(asked).size).toBe(1);
+    expect(found).toEqual([`pictures/${id}/640.webp`, `pictures/${id}/master.webp`]);
+    found = [];
+    await pictures.find({ id, width: 640, format: 'webp' });
+    expect(found).toEqual([]);
+    await new PictureFiles(storage).find({ id, width: 640, format: 'webp' });
+    expect(found).toEqual([`pictures/${id}/640.webp`]);
+  });
+
+  it('never enlarges', async () => {
+    const { id } = await uploaded(await image(200, 100).png().toBuffer());
+    const bytes = await new PictureFiles(storage).find({ id, width: 960, format: 'avif' });
+    const { width, compression } = await sharp(bytes!).metadata();
+    expect([width, compression]).toEqual([200, 'av1']);
+  });
+
+  it('has nothing for an unknown picture', async () => {
+    const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+    expect(await new PictureFiles(storage).find({ id, width: 320, format: 'webp' })).toBeNull();
+  });
+
+  it('sends a picture that there is no room to keep', async () => {
+    const { id } = await uploaded(await image(50, 50).png().toBuffer());
+    const full: Storage = { ...storage, put: () => Promise.reject(new Error('full')) };
+    expect(await new PictureFiles(full).find({ id, width: 320, format: 'webp' })).not.toBeNull();
+  });
+});
+
+describe('renders', () => {
+  it('run two at a time, and what can wait lets the others pass', async () => {
+    const queue = new RenderQueue(2);
+    const started: string[] = [];
+    const ends = new Map<string, () => void>();
+    const run = (name: string, urgency: 'now' | 'later') =>
+      queue.run(urgency, async () => {
+        started.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+      });
+    const end = async (name: string) => {
+      ends.get(name)!();
+      await new Promise(setImmediate);
+    };
+    const all = Promise.all([
+      run('a', 'later'),
+      run('b', 'later'),
+      run('c', 'now'),
+      run('d', 'now'),
+      run('e', 'now'),
+    ]);
+    await new Promise(setImmediate);
+    expect(started).toEqual(['a', 'c']);
+    await end('c');
+    expect(started).toEqual(['a', 'c', 'd']);
+    await end('a');
+    expect(started).toEqual(['a', 'c', 'd', 'e']);
+    await end('d');
+    expect(started).toEqual(['a', 'c', 'd', 'e', 'b']);
+    await end('e');
+    await end('b');
+    await all;
+  });
+
+  it('a failure frees its place', async () => {
+    const queue = new RenderQueue(1);
+    await expect(queue.run('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await queue.run('now', () => Promise.resolve('next'))).toBe('next');
+  });
+});
+
+it('usual widths are made in the background, one picture after another, newest first', async () => {
+  const waiting = async () =>
+    (await db.database.pool.query<{ count: number }>('select count(*) from pictures where warmed_at is null'))
+      .rows[0]!.count;
+  const { id } = await uploaded(await image(1_200, 600).png().toBuffer());
+  const before = await waiting();
+  await write(db.database.tx, system, warmNextPicture, storage);
+  expect(await waiting()).toBe(before - 1);
+  const names = (await readdir(path.join(folder, 'pictures', id))).toSorted();
+  expect(names).toEqual(['320.webp', '640.webp', '960.webp', 'master.webp']);
+  for (let left = before - 1; left > 0; left -= 1)
+    await write(db.database.tx, system, warmNextPicture, storage);
+  expect(await waiting()).toBe(0);
+  await write(db.database.tx, system, warmNextPicture, storage);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pictureTypeOf, presentPicture, readRendition } from './rules.ts';
+
+const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+
+describe('the address of a picture', () => {
+  it('names a width and a format; without a width the usual one is meant', () => {
+    expect(readRendition(`${id}-640.webp`)).toEqual({ id, width: 640, format: 'webp' });
+    expect(readRendition(`${id}-1920.avif`)).toEqual({ id, width: 1920, format: 'avif' });
+    const { src } = presentPicture({ id, width: 10, height: 10, alt: '' });
+    expect(readRendition(src.replace('/media/', ''))).toEqual({ id, width: 960, format: 'webp' });
+  });
+
+  it('is nothing else: no other width, format, name or way up', () => {
+    const others = [
+      `${id}-641.webp`,
+      `${id}-0.webp`,
+      `${id}-9999.webp`,
+      `${id}-0640.webp`,
+      `${id}-640.svg`,
+      `${id}-640.webp/`,
+      `${id}-640.webp\n`,
+      `${id.toUpperCase()}-640.webp`,
+      `${id}/master.svg`,
+      'master.webp',
+      '..%2f..%2fetc%2fpasswd',
+      '../../etc/passwd',
+      '%',
+      '%zz',
+      '%00',
+      '',
+    ];
+    expect(others.filter((name) => readRendition(name) !== null)).toEqual([]);
+  });
+});
+
+it('a file is what its first bytes say, and only four kinds are pictures', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  expect(pictureTypeOf(bytes('\xff\xd8\xff\xe0'))).toBe('jpeg');
+  expect(pictureTypeOf(bytes('\x89PNG\r\n\x1a\n...'))).toBe('png');
+  expect(pictureTypeOf(bytes('RIFF....WEBPVP8 '))).toBe('webp');
+  expect(pictureTypeOf(bytes('....ftypavif'))).toBe('avif');
+  const others = [
+    'GIF89a',
+    'II*\0',
+    '<svg xmlns=',
+    '<?xml',
+    '%PDF-1.7',
+    'RIFF....WAVE',
+    '....ftypheic',
+    'PK\x03\x04',
+    '',
+  ];
+  expect(others.filter((text) => pictureTypeOf(bytes(text)) !== null)).toEqual([]);
+});
