@@ -41,6 +41,15 @@ function asProblem(error: unknown): unknown {
   return error;
 }
 
+/** The library reads JSON by the type `application/json` alone; a problem document has a type of its own. */
+function problemAsJson(response: Response): Response {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
+  const { body, status, statusText } = response;
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'application/json');
+  return new Response(body, { status, statusText, headers });
+}
+
 /** What a call may carry besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
 export interface CallContext {
   /** The same key gives the same answer, however often the call arrives. */
@@ -54,7 +63,7 @@ export function createApiClient<Contract extends AnyContractRouter>(
   const link = new OpenAPILink<CallContext>(routes, {
     // On the server nothing calls the API: private data is loaded in the browser only (house.md, way 2).
     url: () => `${globalThis.location.origin}/api`,
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    fetch: async (request, init) => problemAsJson(await fetch(request, { ...init, credentials: 'same-origin' })),
     headers: ({ context: { idempotencyKey } }) => (idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     customErrorResponseBodyDecoder: (body, response) =>
       new ORPCError('PROBLEM', { status: response.status, data: body as ProblemBody }),
