@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
+import { accept, type Result } from '#kernel/result.ts';
 import { type ApiContext, read } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { mailAdminContract } from './contract.ts';
+import { mailAdminContract, type MailRefusal } from './contract.ts';
 import { getMail, listMail } from './service.ts';
 
 const os = implement(mailAdminContract).$context<ApiContext & { outbox: Outbox }>();
@@ -10,3 +12,24 @@ export const mailAdminApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listMail(context.outbox), input)),
   get: os.get.handler(({ context, input }) => read(context, getMail(context.outbox), input)),
 });
+
+/** What a mail's page may do: be looked at. No script, no form, nothing from elsewhere, whatever stands in the mail. */
+const DOCUMENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'; sandbox allow-same-origin allow-popups";
+
+/** A mail as its reader sees it, as a page by itself. */
+export async function mailDocument(
+  outbox: Outbox,
+  ctx: Context,
+  mailId: string,
+): Promise<Result<Response, MailRefusal>> {
+  const mail = await getMail(outbox)(ctx, { mailId });
+  if (!mail.ok) return mail;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': DOCUMENT_POLICY,
+    'cache-control': 'private, no-store',
+  };
+  return accept(new Response(mail.value.html, { headers }));
+}

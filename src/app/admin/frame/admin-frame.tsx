@@ -10,6 +10,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { adminLinks } from './links.ts';
+import { useFollowCatalog } from './use-follow-catalog.ts';
 
 const AT_THE_BOTTOM = 4;
 
@@ -21,6 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const shopName = useQuery(shopSettingsQuery).data?.name;
   const [moreOpen, setMoreOpen] = useState(false);
+  useFollowCatalog();
   return (
     <>
       <SkipLink />

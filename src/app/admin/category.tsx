@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
+import { DeleteCategory } from '#modules/catalog/ui/admin/delete-category.tsx';
+import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { Answer } from '#ui/answer.tsx';
+import type { Route } from './+types/category';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+import { pictureDesk } from './frame/picture-desk.ts';
+
+export default function Category({ params: { id } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const categories = useQuery(editableCategoriesQuery);
+  const category = categories.data?.find((each) => each.id === id);
+  const title = category?.name ?? t`Category`;
+  return (
+    <AdminPage
+      title={title}
+      breadcrumbs={[{ label: t`Categories`, to: '/admin/categories' }, { label: title }]}
+    >
+      <Answer query={categories} skeleton={<FormSkeleton />}>
+        {() =>
+          category ? (
+            <PictureDeskProvider value={pictureDesk}>
+              <CategoryForm key={id} category={category} nextPosition={category.position} />
+              <DeleteCategory
+                category={category}
+                onDeleted={() => void navigate('/admin/categories', { replace: true })}
+              />
+            </PictureDeskProvider>
+          ) : (
+            <Missing back="/admin/categories" />
+          )
+        }
+      </Answer>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { DeliveryForm } from '#modules/settings/ui/admin/delivery-form.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { SettingsTabs } from './frame/settings-tabs.tsx';
+
+export default function DeliverySettings() {
+  const { t } = useLingui();
+  const shop = useQuery(shopSettingsQuery);
+  const delivery = useQuery(deliverySettingsQuery);
+  return (
+    <AdminPage title={t`Settings`}>
+      <SettingsTabs />
+      <Answer query={shop} skeleton={<FormSkeleton />}>
+        {({ currency }) => (
+          <Answer query={delivery} skeleton={<FormSkeleton />}>
+            {(data) => <DeliveryForm key={currency} settings={data} currency={currency} />}
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

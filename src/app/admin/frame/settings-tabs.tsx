@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+
+/** The groups of settings, each on a page of its own. */
+export function SettingsTabs() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const tabs = [
+    { to: '/admin/settings', label: <Trans>Shop</Trans> },
+    { to: '/admin/settings/delivery', label: <Trans>Delivery</Trans> },
+  ];
+  return (
+    <div className="mb-6">
+      <LinkTabs label={t`Settings`} tabs={tabs.map((tab) => ({ ...tab, current: tab.to === pathname }))} />
+    </div>
+  );
+}

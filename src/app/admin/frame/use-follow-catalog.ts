@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { adminCatalogKey } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { stockKey } from '#modules/inventory/client.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+
+/** Keeps lists of products, categories and stock as they are; what is being edited is left alone. */
+export function useFollowCatalog(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      void queries.invalidateQueries({ queryKey: adminCatalogKey });
+      void queries.invalidateQueries({ queryKey: stockKey });
+    };
+    const stops = ['catalog.changed', 'order.placed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
+      liveStream.on(event, refresh),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
+}

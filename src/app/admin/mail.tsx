@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { OutboxList } from '#modules/notifications/ui/admin/outbox.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+
+export default function Mail() {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Mail`}>
+      <OutboxList />
+    </AdminPage>
+  );
+}

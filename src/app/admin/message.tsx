@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { mailQuery } from '#modules/notifications/client.ts';
+import { MailMessage } from '#modules/notifications/ui/admin/mail-message.tsx';
+import { Answer } from '#ui/answer.tsx';
+import type { Route } from './+types/message';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+
+export default function Message({ params: { id } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const mail = useQuery(mailQuery(id));
+  const title = mail.data?.subject ?? t`Mail`;
+  return (
+    <AdminPage title={title} breadcrumbs={[{ label: t`Mail`, to: '/admin/mail' }, { label: title }]}>
+      <Answer query={mail} skeleton={<FormSkeleton />} missing={<Missing back="/admin/mail" />}>
+        {(data) => <MailMessage mail={data} />}
+      </Answer>
+    </AdminPage>
+  );
+}

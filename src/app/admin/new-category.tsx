@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
+import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { pictureDesk } from './frame/picture-desk.ts';
+
+export default function NewCategory() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const categories = useQuery(editableCategoriesQuery);
+  return (
+    <AdminPage
+      title={t`New category`}
+      breadcrumbs={[{ label: t`Categories`, to: '/admin/categories' }, { label: t`New category` }]}
+    >
+      <Answer query={categories} skeleton={<FormSkeleton />}>
+        {(all) => (
+          <PictureDeskProvider value={pictureDesk}>
+            <CategoryForm
+              category={null}
+              nextPosition={Math.max(0, ...all.map(({ position }) => position)) + 1}
+              onSaved={() => void navigate('/admin/categories', { replace: true })}
+            />
+          </PictureDeskProvider>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { ProductShortlist } from '#modules/catalog/ui/admin/product-shortlist.tsx';
+import { allOrdersQuery } from '#modules/orders/client/all-orders.ts';
+import { WaitingOrders } from '#modules/orders/ui/admin/waiting-orders.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { useUnseenOrders } from '../staff/unseen-orders.ts';
+import { AdminPage } from './frame/admin-page.tsx';
+
+const soldOutAddress = '/admin/products?status=published&sort=stock';
+const draftsAddress = '/admin/products?status=draft';
+/** As many as one answer holds; more than this are told as so many and more. */
+const COUNTED = 100;
+
+/** What needs somebody now; nothing here is older than the last live event. */
+export default function Today() {
+  const { t } = useLingui();
+  const unseen = useUnseenOrders();
+  const pending = useQuery(allOrdersQuery({ status: 'pending', page: 1 }));
+  const byStock = useQuery(productRowsQuery({ status: 'published', sort: 'stock', page: 1, pageSize: COUNTED }));
+  const drafts = useQuery(productRowsQuery({ status: 'draft', page: 1 }));
+  const soldOut = byStock.data?.items.filter(({ inStock }) => !inStock);
+  const wait = <Skeleton className="h-9 w-12" />;
+  return (
+    <AdminPage title={t`Today`}>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Stat
+          label={t`New since you looked`}
+          value={unseen}
+          urgent={unseen > 0}
+          to="/admin/orders"
+        />
+        <Stat
+          label={t`Pending orders`}
+          value={pending.data?.total ?? wait}
+          urgent={(pending.data?.total ?? 0) > 0}
+          to="/admin/orders?status=pending"
+        />
+        <Stat
+          label={t`Sold out`}
+          value={soldOut ? (soldOut.length === COUNTED ? `${COUNTED}+` : soldOut.length) : wait}
+          urgent={(soldOut?.length ?? 0) > 0}
+          to={soldOutAddress}
+        />
+        <Stat label={t`Drafts`} value={drafts.data?.total ?? wait} to={draftsAddress} />
+      </div>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Part title={<Trans>Waiting longest</Trans>}>
+          <WaitingOrders />
+        </Part>
+        <div className="grid content-start gap-10">
+          <Part title={<Trans>Sold out</Trans>}>
+            <Answer query={byStock} skeleton={<Skeleton className="h-40" />}>
+              {() => (
+                <ProductShortlist
+                  products={soldOut ?? []}
+                  empty={<Trans>Everything that is published can be bought.</Trans>}
+                  more={
+                    <Link to={soldOutAddress} className="text-link inline-flex min-h-11 items-center">
+                      <Trans>All that is sold out</Trans>
+                    </Link>
+                  }
+                />
+              )}
+            </Answer>
+          </Part>
+          <Part title={<Trans>Drafts</Trans>}>
+            <Answer query={drafts} skeleton={<Skeleton className="h-24" />}>
+              {({ items }) => (
+                <ProductShortlist
+                  products={items}
+                  empty={<Trans>Nothing is waiting to be published.</Trans>}
+                  more={
+                    <Link to={draftsAddress} className="text-link inline-flex min-h-11 items-center">
+                      <Trans>All drafts</Trans>
+                    </Link>
+                  }
+                />
+              )}
+            </Answer>
+          </Part>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-subheading border-b border-outline pb-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

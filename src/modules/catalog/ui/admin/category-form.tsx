@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Picture } from '#kernel/contract.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import type { EditableCategory } from '../../contract.ts';
+import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
+import { CategoryPicture } from './category-picture.tsx';
+import { fieldId, type FieldWords, problemWords, wordsOfProblem } from './field-problems.ts';
+import { isSlug, slugOf } from './slug.ts';
+
+interface CategoryFormValues {
+  id: string;
+  name: string;
+  description: string;
+  position: string;
+  picture: { id: string; image: Picture } | null;
+}
+
+function valuesOf(category: EditableCategory | null, nextPosition: number): CategoryFormValues {
+  if (!category) return { id: '', name: '', description: '', position: String(nextPosition), picture: null };
+  const { id, name, description, position, pictureId, image } = category;
+  const picture = pictureId && image ? { id: pictureId, image } : null;
+  return { id, name, description, position: String(position), picture };
+}
+
+export interface CategoryFormProps {
+  /** Null for a new one. */
+  category: EditableCategory | null;
+  /** Where a new one would stand. */
+  nextPosition: number;
+  onSaved?: () => void;
+}
+
+/** Writes a category, new or there already. */
+export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [base, setBase] = useState(category);
+  const [saved, setSaved] = useState(() => valuesOf(category, nextPosition));
+  const [values, setValues] = useState(saved);
+  const [words, setWords] = useState<FieldWords>({});
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const save = useSaveCategory(base?.version ?? null);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  useUnsaved(isChanged);
+  const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
+  const follows = values.id === slugOf(values.name, 80);
+
+  const set = (change: Partial<CategoryFormValues>) => setValues((before) => ({ ...before, ...change }));
+
+  function begin(from: EditableCategory | null) {
+    const fresh = valuesOf(from, nextPosition);
+    setBase(from);
+    setSaved(fresh);
+    setValues(fresh);
+    setWords({});
+    setFailure(null);
+  }
+
+  async function submit() {
+    const problems: Record<string, string> = {};
+    if (!values.name.trim()) problems.name = i18n._(problemWords.required);
+    if (!isSlug(values.id) || values.id.length > 80) problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
+    if (values.id === 'new') problems.id = i18n._(problemWords.reserved);
+    if (!/^\d{1,4}$/.test(values.position.trim())) problems.position = i18n._(problemWords.whole);
+    setWords(problems);
+    setFailure(Object.keys(problems).length > 0 ? new Error(t`Some fields need another look`) : null);
+    if (Object.keys(problems).length > 0) return;
+    try {
+      const written = await save.mutateAsync({
+        id: values.id,
+        name: values.name.trim(),
+        description: values.description.trim(),
+        pictureId: values.picture?.id ?? null,
+        position: Number(values.position),
+      });
+      // At once: whoever is told may leave the page, and nothing is unsaved any more.
+      flushSync(() => begin(written));
+      showToast({ kind: 'success', text: t`${written.name} is saved` });
+      onSaved?.();
+    } catch (error) {
+      setWords(wordsOfProblem(error));
+      setFailure(error as Error);
+    }
+  }
+
+  async function takeTheirs() {
+    const all = await queries.fetchQuery({ ...editableCategoriesQuery, staleTime: 0 });
+    const newest = all.find(({ id }) => id === base?.id);
+    if (newest) begin(newest);
+  }
+
+  return (
+    <form
+      noValidate
+      className="max-w-text"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {failure && (
+        <div className="mb-6 grid gap-3">
+          <FormError
+            title={
+              isConflict ? (
+                <Trans>
+                  Somebody else changed this category while it was open here. Nothing of yours was saved. Loading the newest
+                  version drops what you typed.
+                </Trans>
+              ) : (
+                failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
+              )
+            }
+            problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
+          />
+          {isConflict && (
+            <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
+              <Trans>Load the newest version</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="grid gap-5">
+        <TextField
+          id={fieldId('name')}
+          label={t`Name`}
+          value={values.name}
+          onChange={({ target }) =>
+            set(
+              base === null && follows
+                ? { name: target.value, id: slugOf(target.value, 80) }
+                : { name: target.value },
+            )
+          }
+          error={words.name}
+          maxLength={80}
+          required
+        />
+        <TextField
+          id={fieldId('id')}
+          label={t`Id`}
+          description={base === null ? <Trans>Made from the name; it can never be changed later.</Trans> : undefined}
+          value={values.id}
+          onChange={({ target }) => set({ id: target.value })}
+          error={words.id}
+          readOnly={base !== null}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={80}
+        />
+        <TextArea
+          id={fieldId('description')}
+          label={t`Description`}
+          optional
+          description={<Trans>A sentence, shown on the category’s card.</Trans>}
+          value={values.description}
+          onChange={({ target }) => set({ description: target.value })}
+          error={words.description}
+          maxLength={1_000}
+        />
+        <TextField
+          id={fieldId('position')}
+          label={t`Position`}
+          description={<Trans>Small numbers come first.</Trans>}
+          inputMode="numeric"
+          value={values.position}
+          onChange={({ target }) => set({ position: target.value })}
+          error={words.position}
+          className="max-w-40"
+        />
+        <CategoryPicture
+          picture={values.picture}
+          alt={values.name}
+          onChange={(picture) => set({ picture })}
+          onBusy={setIsUploading}
+        />
+      </div>
+      <SaveBar
+        label={base ? <Trans>Save the category</Trans> : <Trans>Create the category</Trans>}
+        isChanged={isChanged}
+        pending={save.isPending}
+        waitingFor={isUploading ? <Trans>The picture is still on its way</Trans> : undefined}
+        onDiscard={() => begin(base)}
+      />
+    </form>
+  );
+}

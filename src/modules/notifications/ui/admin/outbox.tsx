@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MailIcon } from '#ui/icons.ts';
+import { Moment } from '#ui/moment.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { outboxQuery } from '../../client.ts';
+import type { MailRow } from '../../contract.ts';
+
+/** Mails that the shop has written, newest first. */
+export function OutboxList() {
+  const { t } = useLingui();
+  const address = useListAddress();
+  const mails = useQuery(outboxQuery(address.page));
+  const columns: TableColumn<MailRow>[] = [
+    {
+      key: 'subject',
+      header: t`Subject`,
+      primary: true,
+      cell: (row) => (
+        <Link
+          to={`/admin/mail/${encodeURIComponent(row.id)}`}
+          className="text-link inline-flex min-h-11 items-center text-start md:min-h-8"
+        >
+          {row.subject}
+        </Link>
+      ),
+    },
+    {
+      key: 'to',
+      header: t`To`,
+      cell: (row) => (
+        <span className="grid min-w-0">
+          <span className="truncate">{row.to.name || row.to.address}</span>
+          {row.to.name && <span className="type-note truncate text-ink-soft">{row.to.address}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'sent',
+      header: t`Written`,
+      align: 'end',
+      cell: (row) => <Moment at={row.sentAt} form="age" className="whitespace-nowrap" />,
+    },
+  ];
+  return (
+    <Answer query={mails} skeleton={<RowsSkeleton />}>
+      {({ items, total, page, pageSize }) => (
+        <>
+          <Table
+            caption={t`Mails`}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<MailIcon />}
+                title={<Trans>The outbox is empty</Trans>}
+                text={
+                  <Trans>
+                    Mails are kept here as long as no mail server is set. With one they are sent, and not kept.
+                  </Trans>
+                }
+              />
+            }
+          />
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / pageSize)}
+            hrefFor={(each) => address.hrefWith({ page: each })}
+            className="mt-6"
+          />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-hairline py-4">
+          <Skeleton className="h-5 max-w-80 grow" />
+          <Skeleton className="ms-auto h-5 w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Codes that name no place where a parcel could be delivered by itself: unions, reserves and tests. */
+const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+}
+
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+
+/** Every country that the reader's language has a name for, by name. */
+export function listCountries(locale: string): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes
+    .filter((code) => !noCountries.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+    .flatMap((code) => {
+      const name = names.of(code);
+      return name ? [{ code, name }] : [];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+}

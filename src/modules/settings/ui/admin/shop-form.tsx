@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FormSection } from '#ui/form-section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useChangeShop } from '../../client/admin.ts';
+import type { ShopSettings } from '../../contract.ts';
+import { type PairRow, pairRow, PairRows } from './pair-rows.tsx';
+import { fieldId, SettingsForm, wordsOf } from './settings-form.tsx';
+
+/** The settings as they stand in the form: lists as rows, lines as one text. */
+interface ShopFormValues extends Omit<ShopSettings, 'addressLines' | 'socialLinks' | 'openingHours'> {
+  addressLines: string;
+  socialLinks: PairRow[];
+  openingHours: PairRow[];
+}
+
+function valuesOf(settings: ShopSettings): ShopFormValues {
+  return {
+    ...settings,
+    addressLines: settings.addressLines.join('\n'),
+    socialLinks: settings.socialLinks.map(({ name, url }) => pairRow(name, url)),
+    openingHours: settings.openingHours.map(({ days, hours }) => pairRow(days, hours)),
+  };
+}
+
+function settingsOf({ addressLines, socialLinks, openingHours, ...values }: ShopFormValues): ShopSettings {
+  return {
+    ...values,
+    phone: values.phone.replaceAll(/[\s()./-]/g, ''),
+    addressLines: addressLines.split('\n').flatMap((line) => line.trim() || []),
+    socialLinks: socialLinks.map(({ first, second }) => ({ name: first, url: second.trim() })),
+    openingHours: openingHours.map(({ first, second }) => ({ days: first, hours: second })),
+  };
+}
+
+/** What the shop is called, how it is reached and what it trades in. */
+export function ShopForm({ settings }: { settings: ShopSettings }) {
+  const { t, i18n } = useLingui();
+  const [saved, setSaved] = useState(() => valuesOf(settings));
+  const [values, setValues] = useState(saved);
+  const change = useChangeShop();
+  const words = wordsOf(change.error);
+  const set = (part: Partial<ShopFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const currencyNames = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+
+  function begin(from: ShopFormValues) {
+    setSaved(from);
+    setValues(from);
+  }
+
+  function save() {
+    change.mutate(settingsOf(values), {
+      onSuccess: (written) => {
+        begin(valuesOf(written));
+        showToast({ kind: 'success', text: t`The settings are saved` });
+      },
+    });
+  }
+
+  const text = (key: 'name' | 'tagline' | 'phone' | 'email' | 'announcement') => ({
+    id: fieldId(key),
+    value: values[key],
+    onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
+    error: words[key],
+    maxLength: 200,
+  });
+
+  return (
+    <SettingsForm
+      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
+      pending={change.isPending}
+      error={change.error}
+      words={words}
+      onSave={save}
+      onDiscard={() => {
+        change.reset();
+        begin(saved);
+      }}
+    >
+      <FormSection title={<Trans>The shop</Trans>}>
+        <TextField {...text('name')} label={t`Name`} required />
+        <TextField {...text('tagline')} label={t`Tagline`} optional />
+        <TextField
+          {...text('announcement')}
+          label={t`Announcement`}
+          optional
+          description={<Trans>One line above every page of the shop. Empty: none.</Trans>}
+        />
+      </FormSection>
+      <FormSection title={<Trans>How it is reached</Trans>}>
+        <TextField
+          {...text('phone')}
+          label={t`Telephone`}
+          description={<Trans>With the country’s code, for calls and WhatsApp: +351210000000.</Trans>}
+          type="tel"
+          inputMode="tel"
+          required
+        />
+        <TextField {...text('email')} label={t`E-mail`} type="email" inputMode="email" required />
+        <TextArea
+          id={fieldId('whatsappGreeting')}
+          label={t`WhatsApp greeting`}
+          description={<Trans>What a shopper’s message begins with.</Trans>}
+          rows={2}
+          value={values.whatsappGreeting}
+          onChange={({ target }) => set({ whatsappGreeting: target.value })}
+          error={words.whatsappGreeting}
+          maxLength={500}
+        />
+        <TextArea
+          id={fieldId('addressLines')}
+          label={t`Address`}
+          description={<Trans>Up to six lines.</Trans>}
+          value={values.addressLines}
+          onChange={({ target }) => set({ addressLines: target.value })}
+          error={Object.entries(words).find(([path]) => path.startsWith('addressLines'))?.[1]}
+        />
+      </FormSection>
+      <FormSection title={<Trans>Opening hours</Trans>}>
+        <PairRows
+          path="openingHours"
+          keys={['days', 'hours']}
+          labels={[t`Days`, t`Hours`]}
+          pairs={values.openingHours}
+          onChange={(openingHours) => set({ openingHours })}
+          words={words}
+          most={7}
+          addLabel={<Trans>Add opening hours</Trans>}
+        />
+      </FormSection>
+      <FormSection title={<Trans>Social media</Trans>}>
+        <PairRows
+          path="socialLinks"
+          keys={['name', 'url']}
+          labels={[t`Name`, t`Address`]}
+          pairs={values.socialLinks}
+          onChange={(socialLinks) => set({ socialLinks })}
+          words={words}
+          most={8}
+          addLabel={<Trans>Add a page</Trans>}
+          inputMode="url"
+        />
+      </FormSection>
+      <FormSection title={<Trans>Currency</Trans>}>
+        <SelectField
+          id={fieldId('currency')}
+          label={t`Currency of all prices`}
+          value={values.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+          options={Intl.supportedValuesOf('currency').map((code) => ({
+            value: code,
+            label: `${code} · ${currencyNames.of(code) ?? code}`,
+          }))}
+          description={
+            values.currency === saved.currency ? undefined : (
+              <Trans>Prices keep their figures and are not converted. Go through them before you sell.</Trans>
+            )
+          }
+          error={words.currency}
+        />
+      </FormSection>
+    </SettingsForm>
+  );
+}
