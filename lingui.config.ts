@@ -11,7 +11,11 @@ export default defineConfig({
       exclude: ['**/admin/**', '**/*.test.*', 'src/ui/styleguide.tsx'],
     },
     // The back office's words are not downloaded by shoppers.
-    { path: '<rootDir>/src/locales/{locale}/admin', include: ['src/app/admin', 'src/modules/*/ui/admin'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/admin',
+      include: ['src/app/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*'],
+    },
   ],
   format: formatter({ lineNumbers: false, origins: true }),
 });
