@@ -6,13 +6,24 @@ import { type SettingGroups, settingGroups, type SettingsRefusal } from './contr
 import { defaultSettings } from './rules.ts';
 import * as store from './store.ts';
 
-/** A group of settings; what was never changed, or no longer fits its shape, is the default. */
+/** What was read for a use case that is under way: a checkout asks for the currency in several places. */
+const alreadyRead = new WeakMap<Context, Promise<Map<string, unknown>>>();
+
+function savedSettings(ctx: Context): Promise<Map<string, unknown>> {
+  let reading = alreadyRead.get(ctx);
+  if (!reading) alreadyRead.set(ctx, (reading = store.readSettings(ctx.tx)));
+  return reading;
+}
+
+/**
+ * A group of settings; what was never changed, or no longer fits its shape, is the default. One use case asks the
+ * database once, however many groups it needs.
+ */
 export async function getSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   key: Key,
 ): Promise<SettingGroups[Key]> {
-  const saved = await store.findSetting(ctx.tx, key);
-  const parsed = settingGroups[key].safeParse(saved);
+  const parsed = settingGroups[key].safeParse((await savedSettings(ctx)).get(key));
   return (parsed.success ? parsed.data : defaultSettings[key]) as SettingGroups[Key];
 }
 
@@ -32,6 +43,7 @@ export async function changeSettings<Key extends keyof SettingGroups>(
   const refusal = refusalOfSettings(ctx.actor);
   if (refusal) return refuse(refusal);
   await store.saveSetting(ctx.tx, input.key, input.value, ctx.now);
+  alreadyRead.delete(ctx);
   // Public pages show settings: whatever was rendered with the old ones is dropped.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
   return accept(input.value);

@@ -3,9 +3,10 @@ import type { SettingsTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
 
-export async function findSetting(tx: Tx, key: string): Promise<unknown> {
-  const row = await on(tx).selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
+/** All that was ever saved, by key: a handful of rows. */
+export async function readSettings(tx: Tx): Promise<Map<string, unknown>> {
+  const rows = await on(tx).selectFrom('settings').select(['key', 'value']).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, now: Date): Promise<void> {

@@ -62,6 +62,13 @@ export async function clearCart(ctx: Context): CartAnswer {
   return getCart(ctx);
 }
 
+/** Empties the cart that `getLockedCart` holds, when what was in it has been sold. */
+export async function emptyLockedCart(ctx: Context): Promise<void> {
+  if (!mayKeepCart(ctx.actor)) return;
+  const changed = await store.removeAllLines(ctx.tx, ctx.actor.id);
+  if (changed) await announceChange(ctx, ctx.actor.id);
+}
+
 /**
  * The cart under its lock: until the caller's transaction ends nobody else changes it. For whoever sells what is in
  * it and empties it afterwards.

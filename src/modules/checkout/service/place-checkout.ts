@@ -1,7 +1,7 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import { clearCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
+import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
 import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import type { PaymentMethod } from '#modules/orders/contract.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
@@ -51,7 +51,7 @@ export async function placeCheckout(
   const answer = await order(ctx, actor, { cart: cart.value, quote, priced: priced.value, paymentMethod });
   if (!answer.ok) return answer;
   await store.insertRequest(tx, { userId: actor.id, idempotencyKey, request, answer: answer.value });
-  await clearCart(ctx);
+  await emptyLockedCart(ctx);
   return answer;
 }
 
