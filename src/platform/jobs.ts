@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { system } from '#kernel/actor.ts';
-import { Logger as WorkerLogger, type Runner, run } from 'graphile-worker';
+import { Logger as WorkerLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
+import { AbandonedJobs } from './abandoned-jobs.ts';
 import type { Database, Tx } from './database/database.ts';
 import { type Context, write } from './context.ts';
 import type { Logger } from './log.ts';
@@ -45,11 +47,105 @@ export interface JobsOptions {
   log: Logger;
 }
 
-/** Starts this process's workers. `stop()` finishes what is running and gives the rest back. */
-export async function startJobs(database: Database, options: JobsOptions): Promise<Runner> {
+/** How often abandoned jobs are looked for, and how long a worker that ended by itself is waited for. */
+const CHECK_MS = 5_000;
+const AGAIN_MS = 1_000;
+
+export interface Jobs {
+  /** Finishes what is running and gives the rest back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts this process's workers and keeps them working: the queue's own ends when the database goes away, and is then
+ * begun again. Throws where it cannot begin the first time.
+ */
+export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
   const { log } = options;
-  const taskList = Object.fromEntries(
-    Object.entries(options.handlers).map(([name, handler]) => [
+  const taskList = toTasks(database, options);
+  let stopping = false;
+  let wake = () => {};
+  let working = await work(database, options, taskList);
+  const kept = (async () => {
+    for (;;) {
+      await working.ended;
+      if (stopping) return;
+      log.warn('the workers have ended: beginning again');
+      do {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, AGAIN_MS);
+        });
+        if (stopping) return;
+      } while (!(await begin()));
+      if (stopping) await working.stop();
+    }
+  })();
+  async function begin(): Promise<boolean> {
+    try {
+      working = await work(database, options, taskList);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  return {
+    async stop() {
+      stopping = true;
+      wake();
+      await working.stop();
+      await kept;
+    },
+  };
+}
+
+interface Working {
+  /** When the workers have stopped, by order or because the database went away. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function work(database: Database, options: JobsOptions, taskList: TaskList): Promise<Working> {
+  const { log } = options;
+  let name = '';
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
+  const runner = await run({
+    pgPool: database.pool,
+    taskList,
+    events,
+    crontab: options.crontab,
+    concurrency: options.concurrency ?? 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error') log.error({ worker: true }, message);
+    }),
+  });
+  const abandoned = new AbandonedJobs(database.pool, name);
+  // A round that fails is made up for by the next one; two never overlap.
+  let round = Promise.resolve();
+  const look = () => (round = round.then(() => abandoned.giveBack()).catch(() => {}));
+  void look();
+  const timer = setInterval(() => void look(), CHECK_MS);
+  const ended = runner.promise
+    .catch((error: unknown) => log.warn({ err: error }, 'the workers lost the database'))
+    .then(() => {
+      clearInterval(timer);
+      abandoned.close();
+    });
+  return {
+    ended,
+    async stop() {
+      await runner.stop().catch(() => {}); // it may have ended by itself
+      await ended;
+    },
+  };
+}
+
+function toTasks(database: Database, { handlers, log }: JobsOptions): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
       name,
       async (payload: unknown) => {
         try {
@@ -68,15 +164,4 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
       },
     ]),
   );
-  return run({
-    pgPool: database.pool,
-    taskList,
-    crontab: options.crontab,
-    concurrency: options.concurrency ?? 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') log.error({ worker: true }, message);
-    }),
-  });
 }

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { AbandonedJobs } from './abandoned-jobs.ts';
+import { inTransaction } from './database/transaction.ts';
+import { enqueueJob, type Jobs, startJobs } from './jobs.ts';
+import { createLogger } from './log.ts';
+
+let db: TestDatabase;
+let jobs: Jobs | null = null;
+const done: string[] = [];
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = null;
+  done.length = 0;
+});
+afterAll(() => db.drop());
+
+async function start() {
+  jobs = await startJobs(db.database, {
+    handlers: {
+      'test:note': (_, { what }: { what: string }) => {
+        done.push(what);
+        return Promise.resolve();
+      },
+    },
+    crontab: '',
+    log: createLogger('silent'),
+  });
+}
+
+const note = (what: string) => enqueueJob(db.database.tx, 'test:note', { what });
+const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
+const isDone = (what: string, timeout = 10_000) =>
+  vi.waitFor(() => expect(done).toContain(what), { timeout, interval: 20 });
+/** As if a process had taken every waiting job a minute ago. */
+const takenBy = (owner: string) =>
+  run(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`, [
+    owner,
+  ]);
+
+describe('background work', () => {
+  it('is done if and only if what caused it is committed', async () => {
+    await start();
+    await inTransaction(db.database.tx, async (tx) => {
+      await enqueueJob(tx, 'test:note', { what: 'undone' });
+      return { ok: false as const };
+    });
+    await note('done');
+    await isDone('done');
+    expect(done).toEqual(['done']);
+  });
+
+  it('of a process that died in the middle of it is done by another, within seconds', async () => {
+    await note('left behind');
+    await takenBy('pool-of-the-dead');
+    await start();
+    await isDone('left behind');
+  });
+
+  it('of a process that lives is left to it', async () => {
+    const living = new AbandonedJobs(db.database.pool, 'pool-of-the-living');
+    await living.giveBack();
+    await note('theirs');
+    await takenBy('pool-of-the-living');
+    await start();
+    await note('ours');
+    await isDone('ours');
+    const other = new AbandonedJobs(db.database.pool, 'pool-of-another');
+    await other.giveBack();
+    other.close();
+    expect(done).toEqual(['ours']);
+    living.close();
+    await isDone('theirs', 15_000);
+  });
+
+  it('goes on after every connection was lost', async () => {
+    await start();
+    await note('before');
+    await isDone('before');
+    await run(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await note('after');
+    await isDone('after', 15_000);
+  });
+});
