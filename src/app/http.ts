@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { isStaff } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api.ts';
@@ -9,6 +8,7 @@ import { findSession, type Session } from '#modules/accounts/service.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
+import { limitBody } from '#platform/http/limit-body.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
 import { baseHeaders } from '#platform/http/security-headers.ts';
@@ -135,10 +135,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     return next();
   });
 
-  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuse('too_large') });
-  app.use('/api/admin/pictures', limitBody(MAX_UPLOAD_BYTES));
-  app.use('/api/*', async (c, next) =>
-    c.req.path === '/api/admin/pictures' ? next() : limitBody(MAX_BODY_BYTES)(c, next),
+  const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => refuse('too_large'));
+  const limitOthers = limitBody(MAX_BODY_BYTES, () => refuse('too_large'));
+  app.use('/api/*', (c, next) =>
+    c.req.path === '/api/admin/pictures' ? limitUpload(c, next) : limitOthers(c, next),
   );
 
   app.all('/api/auth/*', async (c) => {
