@@ -111,6 +111,21 @@ test('a read that fails ends loading, with an empty cart and its problem; trying
   expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: null });
 });
 
+test('a merge that failed leaves the account’s cart in sight, its problem, and another try', async () => {
+  const shop = new Shop();
+  shop.lines = [line('pan')];
+  shop.notices = [{ kind: 'merge-failed' }];
+  const store = new CartStore();
+  void store.open(shop);
+  await shop.answer();
+  expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: 'update' });
+  shop.notices = [{ kind: 'merged' }];
+  const notices = store.reload();
+  await shop.answer();
+  expect(await notices).toEqual([{ kind: 'merged' }]);
+  expect(store.getState()).toMatchObject({ loading: false, problem: null });
+});
+
 test('what is added before it is known who is here waits for that, and is shown meanwhile', async () => {
   const store = new CartStore();
   const added = store.change(add('pan'));

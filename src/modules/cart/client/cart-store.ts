@@ -74,7 +74,9 @@ export class CartStore {
     const { cart, notices } = await keeper.open();
     if (era !== this.#era) return [];
     if (cart) this.#kept = cart;
-    this.#show({ loading: false, problem: cart ? null : 'load' });
+    // A guest's cart that could not be merged is a change that failed; trying again merges it.
+    const isMergeOwed = notices.some(({ kind }) => kind === 'merge-failed');
+    this.#show({ loading: false, problem: !cart ? 'load' : isMergeOwed ? 'update' : null });
     return notices;
   }
 

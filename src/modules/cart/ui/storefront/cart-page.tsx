@@ -25,7 +25,7 @@ export function CartPage() {
           <CartLines lines={lines} />
         </div>
         {isEmpty ? (
-          loading && <Skeleton className="h-56" />
+          loading && <Skeleton className="h-56 max-lg:hidden" />
         ) : (
           <section
             aria-labelledby="cart-summary"

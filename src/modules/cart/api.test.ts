@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProduct } from '../../../tests/support/goods.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Cart } from './contract.ts';
+
+let shop: TestShop;
+let shopper: TestBrowser;
+let guest: TestBrowser;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  shopper = new TestBrowser(shop);
+  guest = new TestBrowser(shop);
+  await addProduct(shop.testDatabase, { id: 'pan', price: 4_500 });
+  await addProduct(shop.testDatabase, { id: 'pot', price: 18_900, stock: { moss: 0, sky: 5 } });
+  const person = { email: 'ada@example.org', password: 'copper-pan-26', name: 'Ada' };
+  expect((await shopper.ask('POST', '/api/auth/sign-up/email', person)).status).toBe(200);
+});
+afterAll(() => shop.close());
+
+const pan = { productId: 'pan', selectedColor: null };
+
+async function cartAfter(method: string, path: string, body?: unknown): Promise<Cart> {
+  const response = await shopper.ask(method, path, body);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return (await response.json()) as Cart;
+}
+
+async function codeAfter(browser: TestBrowser, method: string, path: string, body?: unknown) {
+  const response = await browser.ask(method, path, body);
+  return [response.status, ((await response.json()) as { code: string }).code];
+}
+
+test('every change answers the whole cart, priced by the shop', async () => {
+  expect(await cartAfter('GET', '/api/cart')).toMatchObject({ items: [], updatedAt: null });
+  expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pan' })).toMatchObject({
+    items: [
+      { productId: 'pan', quantity: 1, selectedColor: null, price: { amount: 4_500, currency: 'USD' } },
+    ],
+    totals: { subtotal: { amount: 4_500, currency: 'USD' }, itemCount: 1 },
+  });
+  expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity: 3 })).toMatchObject({
+    totals: { subtotal: { amount: 13_500 }, itemCount: 3 },
+  });
+  expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pot' })).toMatchObject({
+    items: [{ productId: 'pan' }, { productId: 'pot', selectedColor: 'sky' }],
+  });
+  expect((await cartAfter('DELETE', '/api/cart/lines', pan)).items).toHaveLength(1);
+  expect((await cartAfter('DELETE', '/api/cart')).items).toEqual([]);
+});
+
+test('a quantity below 1 changes nothing and is no error', async () => {
+  const before = await cartAfter('POST', '/api/cart/lines', pan);
+  for (const quantity of [0, -1, -1e9]) {
+    expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity })).toEqual(before);
+  }
+  expect(await cartAfter('GET', '/api/cart')).toEqual(before);
+});
+
+test.each([
+  ['a half', { ...pan, quantity: 1.5 }],
+  ['more than 999', { ...pan, quantity: 1e9 }],
+  ['not a number', { ...pan, quantity: Number.NaN }],
+  ['text', { ...pan, quantity: '2' }],
+  ['nothing', pan],
+  ['a price', { ...pan, quantity: 1, price: 1 }],
+  ['broken text', '{"productId":"pan"'],
+])('a quantity that is %s is refused', async (_, body) => {
+  expect(await codeAfter(shopper, 'PATCH', '/api/cart/lines', body)).toEqual([400, 'invalid']);
+});
+
+test('a price, a quantity or anything else that is not asked for is refused', async () => {
+  for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'somebody' }]) {
+    expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { ...pan, ...extra })).toEqual([
+      400,
+      'invalid',
+    ]);
+  }
+  const nul = { productId: 'pan\0', selectedColor: null };
+  expect(await codeAfter(shopper, 'POST', '/api/cart/lines', nul)).toEqual([400, 'invalid']);
+  expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { productId: 'nothing' })).toEqual([
+    404,
+    'product_not_sold',
+  ]);
+  expect(
+    await codeAfter(shopper, 'POST', '/api/cart/lines', { productId: 'pan', selectedColor: 'gold' }),
+  ).toEqual([422, 'color_not_sold']);
+});
+
+test('a guest may see what their lines cost, and nothing else', async () => {
+  const items = [
+    { productId: 'pan', quantity: 2, price: 0.01, name: 'Cheap', addedAt: 'long ago', more: {} },
+  ];
+  const preview = await guest.ask('POST', '/api/cart/preview', { items });
+  expect(await preview.json()).toMatchObject({ totals: { subtotal: { amount: 9_000 } }, skipped: [] });
+  const mergeId = crypto.randomUUID();
+  for (const [method, path, body] of [
+    ['GET', '/api/cart'],
+    ['POST', '/api/cart/lines', pan],
+    ['PATCH', '/api/cart/lines', { ...pan, quantity: 2 }],
+    ['DELETE', '/api/cart/lines', pan],
+    ['DELETE', '/api/cart'],
+    ['POST', '/api/cart/merge', { items, mergeId }],
+  ] as const) {
+    expect(await codeAfter(guest, method, path, body)).toEqual([401, 'unauthenticated']);
+  }
+});
+
+test('a merge reads a guest’s lines whatever else they carry, and nothing that is no line', async () => {
+  await cartAfter('DELETE', '/api/cart');
+  const mergeId = crypto.randomUUID();
+  const items = [{ id: 'pan', quantity: 2, price: -5, rank: 'any' }];
+  expect(await cartAfter('POST', '/api/cart/merge', { items, mergeId })).toMatchObject({
+    merged: true,
+    totals: { subtotal: { amount: 9_000 }, itemCount: 2 },
+  });
+  for (const body of [
+    { items: [{ productId: 'pan', quantity: 1.5 }], mergeId },
+    { items: [{ productId: 'pan', quantity: 1e9 }], mergeId },
+    { items: 'all', mergeId },
+    { items, mergeId: 'mine' },
+    { items, mergeId, total: 0 },
+    { items: Array.from({ length: 101 }, () => items[0]), mergeId },
+  ]) {
+    expect(await codeAfter(shopper, 'POST', '/api/cart/merge', body)).toEqual([400, 'invalid']);
+  }
+});
