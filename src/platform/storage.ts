@@ -23,9 +23,9 @@ const UPLOAD_LIMIT_MS = 600_000;
 
 /** How waiting is done; tests have a clock of their own. */
 export interface Waiting {
-  pause(ms: number): Promise<void>;
+  pause: (ms: number) => Promise<void>;
   /** Milliseconds since any moment. */
-  clock(): number;
+  clock: () => number;
 }
 
 const realWaiting: Waiting = {
@@ -86,7 +86,7 @@ export async function openStorage(url: string, waiting: Waiting = realWaiting): 
       withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), waiting),
     find: async (key) => {
       const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key), waiting);
-      return found ? await withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), waiting) : null;
+      return found ? withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), waiting) : null;
     },
     delete: async (prefix) => {
       if (!/[^/.]/.test(prefix)) throw new RangeError('that would delete every file');

@@ -11,7 +11,7 @@ type Examined = Pick<Shop, 'database' | 'storage'>;
 interface Examination {
   what: string;
   /** What is wrong, in words; an empty list where nothing is. */
-  examine(shop: Examined): Promise<string[]>;
+  examine: (shop: Examined) => Promise<string[]>;
 }
 
 const orders = (numbers: number[]): string[] => numbers.map((number) => `order ${number}`);

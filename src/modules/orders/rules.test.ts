@@ -74,12 +74,16 @@ describe('the transition table', () => {
     }
   });
 
+  const standing = (fits: (axes: OrderAxes) => boolean) => [...reachable().values()].filter(fits);
+
   it('never leaves a final state', () => {
-    for (const axes of reachable().values()) {
-      if (axes.orderState === 'cancelled') expect(openMoves(axes)).toEqual([]);
-      if (axes.orderState === 'completed')
-        for (const move of openMoves(axes)) expect(moved(axes, move)?.orderState).toBe('completed');
-    }
+    const cancelled = standing(({ orderState }) => orderState === 'cancelled');
+    expect(cancelled.length).toBeGreaterThan(1);
+    expect(cancelled.flatMap(openMoves)).toEqual([]);
+    const completed = standing(({ orderState }) => orderState === 'completed');
+    expect(completed.length).toBeGreaterThan(1);
+    const next = completed.flatMap((axes) => openMoves(axes).map((move) => moved(axes, move)?.orderState));
+    expect([...new Set(next)]).toEqual(['completed']);
   });
 
   it('cancels nothing that has left the shop', () => {
@@ -88,8 +92,9 @@ describe('the transition table', () => {
   });
 
   it('takes the money once', () => {
-    for (const axes of reachable().values())
-      if (axes.paymentState === 'paid') expect(moved(axes, 'markPaid')).toBeNull();
+    const paid = standing(({ paymentState }) => paymentState === 'paid');
+    expect(paid.length).toBeGreaterThan(2);
+    expect(paid.filter((axes) => moved(axes, 'markPaid'))).toEqual([]);
   });
 
   it('keeps in sight the money that a cancelled order was paid with', () => {

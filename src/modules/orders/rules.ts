@@ -37,8 +37,8 @@ const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state 
 
 interface Transition {
   /** Whether the move is open to an order that stands there. */
-  from(axes: OrderAxes): boolean;
-  to(axes: OrderAxes): OrderAxes;
+  from: (axes: OrderAxes) => boolean;
+  to: (axes: OrderAxes) => OrderAxes;
 }
 
 /** The transition table: what each of staff's moves needs, and what it leads to. */

@@ -7,7 +7,7 @@ import { deliveryMethods, isServed } from './rules.ts';
 export interface Delivery {
   methods: DeliveryMethod[];
   /** @param country ISO 3166-1 alpha-2. */
-  serves(country: string): boolean;
+  serves: (country: string) => boolean;
 }
 
 /** How goods of this worth can be delivered today, and whereto. */

@@ -38,9 +38,7 @@ beforeAll(async () => {
   await storage.put('pictures/a/640.svg', new TextEncoder().encode('<svg/>'), 'image/svg+xml');
   // A null inside JSON is not the absence of a value, and must not become one.
   await source.database.pool.query("insert into settings (key, value) values ('nothing', 'null')");
-  expect(await backUp({ database: source.database, storage }, archive, new Date())).toMatchObject({
-    files: 2,
-  });
+  await backUp({ database: source.database, storage }, archive, new Date());
 });
 afterAll(async () => {
   for (const drop of drops) await drop();

@@ -61,7 +61,8 @@ export async function restore(
 ): Promise<Contents & Pick<Head, 'createdAt'>> {
   await migrate(database);
   const entries = readArchive(file);
-  const { value: head } = await entries.next();
+  const first = await entries.next();
+  const head = first.done ? null : first.value;
   if (head?.kind !== 'head') throw new ArchiveError(`${file} is no backup of a shop.`);
   if (!(await isKnownMigration(head.migration))) {
     throw new ArchiveError(`The archive is of a newer build (${head.migration}): update this one first.`);

@@ -58,7 +58,7 @@ export function openOutbox(folder: string): Outbox {
     const dated = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(path.join(folder, `${name}.json`))).mtimeMs })),
     );
-    return dated.sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1)).map(({ name }) => name);
+    return dated.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1)).map(({ name }) => name);
   }
 
   return {

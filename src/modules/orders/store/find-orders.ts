@@ -73,7 +73,7 @@ async function listPage(
   narrow: (orders: Orders) => Orders,
   { page, pageSize }: Paging,
 ): Promise<OrderPage> {
-  const orders = narrow(on(tx).selectFrom('orders') as Orders);
+  const orders = narrow(on(tx).selectFrom('orders'));
   const { total } = await orders
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
