@@ -27,7 +27,6 @@ export const GoneLineSchema = z.object({
   /** As it was called then. */
   name: z.string(),
 });
-export type GoneLine = z.infer<typeof GoneLineSchema>;
 
 export const CartSchema = z.object({
   /** What can be sold, in the order it was added. */
