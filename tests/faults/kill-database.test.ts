@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import { register, sell, Shopper, signInAsAdministrator } from '../support/shopper.ts';
+
+let shop: ShopProcess;
+const address = () => shop.address;
+beforeAll(async () => {
+  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+}, 120_000);
+afterAll(() => shop.remove());
+
+const pidFile = () => path.join(shop.dataDir, 'postgres', 'data', 'postmaster.pid');
+const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
+const statusOf = async (page: string) => (await fetch(`${shop.address}${page}`)).status;
+
+async function timed(work: () => Promise<Response>) {
+  const started = performance.now();
+  const response = await work();
+  return { response, status: response.status, ms: performance.now() - started };
+}
+
+describe('kill -9 of the database during traffic', () => {
+  it('answers quick 503s, turns /readyz red, keeps what was committed, and recovers by itself', async () => {
+    const staff = await signInAsAdministrator(address);
+    await sell(staff, 'pan', 1_000);
+    const shopper = await register(address, 'ada@example.org');
+    const statuses = new Set<number>();
+    const slowest = { ms: 0 };
+    const seen = { unavailable: 0, red: 0 };
+    let added = 0;
+    let stop = false;
+
+    const traffic = async () => {
+      while (!stop) {
+        const change = await timed(() => shopper.ask('POST', '/api/cart/lines', { productId: 'pan' }));
+        if (change.status === 200) added += 1;
+        const read = await timed(() => new Shopper(address).ask('GET', '/api/products'));
+        const session = await timed(() => shopper.ask('GET', '/api/session'));
+        for (const { status, ms, response } of [change, read, session]) {
+          statuses.add(status);
+          slowest.ms = Math.max(slowest.ms, ms);
+          if (status !== 503) continue;
+          seen.unavailable += 1;
+          expect(await response.json()).toMatchObject({ code: 'unavailable' });
+        }
+        const health = await timed(() => fetch(`${shop.address}/readyz`));
+        if (health.status === 503) seen.red += 1;
+        slowest.ms = Math.max(slowest.ms, health.ms);
+      }
+    };
+    const running = Promise.all([traffic(), traffic(), traffic(), traffic()]);
+    await vi.waitFor(() => expect(added).toBeGreaterThan(10), 20_000);
+
+    const former = postmaster();
+    process.kill(former, 'SIGKILL');
+    // The process stays up and says that it is not ready; then the database is started again.
+    await vi.waitFor(() => expect(seen.red).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
+    expect(await statusOf('/healthz')).toBe(200);
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    const before = added;
+    await vi.waitFor(() => expect(added).toBeGreaterThan(before + 10), 30_000);
+    stop = true;
+    await running;
+
+    expect(postmaster()).not.toBe(former);
+    expect(seen.unavailable).toBeGreaterThan(0);
+    expect([...statuses].toSorted()).toEqual([200, 503]);
+    expect(slowest.ms).toBeLessThan(6_000);
+    // What was acknowledged is there; what was not may be there once each.
+    const cart = await shopper.must<{ items: { quantity: number }[] }>('GET', '/api/cart');
+    const quantity = cart.items[0]!.quantity;
+    expect(quantity).toBeGreaterThanOrEqual(Math.min(added, 999));
+    expect(quantity).toBeLessThanOrEqual(Math.min(added + seen.unavailable, 999));
+  }, 120_000);
+
+  it('hears live events and does its jobs again afterwards', async () => {
+    const staff = await signInAsAdministrator(address);
+    const stream = await staff.ask('GET', '/api/live');
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const events: string[] = [];
+    const reading = (async () => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        events.push(value);
+      }
+    })();
+    process.kill(postmaster(), 'SIGKILL');
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    await vi.waitFor(() => expect(events.join('')).toContain('event: live.resumed'), 30_000);
+
+    const shopper = await register(address, 'grace@example.org');
+    await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
+    const wish = { address: null, deliveryMethodId: 'pickup' };
+    const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish);
+    const order = { quoteId, paymentMethod: 'pay-on-delivery' };
+    await shopper.must('POST', '/api/checkout', order, { 'idempotency-key': 'after-the-fall' });
+    await vi.waitFor(() => expect(events.join('')).toContain('event: order.placed'), 10_000);
+    await vi.waitFor(
+      async () => {
+        const mails = await staff.must<{ items: { to: { address: string } }[] }>('GET', '/api/admin/mail');
+        expect(mails.items.map(({ to }) => to.address)).toEqual(['grace@example.org']);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    await reader.cancel();
+    await reading;
+  }, 120_000);
+});

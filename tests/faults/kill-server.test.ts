@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
+import { register, sell, type Shopper, signInAsAdministrator } from '../support/shopper.ts';
+
+const SHOPPERS = 25;
+const CHECKOUTS = 8;
+const ON_HAND = 1_000;
+/** After how many acknowledged orders the power fails. */
+const POWER_CUTS = [40, 110];
+
+let dataDir: string;
+let shop: ShopProcess;
+/** Settled while the shop is open; a new one from the power cut until it is open again. */
+let open: Promise<void>;
+const address = () => shop.address;
+const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
+
+beforeAll(async () => {
+  dataDir = await newDataDir();
+  shop = await startShop({ dataDir, env });
+  open = Promise.resolve();
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Checkout {
+  shopper: Shopper;
+  key: string;
+  quoteId: string;
+  /** What the shop answered when it was first asked; null where the power failed before. */
+  acknowledged: string | null;
+}
+
+/** Does it until the shop was there to answer. */
+async function persistently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    await open;
+    const before = shop;
+    try {
+      return await work();
+    } catch (error) {
+      // Only the power cut is an excuse.
+      if (!(error instanceof TypeError)) throw error;
+      await vi.waitFor(() => expect(shop).not.toBe(before), { timeout: 60_000, interval: 20 });
+    }
+  }
+}
+
+async function prepare(shopper: Shopper): Promise<string> {
+  return persistently(async () => {
+    const { items } = await shopper.must<{ items: unknown[] }>('GET', '/api/cart');
+    if (items.length === 0) await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
+    const wish = { address: null, deliveryMethodId: 'pickup' };
+    return (await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish)).quoteId;
+  });
+}
+
+const place = async ({ shopper, quoteId, key }: Pick<Checkout, 'shopper' | 'quoteId' | 'key'>) =>
+  (
+    await shopper.must<{ orderId: string }>(
+      'POST',
+      '/api/checkout',
+      { quoteId, paymentMethod: 'pay-on-delivery' },
+      { 'idempotency-key': key },
+    )
+  ).orderId;
+
+describe('kill -9 of the server in the middle of 200 checkouts', () => {
+  it('loses no acknowledged order, makes none twice, and the shelf adds up', async () => {
+    const staff = await signInAsAdministrator(address);
+    await sell(staff, 'pan', ON_HAND);
+    const shoppers: Shopper[] = [];
+    for (let index = 0; index < SHOPPERS; index += 1)
+      shoppers.push(await register(address, `shopper-${index}@example.org`));
+
+    const checkouts: Checkout[] = [];
+    const cuts = [...POWER_CUTS];
+    let acknowledged = 0;
+    const cutThePower = () => {
+      const closed = Promise.withResolvers<void>();
+      open = closed.promise;
+      void (async () => {
+        await shop.kill();
+        shop = await startShop({ dataDir, env });
+        closed.resolve();
+      })().catch(closed.reject);
+    };
+
+    const shopAround = async (shopper: Shopper) => {
+      for (let round = 0; round < CHECKOUTS; round += 1) {
+        const quoteId = await prepare(shopper);
+        const checkout: Checkout = { shopper, quoteId, key: randomUUID(), acknowledged: null };
+        checkouts.push(checkout);
+        try {
+          checkout.acknowledged = await place(checkout);
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          // Nobody knows whether it was placed: asked again with the same key, as a browser does.
+          await persistently(() => place(checkout));
+          continue;
+        }
+        acknowledged += 1;
+        if (acknowledged === cuts[0]) {
+          cuts.shift();
+          cutThePower();
+        }
+      }
+    };
+    await Promise.all(shoppers.map(shopAround));
+    await open;
+    expect(cuts).toEqual([]);
+    expect(checkouts).toHaveLength(SHOPPERS * CHECKOUTS);
+    // The power did fail while orders were being placed.
+    expect(checkouts.filter((checkout) => checkout.acknowledged === null).length).toBeGreaterThan(0);
+
+    // The same key gives the same order, however often and however long after.
+    const orderOf = new Map<string, string>();
+    for (const checkout of checkouts) orderOf.set(checkout.key, await place(checkout));
+    for (const { key, acknowledged: answer } of checkouts)
+      if (answer !== null) expect(orderOf.get(key)).toBe(answer);
+    expect(new Set(orderOf.values()).size).toBe(checkouts.length);
+
+    // Every order is whole, and there is no other.
+    for (const shopper of shoppers) {
+      const { items, total } = await shopper.must<{ items: { id: string }[]; total: number }>(
+        'GET',
+        '/api/orders?pageSize=100',
+      );
+      const own = checkouts.filter((checkout) => checkout.shopper === shopper);
+      expect(total).toBe(CHECKOUTS);
+      expect(new Set(items.map(({ id }) => id))).toEqual(new Set(own.map(({ key }) => orderOf.get(key))));
+      for (const { id } of items) {
+        const order = await shopper.must<{ lines: { quantity: number }[]; timeline: unknown[] }>(
+          'GET',
+          `/api/orders/${id}`,
+        );
+        expect(order.lines).toMatchObject([{ productId: 'pan', quantity: 1 }]);
+        expect(order.timeline).toHaveLength(1);
+      }
+    }
+    const shelf = await staff.must<{ items: { onHand: number }[] }>('GET', '/api/admin/stock/pan');
+    expect(shelf.items[0]!.onHand).toBe(ON_HAND - checkouts.length);
+    const unseen = await staff.must<{ count: number }>('GET', '/api/admin/orders-unseen');
+    expect(unseen.count).toBe(checkouts.length);
+
+    // Jobs that were running when the power failed are run again: each order has its one mail.
+    await vi.waitFor(
+      async () => {
+        const mails = await staff.must<{ total: number }>('GET', '/api/admin/mail?pageSize=1');
+        expect(mails.total).toBe(checkouts.length);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(await shop.close()).toBe(0);
+    shop = await startShop({ dataDir, env });
+  }, 240_000);
+});

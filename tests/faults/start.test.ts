@@ -1,0 +1,173 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newDataDir, startShop } from '../support/shop-process.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+/** Starts the built shop, and answers how it ended. */
+async function failToStart(env: Record<string, string>, uid?: number) {
+  const dataDir = env.DATA_DIR ?? (await newDataDir());
+  if (!env.DATA_DIR) cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
+  const child = spawn(process.execPath, [server], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  // A start that succeeds against expectation is ended, and told by its exit code.
+  const limit = setTimeout(() => child.kill('SIGTERM'), 60_000);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(limit);
+  return { code, stdout, line: stderr };
+}
+
+/** One line that says what is wrong, and nothing of the code. */
+function expectOneLine({ code, line }: { code: number | null; line: string }, words: RegExp): void {
+  expect(line).toMatch(words);
+  expect(line.trim().split('\n')).toHaveLength(1);
+  expect(line).toMatch(/^Trivet did not start\. /);
+  expect(line).not.toMatch(/at .*\.js:\d+|node:internal/);
+  expect(code).toBeGreaterThan(0);
+}
+
+describe('a start that cannot be', () => {
+  it('a port in use', async () => {
+    const other = createServer();
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    cleanUps.push(() => other.close());
+    const { port } = other.address() as AddressInfo;
+    expectOneLine(
+      await failToStart({ PORT: String(port), HOST: '127.0.0.1' }),
+      new RegExp(`Port ${port} is in use`),
+    );
+  }, 90_000);
+
+  it.each([
+    ['PORT', 'http', /PORT is "http": expected a port number/],
+    ['BASE_URL', 'shop.example', /BASE_URL is "shop\.example": expected the address/],
+    ['SESSION_SECRET', 'secret', /SESSION_SECRET is not usable: expected at least 32 random characters/],
+    ['SESSION_SECRET', 'better-auth-secret-12345678901234567890', /SESSION_SECRET is not usable/],
+    ['STRIPE_WEBHOOK_SECRET', '', /STRIPE_WEBHOOK_SECRET is empty/],
+    ['RATE_LIMIT_FACTOR', '-1', /RATE_LIMIT_FACTOR is "-1"/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL is "loud": expected one of/],
+    ['DATABASE_URL', 'mysql://root:hunter2@localhost/shop', /DATABASE_URL is not usable/],
+  ])(
+    'a wrong setting: %s=%s',
+    async (name, value, words) => {
+      const ended = await failToStart({ [name]: value });
+      expectOneLine(ended, words);
+      expect(ended.line).not.toContain('hunter2');
+    },
+    60_000,
+  );
+
+  it('limits on guessing lifted where others can reach the shop', async () => {
+    expectOneLine(
+      await failToStart({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '1000' }),
+      /RATE_LIMIT_FACTOR is 1000 while HOST/,
+    );
+  }, 60_000);
+
+  it.each([
+    ['nobody listens', 'postgres://shop:hunter2@127.0.0.1:1/shop', /DATABASE_URL does not answer/],
+    ['no such host', 'postgres://shop:hunter2@database.invalid:5432/shop', /host in DATABASE_URL is unknown/],
+  ])(
+    'a database that is not there: %s',
+    async (_, url, words) => {
+      const ended = await failToStart({ DATABASE_URL: url });
+      expectOneLine(ended, words);
+      expect(ended.line).not.toContain('hunter2');
+    },
+    60_000,
+  );
+
+  it('a folder that this account may not write', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-closed-'));
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o555);
+    // Root may write anywhere, so an ordinary account is tried.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    expectOneLine(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid), /may not/);
+  }, 60_000);
+
+  it('a file where the folder should be', async () => {
+    const folder = await newDataDir();
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+    await writeFile(path.join(folder, 'data'), '');
+    expectOneLine(await failToStart({ DATA_DIR: path.join(folder, 'data') }), /not a folder/);
+  }, 60_000);
+
+  it('a read-only disk and a full one', async () => {
+    for (const [options, words] of [
+      ['ro,size=64k', /read-only/],
+      ['size=64k', /disk is full|free some space/],
+    ] as const) {
+      const folder = await mountedFolder(options);
+      if (folder === null) continue; // this account may not mount: the closed folder above stands for it
+      expectOneLine(await failToStart({ DATA_DIR: path.join(folder, 'data') }), words);
+    }
+  }, 90_000);
+});
+
+/** A disk of its own, or null where this account may not mount one. */
+async function mountedFolder(options: string): Promise<string | null> {
+  const folder = await newDataDir();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  if (!mounted) return null;
+  cleanUps.push(() => spawnSync('umount', [folder]));
+  return folder;
+}
+
+describe('two starts', () => {
+  it('on one DATA_DIR at once: both serve the same shop, and the last to close ends the database', async () => {
+    const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
+    const first = await startShop({ env });
+    cleanUps.push(() => first.remove());
+    const second = await startShop({ dataDir: first.dataDir, env });
+    cleanUps.push(() => second.close());
+    const person = { email: 'ada@example.org', password: 'copper-pan-26' };
+    const post = (address: string, page: string) =>
+      fetch(`${address}${page}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+    expect((await post(first.address, '/api/auth/sign-up/email')).status).toBe(200);
+    expect((await post(second.address, '/api/auth/sign-in/email')).status).toBe(200);
+    expect(await first.close()).toBe(0);
+    expect((await post(second.address, '/api/auth/sign-in/email')).status).toBe(200);
+    expect(await second.close()).toBe(0);
+  }, 120_000);
+
+  it('one after the other: the second remembers, and makes no second administrator', async () => {
+    const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
+    const first = await startShop({ env });
+    cleanUps.push(() => first.remove());
+    expect(first.output()).toContain('admin@trivet.example');
+    await first.kill();
+    const second = await startShop({ dataDir: first.dataDir, env });
+    cleanUps.push(() => second.close());
+    expect(second.output()).not.toContain('Sign in as');
+  }, 120_000);
+});

@@ -1,0 +1,81 @@
+import { administrator } from './shop-process.ts';
+
+/** Somebody at a running shop, over the wire: keeps cookies, speaks JSON. The shop may move between two calls. */
+export class Shopper {
+  readonly #address: () => string;
+  #cookie = '';
+
+  constructor(address: () => string) {
+    this.#address = address;
+  }
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  /** Throws where the shop cannot be reached. */
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const response = await fetch(`${this.#address()}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const session = response.headers.getSetCookie().find((line) => line.includes('session_token='));
+    if (session) this.#cookie = session.split(';')[0]!;
+    return response;
+  }
+
+  /** The answer's body; throws where it is a refusal. */
+  async must<Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer> {
+    const response = await this.ask(method, path, body, headers);
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+}
+
+export async function register(address: () => string, email: string): Promise<Shopper> {
+  const shopper = new Shopper(address);
+  await shopper.must('POST', '/api/auth/sign-up/email', { email, password: 'copper-pan-26', name: 'Ada' });
+  return shopper;
+}
+
+export async function signInAsAdministrator(address: () => string): Promise<Shopper> {
+  const shopper = new Shopper(address);
+  await shopper.must('POST', '/api/auth/sign-in/email', administrator);
+  return shopper;
+}
+
+/** A product with this many on the shelf, made in the back office of an empty shop. */
+export async function sell(staff: Shopper, id: string, onHand: number): Promise<void> {
+  const category = { id: 'tools', name: 'Tools', description: '', pictureId: null, position: 0 };
+  await staff.ask('POST', '/api/admin/categories', category);
+  await staff.must('POST', '/api/admin/products', {
+    id,
+    status: 'published',
+    name: `The ${id}`,
+    summary: '',
+    description: '',
+    categoryId: 'tools',
+    price: 4_500,
+    compareAtPrice: null,
+    colors: [],
+    specification: {},
+    pictures: [],
+  });
+  await staff.must('PUT', `/api/admin/stock/${id}`, { items: [{ colorKey: null, onHand, version: 0 }] });
+}
