@@ -12,5 +12,7 @@ export const mediaAdminApi = os.router({
     const bytes = new Uint8Array(await file.arrayBuffer());
     return change(context, addPicture(context.storage), { bytes, alt });
   }),
-  describePicture: os.describePicture.handler(({ context, input }) => change(context, describePicture, input)),
+  describePicture: os.describePicture.handler(({ context, input }) =>
+    change(context, describePicture, input),
+  ),
 });

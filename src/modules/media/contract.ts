@@ -5,7 +5,6 @@ import { PictureSchema } from '#kernel/contract.ts';
 /** Most bytes and pixels of an uploaded picture. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 export const UploadedPictureSchema = z.object({ id: z.string(), image: PictureSchema });
 export type UploadedPicture = z.infer<typeof UploadedPictureSchema>;
@@ -14,19 +13,24 @@ const tags = ['Back office: pictures'];
 
 export const mediaAdminContract = {
   uploadPicture: oc
-    .route({ method: 'POST', path: '/admin/pictures', tags, summary: 'Upload a picture (multipart: file, alt)' })
+    .route({
+      method: 'POST',
+      path: '/admin/pictures',
+      tags,
+      summary: 'Upload a picture (multipart: file, alt)',
+    })
     .input(z.object({ file: z.file(), alt: z.string().trim().max(300).default('') }))
     .output(UploadedPictureSchema),
   describePicture: oc
-    .route({ method: 'PATCH', path: '/admin/pictures/{id}', tags, summary: 'Say what can be seen on a picture' })
+    .route({
+      method: 'PATCH',
+      path: '/admin/pictures/{id}',
+      tags,
+      summary: 'Say what can be seen on a picture',
+    })
     .input(z.strictObject({ id: z.uuid(), alt: z.string().trim().max(300) }))
     .output(UploadedPictureSchema),
 };
 
 export type MediaRefusal =
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not_found'
-  | 'not_a_picture'
-  | 'picture_too_large'
-  | 'storage_full';
+  'unauthenticated' | 'forbidden' | 'not_found' | 'not_a_picture' | 'picture_too_large' | 'storage_full';
