@@ -62,7 +62,10 @@ export class Shopper {
 
   /** Follows a link without asking the server for the whole page again. */
   async follows(name: string | RegExp): Promise<void> {
-    await this.page.getByRole('link', { name, exact: typeof name === 'string' }).first().click();
+    await this.page
+      .getByRole('link', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
   }
 
   get path(): string {
@@ -201,7 +204,10 @@ export class Shopper {
 
   /** Presses the product page's button. */
   async addsToCart({ name }: Goods): Promise<void> {
-    await this.main.getByRole('button', { name: `Add to cart: ${name}` }).first().click();
+    await this.main
+      .getByRole('button', { name: `Add to cart: ${name}` })
+      .first()
+      .click();
   }
 
   async closesTheDrawer(): Promise<void> {

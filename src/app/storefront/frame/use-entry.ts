@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery, useSession } from '#modules/accounts/client.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
@@ -10,7 +10,10 @@ export function useEntry(): { target: string; onSignedIn: () => Promise<void> } 
   const client = useQueryClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const target = redirectTarget(query.get('redirectTo'));
+  const { hash } = useLocation();
+  const asked = redirectTarget(query.get('redirectTo'));
+  // The server never hears of a hash; the browser itself carries it over to this page.
+  const target = asked.includes('#') ? asked : asked + hash;
   const { status } = useSession();
 
   useEffect(() => {

@@ -1,0 +1,135 @@
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+const { saucepan, dutchOven } = goods;
+
+test('a guest fills a cart: the drawer opens, the badge counts, and the browser keeps it under guestCart', async ({
+  people,
+}) => {
+  const guest = await people.visitor();
+  await guest.opens(`/product/${saucepan.id}`);
+  await guest.hasInTheCart(0);
+  const before = Date.now();
+  await guest.addsToCart(saucepan);
+  await guest.isTold(`${saucepan.name} added to cart!`);
+  await expect(guest.drawer).toBeVisible();
+  await expect(guest.drawer.getByRole('listitem')).toHaveCount(1);
+  await guest.closesTheDrawer();
+  await guest.hasInTheCart(1);
+
+  const [item, ...more] = JSON.parse((await guest.keptText())!) as Record<string, unknown>[];
+  expect(more).toEqual([]);
+  expect(item).toMatchObject({
+    productId: saucepan.id,
+    name: saucepan.name,
+    price: 94,
+    quantity: 1,
+    selectedColor: null,
+  });
+  expect(item!.addedAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+  const addedAt = Date.parse(item!.addedAt as string);
+  expect(addedAt).toBeGreaterThanOrEqual(before - 1_000);
+  expect(addedAt).toBeLessThanOrEqual(Date.now() + 1_000);
+
+  await guest.addsToCart(saucepan);
+  await guest.closesTheDrawer();
+  await guest.hasInTheCart(2);
+  const [again] = JSON.parse((await guest.keptText())!) as Record<string, unknown>[];
+  expect(again).toEqual({ ...item, quantity: 2 });
+});
+
+test('a line is a product in a colour, and another colour is another line', async ({ people }) => {
+  const guest = await people.visitor();
+  await guest.opens(`/product/${dutchOven.id}?color=berry`);
+  await guest.addsToCart(dutchOven);
+  await guest.closesTheDrawer();
+  await guest.main.getByRole('link', { name: 'Sky', exact: true }).click();
+  await guest.isAt(`/product/${dutchOven.id}?color=sky`);
+  await guest.addsToCart(dutchOven);
+  await expect(guest.quantityOf(`${dutchOven.name}, Berry`)).toHaveValue('1');
+  await expect(guest.quantityOf(`${dutchOven.name}, Sky`)).toHaveValue('1');
+  await guest.closesTheDrawer();
+  await guest.hasInTheCart(2);
+  const kept = JSON.parse((await guest.keptText())!) as { selectedColor: string }[];
+  expect(kept.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
+});
+
+test('a guest changes quantities in the drawer, below 1 changes nothing, and an emptied cart leaves no key', async ({
+  people,
+}) => {
+  const guest = await people.visitor();
+  await guest.opens(`/product/${saucepan.id}`);
+  await guest.addsToCart(saucepan);
+  const quantity = guest.quantityOf(saucepan.name);
+  await guest.drawer.getByRole('button', { name: 'One more' }).click();
+  await expect(quantity).toHaveValue('2');
+  await expect(guest.drawer.getByText('$188.00').first()).toBeVisible();
+
+  await expect.poll(() => guest.keptText()).toContain('"quantity":2');
+  const before = await guest.keptText();
+  for (const typed of ['0', '-3']) {
+    await quantity.fill(typed);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('2');
+  }
+  expect(await guest.keptText()).toBe(before);
+  await quantity.fill('1');
+  await quantity.press('Enter');
+  await expect(guest.drawer.getByRole('button', { name: 'One less' })).toBeDisabled();
+
+  await guest.drawer.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
+  await expect(guest.drawer.getByText('Nothing in the cart yet')).toBeVisible();
+  await guest.closesTheDrawer();
+  await guest.hasInTheCart(0);
+  expect(await guest.keptText()).toBeNull();
+});
+
+test('a guest’s two tabs agree', async ({ people }) => {
+  const guest = await people.visitor();
+  await guest.opens(`/product/${saucepan.id}`);
+  const tab = await guest.opensATab();
+  await tab.opens('/about');
+  await guest.addsToCart(saucepan);
+  await tab.hasInTheCart(1);
+});
+
+test('a signed-in person’s tabs and devices agree while they are open', async ({ people }) => {
+  const person = await people.customer();
+  await person.opens(`/product/${saucepan.id}`);
+  const tab = await person.opensATab();
+  await tab.opens('/about');
+  const phone = await people.onAnotherDevice(person);
+  await phone.opens('/cart');
+  await expect(phone.page.getByText('Nothing in the cart yet')).toBeVisible();
+
+  await person.addsToCart(saucepan);
+  await tab.hasInTheCart(1);
+  await phone.hasInTheCart(1);
+  await phone.main.getByRole('button', { name: 'One more' }).click();
+  await person.closesTheDrawer();
+  await person.hasInTheCart(2);
+  await tab.hasInTheCart(2);
+  expect(await person.keptText()).toBeNull();
+});
+
+test('the cart page changes, removes and, once asked, clears what the account keeps', async ({ people }) => {
+  const person = await people.customer();
+  await person.puts(saucepan.id);
+  await person.puts(dutchOven.id, 'moss');
+  await person.opens('/cart');
+  await person.hasInTheCart(2);
+  const oven = `${dutchOven.name}, Moss`;
+  await person.quantityOf(oven).fill('3');
+  await person.quantityOf(oven).press('Enter');
+  await person.hasInTheCart(4);
+  await person.main.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
+  await person.hasInTheCart(3);
+  await expect
+    .poll(() => person.storedCart())
+    .toEqual([{ productId: dutchOven.id, selectedColor: 'moss', quantity: 3 }]);
+
+  await person.main.getByRole('button', { name: 'Clear cart' }).click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
+  await person.hasInTheCart(0);
+  await expect.poll(() => person.storedCart()).toEqual([]);
+});

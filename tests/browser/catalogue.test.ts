@@ -1,0 +1,144 @@
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+const { saucepan, dutchOven, smallDutchOven } = goods;
+
+test('a product’s address leads to a colour of it, and a sold-out colour cannot be bought', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${smallDutchOven.id}?color=berry`);
+  await expect(visitor.page).toHaveTitle(new RegExp(`^${smallDutchOven.name}`));
+  await expect(visitor.main.getByRole('group', { name: 'Colour' })).toContainText('Berry');
+  await expect(visitor.main.getByText('Sold out for now.')).toBeVisible();
+  await expect(
+    visitor.main.getByRole('button', { name: `Sold out: ${smallDutchOven.name}` }).first(),
+  ).toBeDisabled();
+  await visitor.main.getByRole('link', { name: 'Cream', exact: true }).click();
+  await visitor.isAt(`/product/${smallDutchOven.id}?color=cream`);
+  await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await visitor.reloads();
+  await expect(visitor.main.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a coloured product added without a choice gets its first colour in stock', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${dutchOven.id}`);
+  await visitor.addsToCart(dutchOven);
+  await expect(visitor.quantityOf(`${dutchOven.name}, Moss`)).toHaveValue('1');
+});
+
+test('filters, order and pages stand in the address, through reload and the back button', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/products');
+  const total = visitor.main.getByText(/^\d+ products?$/);
+  const all = await total.textContent();
+  const narrow = (visitor.page.viewportSize()?.width ?? 0) < 1024;
+  const filters = async () => {
+    if (!narrow) return visitor.main.getByRole('form', { name: 'Filters' });
+    await visitor.main.getByRole('button', { name: 'Filter' }).click();
+    return visitor.page.getByRole('dialog', { name: 'Filter' });
+  };
+  await (await filters()).getByRole('radio', { name: 'Dutch ovens & casseroles' }).check();
+  await visitor.isAt('/products?category=Dutch+ovens+%26+casseroles');
+  await expect(total).not.toHaveText(all!);
+  if (narrow)
+    await visitor.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show \d+/ })
+      .click();
+  const some = await total.textContent();
+  await visitor.main.getByRole('combobox', { name: /Sort|Order/ }).selectOption('price-asc');
+  await visitor.isAt(/sort=price-asc/);
+  const cheapest = visitor.main.getByRole('article').first();
+  await expect(cheapest).toContainText('Lidded stoneware casserole');
+  await visitor.reloads();
+  await expect(cheapest).toContainText('Lidded stoneware casserole');
+  await visitor.page.goBack();
+  await visitor.isAt('/products?category=Dutch+ovens+%26+casseroles');
+  await visitor.page.goBack();
+  await visitor.isAt('/products');
+  await expect(total).toHaveText(all!);
+  await visitor.page.goForward();
+  await expect(total).toHaveText(some!);
+  await visitor.main.getByRole('link', { name: /^Take off: Dutch ovens/ }).click();
+  await visitor.isAt('/products');
+
+  await visitor.main
+    .getByRole('navigation', { name: /Pages/ })
+    .getByRole('link', { name: /2/ })
+    .first()
+    .click();
+  await visitor.isAt('/products?page=2');
+  await expect(visitor.page).toHaveTitle(/page 2/);
+});
+
+test('a set is bought as one thing', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/sets');
+  const set = visitor.main.getByRole('article').filter({ hasText: 'First kitchen' }).first();
+  const name = (await set.getByRole('heading').textContent())!;
+  await set.getByRole('button', { name: `Add to cart: ${name}` }).click();
+  await visitor.isTold(`${name} added to cart!`);
+  await expect(visitor.drawer.getByRole('listitem')).toHaveCount(1);
+  await visitor.closesTheDrawer();
+  await visitor.hasInTheCart(1);
+});
+
+test('any other path is a not-found page with status 404, and a way on', async ({ people }) => {
+  const visitor = await people.visitor();
+  for (const path of ['/no-such-page', '/product/no-such-thing', '/admin/no-such-page', '/fr']) {
+    const answer = await visitor.page.goto(path);
+    if (path.startsWith('/admin')) await visitor.isAt(/\/login/);
+    else {
+      expect(answer!.status(), path).toBe(404);
+      await expect(visitor.page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+    }
+  }
+  await visitor.isReady();
+  await visitor.main.getByRole('link', { name: 'All products' }).click();
+  await visitor.isAt('/products');
+  const administrator = await people.administrator();
+  const answer = await administrator.page.goto('/admin/no-such-page');
+  expect(answer!.status()).toBe(404);
+});
+
+test('the footer says where the shop is, and WhatsApp opens with a greeting already written', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/faq');
+  const footer = visitor.page.getByRole('contentinfo');
+  await expect(footer).toContainText('Arcade 14, Mercado da Ribeira');
+  await expect(footer.getByRole('link', { name: '+351 210 495 500' })).toHaveAttribute(
+    'href',
+    'tel:+351210495500',
+  );
+  await expect(footer.getByRole('link', { name: 'hello@trivet.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@trivet.example',
+  );
+  for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+  }
+  const whatsapp = new URL(
+    (await visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' }).getAttribute('href'))!,
+  );
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/351210495500');
+  expect(whatsapp.searchParams.get('text')).toBe('Hello! I would like some help with an order.');
+});
+
+test('the search finds by words, and says so when nothing is found', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/search?q=walnut%20board');
+  await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);
+  await visitor.opens('/search?q=zzzzqqqq');
+  await expect(visitor.main.getByText('Nothing found').first()).toBeVisible();
+  await visitor.opens(`/search?q=${encodeURIComponent(saucepan.name)}`);
+  await expect(visitor.main.getByRole('article').first()).toContainText(saucepan.name);
+});

@@ -1,0 +1,149 @@
+import { expect, test } from './support/journey.ts';
+import type { Shopper } from './support/shopper.ts';
+
+// Who else works in the shop would change what is kept here.
+test.use({ shopOfItsOwn: true });
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Kept {
+  savedAt: number;
+  categories: { name: string; image: { src: string } | null }[];
+}
+
+const kept = ({ page }: Shopper) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as Kept | null);
+
+/** Counts what this tab asks of the shop's categories. */
+function countsRequests({ page }: Shopper): () => number {
+  let count = 0;
+  page.on('request', ({ url }) => {
+    if (/\/categories(\.data)?$/.test(new URL(url()).pathname)) count += 1;
+  });
+  return () => count;
+}
+
+/** By a link of the page, which is no document request. */
+async function goesToCategories({ page }: Shopper): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(page).toHaveURL('/categories');
+}
+
+test('a document comes with every card: picture, name, description, and the name encoded in its link', async ({
+  people,
+  request,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/categories');
+  const categories = (await (await request.get('/api/categories')).json()) as {
+    name: string;
+    description: string;
+  }[];
+  expect(categories.length).toBeGreaterThanOrEqual(12);
+  const document = await (await request.get('/categories')).text();
+  const cards = visitor.main.getByRole('listitem').filter({ has: visitor.page.getByRole('heading') });
+  await expect(cards).toHaveCount(categories.length);
+  for (const [index, { name, description }] of categories.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(card).toContainText(description);
+    await expect(card.locator('img')).toHaveCount(1);
+    const address = `/products?category=${encodeURIComponent(name)}`;
+    await expect(card.getByRole('link')).toHaveAttribute('href', address);
+    expect(document).toContain(address);
+  }
+  expect(categories.some(({ name }) => name.includes('&'))).toBe(true);
+  await cards.first().getByRole('link').click();
+  await expect(visitor.page.getByRole('heading', { level: 1, name: categories[0]!.name })).toBeVisible();
+});
+
+test('a navigation with a list younger than a day asks nothing of the shop', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/categories');
+  await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
+  await visitor.opens('/about');
+  const requests = countsRequests(visitor);
+  await goesToCategories(visitor);
+  await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
+  expect(requests()).toBe(0);
+});
+
+test('without a list, or with one of yesterday, eight skeletons stand until the shop has answered', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  let answer = () => {};
+  await visitor.page.route('**/api/categories', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const list = visitor.main.getByRole('list').last();
+  for (const state of ['none', 'a day old'] as const) {
+    await visitor.opens('/about');
+    await visitor.page.evaluate(
+      ([given, age]) => {
+        if (given === 'none') localStorage.removeItem('categories');
+        else {
+          const old = JSON.parse(localStorage.getItem('categories')!) as object;
+          localStorage.setItem('categories', JSON.stringify({ ...old, savedAt: Date.now() - Number(age) }));
+        }
+      },
+      [state, DAY] as const,
+    );
+    await goesToCategories(visitor);
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    await expect(list.getByRole('listitem')).toHaveCount(8);
+    await expect(visitor.page.getByText('Loading the categories')).toBeAttached();
+    answer();
+    await expect(visitor.main.getByRole('heading', { level: 2 }).nth(11)).toBeVisible();
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    expect((await kept(visitor))!.savedAt).toBeGreaterThan(Date.now() - 60_000);
+  }
+});
+
+test('categories that do not come are only logged, and the page stays usable', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/about');
+  await visitor.cannot('GET', '/api/categories');
+  const logged: string[] = [];
+  visitor.page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await goesToCategories(visitor);
+  await expect.poll(() => logged.some((text) => text.includes('categories could not be loaded'))).toBe(true);
+  await expect(visitor.page.locator('[data-toast]')).toHaveCount(0);
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+  await visitor.main.getByRole('link', { name: 'All products' }).click();
+  await visitor.isAt('/products');
+});
+
+test('a picture that fails to load is replaced by the default one', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.page.route('**/media/**', (route) => route.abort());
+  await visitor.opens('/categories');
+  const picture = visitor.main.locator('li img').first();
+  await expect(picture).toHaveAttribute('src', /default-picture/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a list that is kept is dropped when the shop says that categories changed', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/categories');
+  await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
+  await visitor.opens('/about');
+  const administrator = await people.administrator();
+  const created = await administrator.person.asks('POST', '/api/admin/categories', {
+    id: 'picnic',
+    name: 'Picnic & outdoors',
+    description: 'For the meadow.',
+    pictureId: null,
+    position: 900,
+  });
+  expect(created.status()).toBe(200);
+  await expect.poll(() => kept(visitor)).toBeNull();
+  await goesToCategories(visitor);
+  await expect(visitor.main.getByRole('heading', { name: 'Picnic & outdoors' })).toBeVisible();
+  await administrator.person.asks('DELETE', '/api/admin/categories/picnic');
+});

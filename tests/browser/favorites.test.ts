@@ -1,0 +1,78 @@
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+const { saucepan } = goods;
+
+test('a visitor is asked to log in, and stays where they are', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${saucepan.id}`);
+  await visitor.heart(saucepan).click();
+  await visitor.isTold('Please log in to add favorites.');
+  await visitor.isAt(`/product/${saucepan.id}`);
+  await expect(visitor.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('adding and removing is told, kept, and counted live in another browser', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks();
+  const person = await people.customer();
+  const other = await people.visitor();
+  await other.opens(`/product/${pan.id}`);
+  await person.opens(`/product/${pan.id}`);
+  await person.heart(pan).click();
+  await person.isTold('Added to favorites');
+  await expect(person.heart(pan)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.main.getByText('1 person keeps this')).toBeVisible();
+  await expect(person.main.getByText('1 person keeps this')).toBeVisible();
+
+  // What is there is not added, and not counted, a second time.
+  const again = await person.asks('PUT', `/api/favorites/${pan.id}`);
+  expect(await again.json()).toEqual({ productIds: [pan.id] });
+  const second = await people.customer();
+  await second.asks('PUT', `/api/favorites/${pan.id}`);
+  await expect(other.main.getByText('2 people keep this')).toBeVisible();
+
+  const page = await people.onAnotherDevice(person);
+  await page.opens('/favorites');
+  await expect(page.main.getByRole('link', { name: pan.name })).toBeVisible();
+
+  await person.heart(pan).click();
+  await person.isTold('Removed from favorites');
+  await expect(other.main.getByText('1 person keeps this')).toBeVisible();
+  await expect(page.main.getByText('No favorites yet')).toBeVisible();
+});
+
+test('a favourite that cannot be saved is told and undone', async ({ people }) => {
+  const person = await people.customer();
+  await person.opens(`/product/${saucepan.id}`);
+  const canAdd = await person.cannot('PUT', `/api/favorites/${saucepan.id}`);
+  await person.heart(saucepan).click();
+  await person.isTold('Failed to add favorite. Please try again.');
+  await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
+  await canAdd();
+  await person.heart(saucepan).click();
+  await person.isTold('Added to favorites');
+  await person.cannot('DELETE', `/api/favorites/${saucepan.id}`);
+  await person.heart(saucepan).click();
+  await person.isTold('Failed to remove favorite. Please try again.');
+  await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('favourites and counts that cannot be read are told, each in its words', async ({ people }) => {
+  const person = await people.customer();
+  const lists = await person.cannot('GET', '/api/favorites');
+  const counts = await person.cannot('GET', '/api/favorites/counts');
+  await person.opens(`/product/${saucepan.id}`);
+  await person.isTold('Failed to load favorites. Please try again.');
+  await person.isTold('Failed to load favorite counts');
+  await lists();
+  await counts();
+  await person.reloads();
+  await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
+
+  // The list was read; now what is told live cannot be followed.
+  await person.cannot('GET', '/api/favorites');
+  const elsewhere = await people.onAnotherDevice(person);
+  await elsewhere.asks('PUT', `/api/favorites/${saucepan.id}`);
+  await person.isTold('Failed to load favorites');
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+const { saucepan } = goods;
+
+/** Lets the page's time stand still; from here on it passes when it is told to. */
+async function stopsTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test(
+  'the header leads to Home, Products, About and Contact, and knows who is there',
+  { tag: '@desktop' },
+  async ({ people }) => {
+    const visitor = await people.visitor();
+    await visitor.opens('/faq');
+    const links = visitor.header.getByRole('navigation', { name: 'Shop' });
+    for (const [name, path] of [
+      ['Products', '/products'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Home', '/'],
+    ] as const) {
+      await links.getByRole('link', { name, exact: true }).click();
+      await visitor.isAt(path);
+    }
+    await expect(visitor.header.getByRole('button', { name: /^Account/ })).toHaveCount(0);
+    await visitor.header.getByRole('link', { name: 'Log in' }).click();
+    await expect(visitor.main.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  },
+);
+
+test('the phone’s menu has every link and Search Products', { tag: '@phone' }, async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/faq');
+  const menu = visitor.page.getByRole('dialog', { name: 'Menu' });
+  await visitor.header.getByRole('button', { name: 'Menu' }).click();
+  for (const name of ['Home', 'Products', 'Sets', 'Categories', 'Favorites', 'About', 'Contact']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await menu.getByRole('link', { name: 'About', exact: true }).click();
+  await visitor.isAt('/about');
+  await expect(menu).toBeHidden();
+  await visitor.header.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: 'Search Products' }).click();
+  const field = visitor.header.getByRole('combobox', { name: 'Search products' });
+  await expect(field).toBeFocused();
+  await field.fill('whisk');
+  await visitor.isAt('/search?q=whisk');
+});
+
+test('a customer’s menu has Profile, My Orders and Logout; an administrator’s the back office too', async ({
+  people,
+}) => {
+  const customer = await people.customer();
+  await customer.opens('/about');
+  const menu = await customer.opensTheirMenu();
+  await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', 'Logout']);
+  await menu.getByRole('menuitem', { name: 'My Orders' }).click();
+  await customer.isAt('/order-history');
+  await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Profile' }).click();
+  await customer.isAt('/profile');
+
+  const administrator = await people.administrator();
+  await administrator.person.opens('/about');
+  const theirs = await administrator.person.opensTheirMenu();
+  await expect(theirs.getByRole('menuitem')).toHaveText(['Profile', 'My Orders', /^Back office/, 'Logout']);
+  await theirs.getByRole('menuitem', { name: /^Back office/ }).click();
+  await administrator.person.isAt('/admin');
+});
+
+test('logging out says so; when it fails the person stays and is told', async ({ people }) => {
+  const customer = await people.customer();
+  const works = await customer.cannot('POST', '/api/auth/sign-out');
+  await customer.opens('/profile');
+  await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Logout' }).click();
+  await customer.isTold('Error logging out');
+  await customer.isAt('/profile');
+  await works();
+  await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Logout' }).click();
+  await customer.isTold('Logged out successfully');
+  await customer.isAt('/');
+  await expect(customer.header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  const session = (await (await customer.asks('GET', '/api/session')).json()) as { user: unknown };
+  expect(session.user).toBeNull();
+});
+
+test('typing in the search waits 300 ms, keeps the focus and leaves one step in the history', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.page.clock.install();
+  await visitor.opens('/about');
+  const field = await visitor.opensTheSearch();
+  await stopsTheClock(visitor.page);
+  const before = await visitor.page.evaluate(() => history.length);
+
+  await field.fill('  pa');
+  await visitor.page.clock.runFor(299);
+  expect(visitor.path).toBe('/about');
+  await field.fill('  pan ');
+  await visitor.page.clock.runFor(299);
+  expect(visitor.path).toBe('/about');
+  await visitor.page.clock.runFor(1);
+  await visitor.isAt('/search?q=pan');
+  await expect(field).toBeFocused();
+
+  await field.fill('a&b/ü');
+  await visitor.page.clock.runFor(300);
+  await visitor.isAt('/search?q=a%26b%2F%C3%BC');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('a&b/ü');
+  expect(await visitor.page.evaluate(() => history.length)).toBe(before + 1);
+  await visitor.page.clock.resume();
+  await visitor.page.goBack();
+  await visitor.isAt('/about');
+});
+
+test('Enter searches at once, and blank text goes nowhere', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.page.clock.install();
+  await visitor.opens('/about');
+  const field = await visitor.opensTheSearch();
+  await stopsTheClock(visitor.page);
+  await field.fill('   ');
+  await field.press('Enter');
+  await visitor.page.clock.runFor(1_000);
+  expect(visitor.path).toBe('/about');
+  await field.fill(' kettle ');
+  await field.press('Enter');
+  await visitor.isAt('/search?q=kettle');
+  await expect(visitor.page.getByRole('heading', { name: 'Results for “kettle”' })).toBeVisible();
+});
+
+test('a new page begins at its top, and going back returns to where one was', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/products');
+  const card = visitor.main.getByRole('article').nth(14).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const left = await visitor.page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(400);
+  await card.click();
+  await visitor.isAt(/\/product\//);
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0);
+  await visitor.page.goBack();
+  await visitor.isAt('/products');
+  await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a toast stands at the top right and goes after 5000 ms', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.page.clock.install();
+  await visitor.opens(`/product/${saucepan.id}`);
+  await stopsTheClock(visitor.page);
+  await visitor.heart(saucepan).click();
+  const toast = visitor.toast('Please log in to add favorites.');
+  // It comes when its script is there: time goes on in small steps until then.
+  await expect
+    .poll(async () => {
+      await visitor.page.clock.runFor(50);
+      return toast.isVisible();
+    })
+    .toBe(true);
+
+  await visitor.page.clock.runFor(4_800);
+  await expect(toast).toBeVisible();
+  const box = (await toast.boundingBox())!;
+  const { width } = visitor.page.viewportSize()!;
+  expect(box.y).toBeLessThan(120);
+  expect(width - (box.x + box.width)).toBeLessThan(40);
+  await visitor.page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from './support/journey.ts';
+import { goods, type Shopper } from './support/shopper.ts';
+
+const { saucepan, dutchOven } = goods;
+const merged = 'Guest cart items merged with your account!';
+const mergeFailed = 'Failed to merge guest cart. Please try again.';
+
+const line = (productId: string, selectedColor: string | null, quantity: number) => ({
+  productId,
+  name: productId,
+  price: 1,
+  quantity,
+  selectedColor,
+  addedAt: '2026-11-20T09:00:00.000Z',
+});
+
+/** Gives the browser a guest's cart and the cookie of somebody who has one already. */
+async function comesWith(person: Shopper, items: object[]): Promise<void> {
+  await person.opens('/about');
+  await person.keeps(JSON.stringify(items));
+  await person.registers();
+}
+
+test('lines of one product and colour add up, others are appended, and the key is gone', async ({
+  people,
+}) => {
+  const person = await people.visitor();
+  await comesWith(person, [line(saucepan.id, null, 2), line(dutchOven.id, 'sky', 1)]);
+  await person.puts(saucepan.id);
+  await person.puts(dutchOven.id, 'moss');
+  await person.reloads();
+  await person.isTold(merged);
+  await person.hasInTheCart(5);
+  expect(await person.keptText()).toBeNull();
+  expect(await person.storedCart()).toEqual([
+    { productId: saucepan.id, selectedColor: null, quantity: 3 },
+    { productId: dutchOven.id, selectedColor: 'moss', quantity: 1 },
+    { productId: dutchOven.id, selectedColor: 'sky', quantity: 1 },
+  ]);
+});
+
+test('a merge that fails keeps the key, and one whose answer was lost is not done twice', async ({
+  people,
+}) => {
+  const person = await people.visitor();
+  await comesWith(person, [line(saucepan.id, null, 2)]);
+  const works = await person.cannot('POST', '/api/cart/merge');
+  await person.reloads();
+  await person.isTold(mergeFailed);
+  expect(await person.keptText()).toContain(saucepan.id);
+  expect(await person.storedCart()).toEqual([]);
+  await works();
+
+  await person.page.route('**/api/cart/merge', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await person.reloads();
+  await person.isTold(mergeFailed);
+  expect(await person.keptText()).toContain(saucepan.id);
+  await person.page.unroute('**/api/cart/merge');
+
+  await person.reloads();
+  await person.isTold(merged);
+  await person.hasInTheCart(2);
+  expect(await person.storedCart()).toEqual([{ productId: saucepan.id, selectedColor: null, quantity: 2 }]);
+  expect(await person.keptText()).toBeNull();
+});
+
+test('two tabs that come back at the same moment merge once, and one of them says so', async ({ people }) => {
+  const person = await people.visitor();
+  const tab = await person.opensATab();
+  await tab.opens('/about');
+  await comesWith(person, [line(saucepan.id, null, 2)]);
+  await Promise.all([person.reloads(), tab.reloads()]);
+  await person.hasInTheCart(2);
+  await tab.hasInTheCart(2);
+  expect(await person.storedCart()).toEqual([{ productId: saucepan.id, selectedColor: null, quantity: 2 }]);
+  await expect
+    .poll(async () => (await person.toast(merged).count()) + (await tab.toast(merged).count()))
+    .toBe(1);
+});
+
+test('an empty guest cart merges silently, and what is no longer sold is told by name', async ({
+  people,
+}) => {
+  const person = await people.visitor();
+  await comesWith(person, []);
+  await person.reloads();
+  await person.hasInTheCart(0);
+  await expect.poll(() => person.keptText()).toBeNull();
+  await person.keeps(JSON.stringify([line('a-pan-of-old', null, 1), line(saucepan.id, null, 1)]));
+  await person.reloads();
+  await person.isTold(merged);
+  await person.isTold('a-pan-of-old is no longer sold, so it did not come along.');
+  await person.hasInTheCart(1);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+import { signedInPages } from '../../src/app/pages.ts';
+
+const { saucepan } = goods;
+
+test('a guest who opens the order history signs in and lands there', async ({ people }) => {
+  const customer = await people.customer();
+  const guest = await people.visitor();
+  await guest.opens('/order-history?page=2#newest');
+  await guest.isAt(`/login?redirectTo=${encodeURIComponent('/order-history?page=2')}#newest`);
+  await guest.fillsInTheSignIn(customer.account);
+  await guest.isAt('/order-history?page=2#newest');
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+});
+
+test('a guest who opens the cart signs in beside it, and comes back to it', async ({ people }) => {
+  const customer = await people.customer();
+  const guest = await people.visitor();
+  await guest.opens(`/product/${saucepan.id}`);
+  await guest.addsToCart(saucepan);
+  await guest.closesTheDrawer();
+  await guest.header.getByRole('link', { name: /^Cart/ }).click();
+  await guest.isAt('/login?redirectTo=%2Fcart');
+  await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();
+  await guest.fillsInTheSignIn(customer.account);
+  await guest.isAt('/cart');
+  await guest.isTold('Guest cart items merged with your account!');
+  await expect(guest.quantityOf(saucepan.name)).toHaveValue('1');
+});
+
+test('every page for the signed-in sends a guest to sign in, asked for as a document', async ({ people }) => {
+  const guest = await people.visitor();
+  for (const { path } of signedInPages) {
+    const address = `/${path.replace(':orderId', 'some-order')}`;
+    const answer = await guest.page.context().request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(302);
+    expect(answer.headers().location, address).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
+  }
+});
+
+test('only an administrator enters the back office, by document and by navigation', async ({ people }) => {
+  const guest = await people.visitor();
+  await guest.opens('/admin/orders');
+  await guest.isAt('/login?redirectTo=%2Fadmin%2Forders');
+
+  const customer = await people.customer();
+  await customer.opens('/admin/orders');
+  await customer.isAt('/');
+  await customer.opens('/about');
+  await customer.page.evaluate(() => {
+    history.pushState(null, '', '/admin');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await customer.isAt('/');
+  await expect(customer.page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0);
+
+  const administrator = await people.administrator();
+  await administrator.opens('/admin');
+  await expect(administrator.links.filter({ visible: true })).toBeVisible();
+});
+
+test('reloading a private page never flashes the sign-in', async ({ people }) => {
+  const customer = await people.customer();
+  await customer.opens('/profile');
+  const seen: string[] = [];
+  customer.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await customer.page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (location.pathname === '/login' || document.body?.innerText.includes('Your cart, your orders and')) {
+        (window as unknown as { flashed: boolean }).flashed = true;
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await customer.reloads();
+  await expect(customer.main.getByLabel('Name').first()).toBeVisible();
+  expect(new Set(seen)).toEqual(new Set(['/profile']));
+  expect(await customer.page.evaluate(() => 'flashed' in window)).toBe(false);
+});
+
+test('wrong password and unknown e-mail are answered alike, and a taken e-mail leads to the sign-in', async ({
+  people,
+}) => {
+  const customer = await people.customer();
+  const guest = await people.visitor();
+  await guest.opens('/login');
+  const answer = guest.page.getByText('This e-mail and password do not go together.');
+  await guest.fillsInTheSignIn({ ...customer.account, password: 'not-this-one' });
+  await expect(answer).toBeVisible();
+  await guest.reloads();
+  await guest.fillsInTheSignIn({ email: 'nobody@trivet.example', password: 'not-this-one' });
+  await expect(answer).toBeVisible();
+
+  await guest.opens('/register');
+  await guest.page.getByLabel('E-mail', { exact: true }).fill(customer.account.email);
+  await guest.page.getByLabel('Password', { exact: true }).fill('12345');
+  await guest.page.getByRole('button', { name: 'Create account' }).click();
+  await expect(guest.page.getByText('Use at least 6 characters.')).toBeVisible();
+  await guest.page.getByLabel('Password', { exact: true }).fill('123456');
+  await guest.page.getByRole('button', { name: 'Create account' }).click();
+  await expect(guest.page.getByText('There is already an account with this e-mail.')).toBeVisible();
+});
+
+test('the Google button says that this shop has not connected Google yet', async ({ people }) => {
+  const guest = await people.visitor();
+  await guest.opens('/login');
+  await guest.page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(guest.page.getByText('This shop has not connected Google yet.')).toBeVisible();
+});
