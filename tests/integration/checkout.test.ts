@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct, stockOf } from '../support/goods.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await addProduct(shop.testDatabase, { id: 'kettle', price: 4_500, stock: 10 });
+});
+afterAll(() => shop.close());
+
+async function signUp(role: 'client' | 'admin' = 'client'): Promise<TestBrowser> {
+  const browser = new TestBrowser(shop);
+  const email = `${randomUUID()}@example.org`;
+  await browser.ask('POST', '/api/auth/sign-up/email', { email, password: 'copper-pan-26', name: 'Ada' });
+  if (role === 'admin') {
+    await shop.shop.database.pool.query("update users set role = 'admin' where email = $1", [email]);
+  }
+  return browser;
+}
+
+const wish = {
+  address: { name: 'Ada', line1: '1 Road', city: 'Lisboa', country: 'PT' },
+  deliveryMethodId: 'flat',
+};
+
+async function quoteOf(browser: TestBrowser): Promise<string> {
+  await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+  const answer = await browser.ask('POST', '/api/checkout/quote', wish);
+  return ((await answer.json()) as { quoteId: string }).quoteId;
+}
+
+const place = (
+  browser: TestBrowser,
+  quoteId: string,
+  headers: Record<string, string> = {},
+  more: object = {},
+) => browser.ask('POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery', ...more }, headers);
+
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
+
+describe('the till', () => {
+  it('takes an order once per Idempotency-Key, and not without one', async () => {
+    const browser = await signUp();
+    const quoteId = await quoteOf(browser);
+    expect(await codeOf(await place(browser, quoteId))).toEqual([400, 'idempotency_key_needed']);
+    const before = await stockOf(shop.testDatabase, 'kettle');
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(browser, quoteId, key)));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(texts).size).toBe(1);
+    expect(await stockOf(shop.testDatabase, 'kettle')).toBe(before - 1);
+    expect(await codeOf(await place(browser, randomUUID(), key))).toEqual([409, 'idempotency_key_reused']);
+    const { orderId } = JSON.parse(texts[0] ?? '{}') as { orderId: string };
+    const stranger = await signUp();
+    expect((await browser.ask('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    expect(await codeOf(await stranger.ask('GET', `/api/orders/${orderId}`))).toEqual([404, 'not_found']);
+    expect(await codeOf(await new TestBrowser(shop).ask('GET', `/api/orders/${orderId}`))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+  });
+
+  it('takes no price, total or currency from a browser', async () => {
+    const browser = await signUp();
+    const quoteId = await quoteOf(browser);
+    const key = { 'idempotency-key': randomUUID() };
+    for (const more of [
+      { total: { amount: 1, currency: 'USD' } },
+      { price: 1 },
+      { currency: 'JPY' },
+      { discount: 1 },
+    ]) {
+      expect(await codeOf(await place(browser, quoteId, key, more))).toEqual([400, 'invalid']);
+    }
+    const answer = await browser.ask('POST', '/api/checkout/quote', { ...wish, total: 1 });
+    expect(await codeOf(answer)).toEqual([400, 'invalid']);
+  });
+
+  it.each([
+    ['a line break in a name', { name: 'Ada\r\nBcc: all@example.org' }],
+    ['a NUL byte in a street', { line1: '1 Road\0' }],
+    ['a country that is none', { country: 'Portugal' }],
+    ['a field of its own', { price: 1 }],
+  ])('refuses an address with %s', async (_what, changed) => {
+    const browser = await signUp();
+    await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    const address = { ...wish.address, ...changed };
+    expect(await codeOf(await browser.ask('POST', '/api/checkout/quote', { ...wish, address }))).toEqual([
+      400,
+      'invalid',
+    ]);
+  });
+
+  it('keeps a name from right to left, with signs that would be markup elsewhere, as it was written', async () => {
+    const browser = await signUp();
+    await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    const name = 'שרה <img src=x onerror=alert(1)> 🫖';
+    const quoted = await browser.ask('POST', '/api/checkout/quote', {
+      ...wish,
+      address: { ...wish.address, name },
+    });
+    const { quoteId } = (await quoted.json()) as { quoteId: string };
+    const placed = await place(browser, quoteId, { 'idempotency-key': randomUUID() });
+    const { orderId } = (await placed.json()) as { orderId: string };
+    const order = (await (await browser.ask('GET', `/api/orders/${orderId}`)).json()) as {
+      address: { name: string };
+    };
+    expect(order.address.name).toBe(name);
+  });
+});
+
+describe('the back office’s orders and mails', () => {
+  const routes: [string, string, object?][] = [
+    ['GET', '/api/admin/orders'],
+    ['GET', `/api/admin/orders/${randomUUID()}`],
+    ['POST', `/api/admin/orders/${randomUUID()}/move`, { move: 'cancel', version: 1 }],
+    ['GET', '/api/admin/orders-unseen'],
+    ['POST', '/api/admin/orders-seen'],
+    ['GET', '/api/admin/mail'],
+    ['GET', '/api/admin/mail/order-1-placed'],
+  ];
+
+  it.each(routes)('are for staff alone: %s %s', async (method, path, body) => {
+    const client = await signUp();
+    expect(await codeOf(await new TestBrowser(shop).ask(method, path, body))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    expect(await codeOf(await client.ask(method, path, body))).toEqual([403, 'forbidden']);
+    const administrator = await signUp('admin');
+    expect([200, 404]).toContain((await administrator.ask(method, path, body)).status);
+  });
+});
