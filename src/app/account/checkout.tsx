@@ -27,9 +27,8 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   const goOn = useCallback(
     ({ next }: PlacedCheckout) => {
       void client.invalidateQueries({ queryKey: ownOrdersKey });
-      void reload();
       // Going back must not lead to a checkout that is done.
-      void navigate(next.path, { replace: true, state: { justPlaced: true } });
+      void Promise.resolve(navigate(next.path, { replace: true, state: { justPlaced: true } })).then(reload);
     },
     [client, navigate, reload],
   );

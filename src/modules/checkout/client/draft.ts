@@ -23,7 +23,15 @@ export interface Shopper {
 }
 
 function emptyDraft({ displayName, phoneNumber }: Shopper, country: string): Draft {
-  const address = { name: displayName ?? '', line1: '', line2: '', city: '', region: '', postcode: '', country };
+  const address = {
+    name: displayName ?? '',
+    line1: '',
+    line2: '',
+    city: '',
+    region: '',
+    postcode: '',
+    country,
+  };
   return { deliveryMethodId: null, address, phone: phoneNumber ?? '', note: '' };
 }
 

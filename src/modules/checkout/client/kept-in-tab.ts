@@ -19,12 +19,16 @@ export function keptInTab<Value>(key: string): KeptInTab<Value> {
   return {
     read: (userId) =>
       attempt(() => {
-        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; value: Value } | null;
+        const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
+          userId: string;
+          value: Value;
+        } | null;
         if (kept?.userId === userId) return kept.value;
         sessionStorage.removeItem(key);
         return null;
       }),
-    write: (userId, value) => void attempt(() => sessionStorage.setItem(key, JSON.stringify({ userId, value }))),
+    write: (userId, value) =>
+      void attempt(() => sessionStorage.setItem(key, JSON.stringify({ userId, value }))),
     forget: () => void attempt(() => sessionStorage.removeItem(key)),
   };
 }

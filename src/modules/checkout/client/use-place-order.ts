@@ -102,7 +102,12 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
           void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
           return { kind: 'changed' };
         }
-        const attempt: Attempt = { key: newId(new Date()), quoteId: quote.quoteId, paymentMethod, wish: asked };
+        const attempt: Attempt = {
+          key: newId(new Date()),
+          quoteId: quote.quoteId,
+          paymentMethod,
+          wish: asked,
+        };
         attempts.write(userId, attempt);
         try {
           return await send(attempt);

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { maxPasswordLength, minPasswordLength, passwordStrength, type PasswordStrength } from '../../rules.ts';
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  passwordStrength,
+  type PasswordStrength,
+} from '../../rules.ts';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 /** Loaded with the first letter; a list that does not come is done without. */
@@ -45,7 +50,9 @@ export function NewPasswordField({
         }}
       />
       <StrengthMeter
-        strength={password ? passwordStrength(password, known, common.has(password.toLowerCase())) : null}
+        strength={
+          password && !error ? passwordStrength(password, known, common.has(password.toLowerCase())) : null
+        }
       />
     </div>
   );

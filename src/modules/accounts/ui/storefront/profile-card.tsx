@@ -37,7 +37,7 @@ export function ProfileCard({
         </h2>
         <p className="type-small max-w-[42ch] text-ink-soft">{text}</p>
       </div>
-      <form ref={form} noValidate aria-labelledby={id} onSubmit={submit} className="grid max-w-[30rem] gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid max-w-[30rem] gap-5">
         <FormError title={problem} />
         {children}
         <Button type="submit" variant="secondary" pending={pending} className="justify-self-start">

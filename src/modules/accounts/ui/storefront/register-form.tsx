@@ -41,7 +41,9 @@ export function RegisterForm({
         noValidate
         aria-label={t`Create an account`}
         className="grid gap-5"
-        onChange={({ currentTarget }) => setKnown([typed(currentTarget, 'email'), typed(currentTarget, 'name')])}
+        onChange={({ currentTarget }) =>
+          setKnown([typed(currentTarget, 'email'), typed(currentTarget, 'name')])
+        }
         onSubmit={(event) => {
           event.preventDefault();
           const email = typed(event.currentTarget, 'email').trim();
@@ -57,7 +59,14 @@ export function RegisterForm({
         }}
       >
         <FormError title={problem} />
-        <TextField name="name" label={t`Name`} autoComplete="name" optional maxLength={120} error={errors.name} />
+        <TextField
+          name="name"
+          label={t`Name`}
+          autoComplete="name"
+          optional
+          maxLength={120}
+          error={errors.name}
+        />
         <TextField
           name="email"
           label={t`E-mail`}

@@ -25,7 +25,10 @@ export function AddressFields({ address, countries, missing, onChange }: Address
   const needed = neededFields(address.country);
   const { country } = address;
 
-  const words: Record<Exclude<AddressField, 'country'>, { label: string; missing: string; autoComplete: string; max: number }> = {
+  const words: Record<
+    Exclude<AddressField, 'country'>,
+    { label: string; missing: string; autoComplete: string; max: number }
+  > = {
     name: { label: t`Full name`, missing: t`Write who it goes to`, autoComplete: 'shipping name', max: 120 },
     line1: {
       label: t`Street and number`,
@@ -39,7 +42,12 @@ export function AddressFields({ address, countries, missing, onChange }: Address
       autoComplete: 'shipping address-line2',
       max: 160,
     },
-    city: { label: t`Town or city`, missing: t`Write the town`, autoComplete: 'shipping address-level2', max: 100 },
+    city: {
+      label: t`Town or city`,
+      missing: t`Write the town`,
+      autoComplete: 'shipping address-level2',
+      max: 100,
+    },
     region: {
       label: country === 'US' ? t`State` : t`State, province or county`,
       missing: t`Write the state or province`,

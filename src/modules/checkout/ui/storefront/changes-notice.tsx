@@ -24,7 +24,9 @@ export function ChangesNotice({
   const box = useRef<HTMLDivElement>(null);
   const short = quote.lines.filter(({ available, quantity }) => available < quantity);
   const gone = quote.changes.filter(({ kind }) => kind === 'no-longer-sold');
-  const repriced = newPrices.filter(({ productId }) => quote.lines.some((line) => line.productId === productId));
+  const repriced = newPrices.filter(({ productId }) =>
+    quote.lines.some((line) => line.productId === productId),
+  );
   const blocks = short.length > 0;
 
   useEffect(() => {
@@ -88,7 +90,13 @@ function ShortLine({ line, cart }: { line: CartItem; cart: CartActions }) {
   );
 }
 
-function NewPrice({ change: { productId, name }, lines }: { change: QuoteChange; lines: readonly CartItem[] }) {
+function NewPrice({
+  change: { productId, name },
+  lines,
+}: {
+  change: QuoteChange;
+  lines: readonly CartItem[];
+}) {
   const { i18n } = useLingui();
   const line = lines.find((each) => each.productId === productId);
   if (!line) return null;

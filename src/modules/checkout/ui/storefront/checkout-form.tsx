@@ -79,14 +79,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onChange={(id) => change({ deliveryMethodId: id as DeliveryMethod['id'] })}
           />
         </Step>
-        <Step number={2} title={method.needsAddress ? <Trans>Address</Trans> : <Trans>How to reach you</Trans>}>
+        <Step
+          number={2}
+          title={method.needsAddress ? <Trans>Address</Trans> : <Trans>How to reach you</Trans>}
+        >
           <div className="grid gap-5">
             {method.needsAddress && (
               <AddressFields
                 address={draft.address}
                 countries={countries}
                 missing={pressed > 0 ? missing : []}
-                onChange={(address) => onDraft((before) => ({ ...before, address: { ...before.address, ...address } }))}
+                onChange={(address) =>
+                  onDraft((before) => ({ ...before, address: { ...before.address, ...address } }))
+                }
               />
             )}
             <TextField

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -26,12 +26,15 @@ export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace'
 }
 
 /** `/checkout`: everything on one page, from the way of delivery to the button. */
-export function CheckoutPage({ shopper, ...rest }: CheckoutPageProps) {
+export function CheckoutPage({ shopper, cartReady, ...rest }: CheckoutPageProps) {
+  // A cart that is read again later takes nothing away that is on the page.
+  const [begun, setBegun] = useState(false);
+  if (cartReady && !begun) setBegun(true);
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
         <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
-        {shopper && rest.cartReady ? <Checkout key={shopper.id} shopper={shopper} {...rest} /> : <CheckoutSkeleton />}
+        {shopper && begun ? <Checkout key={shopper.id} shopper={shopper} {...rest} /> : <CheckoutSkeleton />}
       </Container>
     </main>
   );
@@ -47,10 +50,7 @@ function Checkout({
   const { t } = useLingui();
   const [draft, setDraft] = useDraft(shopper, countries);
   const quote = useQuote(wishOf(draft), true);
-  const { state, place, resume } = usePlaceOrder(
-    shopper.id,
-    useCallback((placed) => onPlaced(placed), [onPlaced]),
-  );
+  const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 

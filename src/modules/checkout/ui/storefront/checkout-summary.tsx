@@ -43,6 +43,9 @@ export function CheckoutSummary({
   cart,
   button,
 }: CheckoutSummaryProps) {
+  const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
+  // Told once; what was sold out has been taken out since.
+  const mended = state.kind === 'refused' && state.code === 'out_of_stock' && !isShort && !isStale;
   return (
     <section
       aria-labelledby="checkout-summary"
@@ -63,7 +66,7 @@ export function CheckoutSummary({
         ))}
       </ul>
       <Totals quote={quote} isStale={isStale} />
-      <PlaceProblem state={state} quoteFailed={quoteFailed} />
+      {!mended && <PlaceProblem state={state} quoteFailed={quoteFailed} />}
       {button}
       <p className="type-note text-ink-soft">
         <Trans>
@@ -91,7 +94,8 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
       <span className="grid min-w-0 grow content-start gap-0.5">
         <span className="leading-snug">{name}</span>
         <span className="type-small figures text-ink-soft">
-          {quantity} ×{colorName ? ` ${colorName}` : ''}
+          {colorName ? `${colorName} · ` : ''}
+          <Trans>Quantity {quantity}</Trans>
         </span>
       </span>
       <Price price={lineTotal} className="shrink-0 self-start" />
@@ -99,12 +103,21 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
   );
 }
 
-function Totals({ quote: { subtotal, delivery, discounts, tax, total }, isStale }: { quote: Quote; isStale: boolean }) {
+function Totals({
+  quote: { subtotal, delivery, discounts, tax, total },
+  isStale,
+}: {
+  quote: Quote;
+  isStale: boolean;
+}) {
   const row = 'flex items-baseline justify-between gap-6';
   return (
     <dl
       aria-busy={isStale}
-      className={classNames('grid gap-2.5 border-t border-hairline pt-5 transition-opacity', isStale && 'opacity-60')}
+      className={classNames(
+        'grid gap-2.5 border-t border-hairline pt-5 transition-opacity',
+        isStale && 'opacity-60',
+      )}
     >
       <div className={row}>
         <dt>

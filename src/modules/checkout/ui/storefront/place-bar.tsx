@@ -22,7 +22,10 @@ export function PlaceBar({ total, isStale, placing, onPlace, sticky = false }: P
   );
   if (!sticky) return <div className="max-lg:hidden">{button}</div>;
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      data-buy-bar
+      className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:pe-28 lg:hidden"
+    >
       <span className="grid">
         <span className="type-note text-ink-soft">
           <Trans>Total</Trans>

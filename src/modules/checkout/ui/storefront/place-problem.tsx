@@ -39,12 +39,18 @@ function usePlaceWords() {
       },
       cart_empty: { title: t`Your cart is empty`, text: t`Perhaps you ordered in another window.` },
       address_needed: { title: t`The address is not complete`, text: t`Nothing was ordered yet.` },
-      country_not_served: { title: t`We do not deliver to this country yet`, text: t`Nothing was ordered yet.` },
+      country_not_served: {
+        title: t`We do not deliver to this country yet`,
+        text: t`Nothing was ordered yet.`,
+      },
       delivery_method_unavailable: {
         title: t`This way of delivery is no longer offered`,
         text: t`Nothing was ordered yet. Please choose another.`,
       },
-      idempotency_key_reused: { title: t`Please place the order once more`, text: t`Nothing was ordered yet.` },
+      idempotency_key_reused: {
+        title: t`Please place the order once more`,
+        text: t`Nothing was ordered yet.`,
+      },
       unauthenticated: { title: t`You have been signed out`, text: t`Sign in, and you come back here.` },
       invalid: {
         title: t`Something in there is not right`,
@@ -60,7 +66,12 @@ function usePlaceWords() {
         };
       }
       if (state.kind !== 'refused') return null;
-      return refusals[state.code] ?? { title: t`The order could not be placed`, text: t`Nothing was ordered. Please try again in a moment.` };
+      return (
+        refusals[state.code] ?? {
+          title: t`The order could not be placed`,
+          text: t`Nothing was ordered. Please try again in a moment.`,
+        }
+      );
     };
   }, [t]);
 }

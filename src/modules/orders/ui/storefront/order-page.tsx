@@ -43,7 +43,7 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
         <Trans>Placed on {words.day(placedAt)}</Trans>
       </span>,
       <>
-        {justPlaced && <Welcome order={order} />}
+        {justPlaced && (status === 'pending' || status === 'confirmed') && <Welcome order={order} />}
         <OrderView order={order} help={help} />
       </>,
     );
@@ -78,7 +78,7 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
       />,
     );
   }
-  return frame(<Trans>Order</Trans>, <Skeleton className="h-7 w-56" />, <OrderSkeleton />);
+  return frame(<Trans>Order</Trans>, <LeadSkeleton />, <OrderSkeleton />);
 }
 
 function Welcome({ order: { email, address } }: { order: Order }) {
@@ -104,6 +104,16 @@ function Welcome({ order: { email, address } }: { order: Order }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Stands inside a paragraph, where no block may. */
+function LeadSkeleton() {
+  return (
+    <span
+      aria-hidden
+      className="inline-block h-[1.2em] w-56 animate-pulse rounded-sm bg-linen-deep align-middle motion-reduce:animate-none"
+    />
   );
 }
 

@@ -25,11 +25,11 @@ export function OrderProgress({ order }: { order: Order }) {
           aria-current={index === last ? 'step' : undefined}
           className="relative flex gap-4 pb-6 last:pb-0 sm:grid sm:content-start sm:gap-3 sm:pe-6 sm:pb-0"
         >
-          {index > 0 && <Line taken={at !== null} />}
+          {index < steps.length - 1 && <Line taken={index < last} />}
           <span
             className={classNames(
-              'relative z-1 grid size-7 shrink-0 place-items-center rounded-full border bg-paper',
-              at === null && 'border-hairline',
+              'relative z-1 grid size-7 shrink-0 place-items-center rounded-full border',
+              at === null && 'border-hairline bg-paper',
               at !== null && event !== 'cancelled' && 'border-moss bg-moss text-on-moss',
               event === 'cancelled' && 'border-ink bg-ink text-paper',
             )}
@@ -59,13 +59,13 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-/** From the step before: above on a phone, to the left elsewhere. */
+/** To the next step: below on a phone, to the right elsewhere. */
 function Line({ taken }: { taken: boolean }) {
   return (
     <span
       aria-hidden
       className={classNames(
-        'absolute start-3.5 bottom-full -mb-0 h-[calc(100%-1.75rem)] w-px max-sm:min-h-6 sm:start-auto sm:end-full sm:top-3.5 sm:bottom-auto sm:h-px sm:w-[calc(100%-1.75rem)]',
+        'absolute start-3.5 top-7 bottom-0 w-px sm:start-7 sm:end-0 sm:top-3.5 sm:bottom-auto sm:h-px sm:w-auto',
         taken ? 'bg-moss-ink' : 'bg-hairline',
       )}
     />
