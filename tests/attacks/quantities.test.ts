@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openClient } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { mustAnswer, newQuote } from './rights.ts';
+
+let shop: TestShop;
+let client: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  client = await openClient(shop);
+  await mustAnswer(client, 'POST', '/api/cart/lines', kettle);
+});
+afterAll(() => shop.close());
+
+const kettle = { productId: 'kettle', selectedColor: null };
+const cartOf = (browser: TestBrowser) =>
+  mustAnswer(browser, 'GET', '/api/cart') as Promise<{
+    items: { quantity: number }[];
+    updatedAt: string;
+    totals: { subtotal: { amount: number } };
+  }>;
+/** Not JSON's own way of writing, but what careless programs write. */
+const wrong = [
+  '1.5',
+  '1e9',
+  '1000',
+  '1e309',
+  '-1e309',
+  'NaN',
+  'Infinity',
+  '"1"',
+  '"two"',
+  '""',
+  'true',
+  'null',
+  '[]',
+  '[1]',
+  '{}',
+  '{"$gt":0}',
+  '9007199254740993',
+];
+
+describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
+  it.each(['0', '-1', '-999', '-2147483648', '-9007199254740991'])(
+    '%s changes nothing at all',
+    async (quantity) => {
+      const before = await cartOf(client);
+      const answer = await client.ask(
+        'PATCH',
+        '/api/cart/lines',
+        `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`,
+      );
+      expect(answer.status).toBe(200);
+      expect(await cartOf(client)).toEqual(before);
+    },
+  );
+
+  it.each(wrong)('%s is refused', async (quantity) => {
+    const before = await cartOf(client);
+    const answer = await client.ask(
+      'PATCH',
+      '/api/cart/lines',
+      `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`,
+    );
+    expect(answer.status).toBe(400);
+    expect(await cartOf(client)).toEqual(before);
+  });
+
+  it.each([...wrong, '-1', '0'])('%s in a guest’s line lowers no total', async (quantity) => {
+    const items = `[{"productId":"kettle","quantity":1,"selectedColor":null},{"productId":"casserole","quantity":${quantity},"selectedColor":"moss"}]`;
+    for (const path of ['preview', 'merge']) {
+      const buyer = await openClient(shop);
+      const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
+      const answer = await buyer.ask('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status !== 200) continue;
+      const cart = (await answer.json()) as {
+        totals: { subtotal: { amount: number } };
+        items: { quantity: number }[];
+      };
+      expect(cart.totals.subtotal.amount).toBeGreaterThanOrEqual(4_500);
+      expect(cart.items.every((item) => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true);
+    }
+  });
+
+  it('cannot overflow by adding up: a line holds 999 at most', async () => {
+    const buyer = await openClient(shop);
+    const items = Array.from({ length: 100 }, () => ({ ...kettle, quantity: 999 }));
+    await buyer.ask('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
+    await buyer.ask('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
+    await buyer.ask('POST', '/api/cart/lines', kettle);
+    const cart = await cartOf(buyer);
+    expect(cart.items.map(({ quantity }) => quantity)).toEqual([999]);
+  });
+
+  it('in more lines than a cart holds are refused', async () => {
+    const items = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }));
+    expect((await client.ask('POST', '/api/cart/preview', { items })).status).toBe(400);
+  });
+});
+
+describe('an order’s price', () => {
+  it('is of the cart that was quoted: a cart changed meanwhile is not sold for the old price', async () => {
+    const buyer = await openClient(shop);
+    const quoteId = await newQuote(buyer);
+    await mustAnswer(buyer, 'PATCH', '/api/cart/lines', { ...kettle, quantity: 50 });
+    const order = await buyer.ask(
+      'POST',
+      '/api/checkout',
+      { quoteId, paymentMethod: 'pay-on-delivery' },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(await order.json()).toMatchObject({ status: 409, code: 'quote_changed' });
+  });
+
+  it('is not for somebody else’s quote', async () => {
+    const [owner, thief] = [await openClient(shop), await openClient(shop)];
+    const quoteId = await newQuote(owner);
+    await newQuote(thief);
+    const order = await thief.ask(
+      'POST',
+      '/api/checkout',
+      { quoteId, paymentMethod: 'pay-on-delivery' },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(await order.json()).toMatchObject({ status: 409, code: 'quote_expired' });
+  });
+
+  it.each([undefined, '', 'short', 'x'.repeat(201)])(
+    'needs a key that tells orders apart: %j',
+    async (key) => {
+      const buyer = await openClient(shop);
+      const body = { quoteId: await newQuote(buyer), paymentMethod: 'pay-on-delivery' };
+      const order = await buyer.ask(
+        'POST',
+        '/api/checkout',
+        body,
+        key === undefined ? {} : { 'idempotency-key': key },
+      );
+      expect(await order.json()).toMatchObject({ status: 400, code: 'idempotency_key_needed' });
+    },
+  );
+
+  it('with one key is one order, for its owner alone', async () => {
+    const [one, other] = [await openClient(shop), await openClient(shop)];
+    const key = { 'idempotency-key': 'the-very-same-key' };
+    const place = async (browser: TestBrowser) =>
+      (await mustAnswer(
+        browser,
+        'POST',
+        '/api/checkout',
+        { quoteId: await newQuote(browser), paymentMethod: 'pay-on-delivery' },
+        key,
+      )) as { orderId: string };
+    const [first, second] = [await place(one), await place(other)];
+    expect(second.orderId).not.toBe(first.orderId);
+    const again = await one.ask(
+      'POST',
+      '/api/checkout',
+      { quoteId: await newQuote(one), paymentMethod: 'pay-on-delivery' },
+      key,
+    );
+    expect(await again.json()).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+});
