@@ -8,12 +8,24 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: ['**/admin/**', '**/*.test.*', 'src/ui/styleguide.tsx'],
+      exclude: [
+        '**/admin/**',
+        '**/*.test.*',
+        'src/ui/styleguide*.tsx',
+        'src/modules/*/mail.tsx',
+        'src/platform/mail/**',
+      ],
     },
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',
       include: ['src/app/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*'],
+    },
+    // Mails are written by the server alone.
+    {
+      path: '<rootDir>/src/locales/{locale}/mail',
+      include: ['src/modules/*/mail.tsx', 'src/platform/mail'],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -7,7 +7,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout, type MailSender } from '#platform/mail/layout.tsx';
 import { mailTheme } from '#platform/mail/theme.ts';
-import { messages } from '#locales/en/storefront.po';
+import { messages } from '#locales/en/mail.po';
 import type { Order, OrderLine } from './contract.ts';
 import type { OrderMailKind } from './rules.ts';
 
