@@ -17,7 +17,7 @@ export function useLeaveWhenSignedOut(): void {
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action;
+        const error: unknown = event.action.error;
         if (error instanceof ApiProblem && error.status === 401) {
           void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
         }

@@ -1,5 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { profileContract, sessionContract, SessionUser } from './contract.ts';
 
@@ -22,6 +24,24 @@ export function useSession(): SessionState {
   const { data, isPending } = useQuery(sessionQuery);
   if (data?.user) return { status: 'signed-in', user: data.user };
   return isPending ? { status: 'loading', user: null } : { status: 'signed-out', user: null };
+}
+
+/** Only just known: asking again at once would say the same. */
+const FRESH_MS = 3_000;
+
+/** Notices a session that begins or ends elsewhere, in another tab or by a new password: its live stream goes too. */
+export function useFollowSession(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      liveStream.on('live.opened', () => {
+        const known = client.getQueryState(sessionQuery.queryKey);
+        if (known?.dataUpdatedAt && Date.now() - known.dataUpdatedAt > FRESH_MS) {
+          void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        }
+      }),
+    [client],
+  );
 }
 
 /** A refusal by the sign-in routes. */

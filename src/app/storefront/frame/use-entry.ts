@@ -28,7 +28,7 @@ export function useEntry(): { target: string; onSignedIn: () => Promise<void> } 
     async onSignedIn() {
       // What the memory holds was somebody else's, or nobody's.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await client.query({ ...sessionQuery, staleTime: 0 });
       liveStream.reconnect();
     },
   };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newId } from '#kernel/ids.ts';
 import type { PaymentMethod } from '#modules/orders/contract.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import type { CheckoutRefusal, PlacedCheckout, Quote } from '../contract.ts';
+import type { PlacedCheckout, Quote } from '../contract.ts';
 import { placeCheckout, type QuoteWish, quoteCheckout } from './checkout-calls.ts';
 import { forgetDraft } from './draft.ts';
 import { keptInTab } from './kept-in-tab.ts';
@@ -25,7 +25,7 @@ export type PlaceState =
   /** Placed: the next page is on its way. */
   | { kind: 'placed' }
   /** The shop says no, with its reason; nothing was ordered. */
-  | { kind: 'refused'; code: CheckoutRefusal | string }
+  | { kind: 'refused'; code: string }
   /** The price is not what was on the screen: it is shown, and the order waits for another press. */
   | { kind: 'changed' }
   /** No answer. Pressing again asks for the same order, not for another. */

@@ -46,14 +46,14 @@ function useSettled(text: string): string {
 
 /** A changed price is told once by the shop; here it stays in sight until the page is left. */
 function useNewPrices(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
-  const [told, setTold] = useState<readonly QuoteChange[]>([]);
-  useEffect(() => {
-    const fresh = changes?.filter(({ kind }) => kind === 'price-changed') ?? [];
-    if (fresh.length === 0) return;
-    setTold((before) => [
-      ...before.filter(({ productId }) => !fresh.some((each) => each.productId === productId)),
-      ...fresh,
-    ]);
-  }, [changes]);
-  return told;
+  const [seen, setSeen] = useState({ changes, told: changedPrices(changes) });
+  if (changes !== seen.changes) {
+    const fresh = changedPrices(changes);
+    const before = seen.told.filter(({ productId }) => !fresh.some((each) => each.productId === productId));
+    setSeen({ changes, told: [...before, ...fresh] });
+  }
+  return seen.told;
 }
+
+const changedPrices = (changes: readonly QuoteChange[] = []) =>
+  changes.filter(({ kind }) => kind === 'price-changed');

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -22,10 +22,6 @@ export function ProfileCard({
   children: ReactNode;
 }) {
   const id = useId();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSubmit(event.currentTarget);
-  }
   return (
     <section
       aria-labelledby={id}
@@ -37,7 +33,15 @@ export function ProfileCard({
         </h2>
         <p className="type-small max-w-[42ch] text-ink-soft">{text}</p>
       </div>
-      <form ref={form} noValidate onSubmit={submit} className="grid max-w-[30rem] gap-5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+        className="grid max-w-[30rem] gap-5"
+      >
         <FormError title={problem} />
         {children}
         <Button type="submit" variant="secondary" pending={pending} className="justify-self-start">

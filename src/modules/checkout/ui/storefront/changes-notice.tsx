@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { AlertIcon } from '#ui/icons.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
-import type { CartActions } from './checkout-summary.tsx';
+import type { CartActions } from './cart-actions.ts';
 
 /** What is not as the shopper last saw it. What cannot be had as asked has to be mended before ordering, here. */
 export function ChangesNotice({

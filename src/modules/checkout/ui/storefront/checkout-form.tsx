@@ -9,7 +9,8 @@ import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import { type Draft, isPhoneNumber, missingFields, wishOf } from '../../client/draft.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
-import { CheckoutSummary, type CartActions } from './checkout-summary.tsx';
+import type { CartActions } from './cart-actions.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
 import { PlaceBar } from './place-bar.tsx';
 
 export interface CheckoutFormProps {

@@ -7,19 +7,9 @@ import { Price } from '#ui/price.tsx';
 import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
+import type { CartActions } from './cart-actions.ts';
 import { ChangesNotice } from './changes-notice.tsx';
 import { PlaceProblem } from './place-problem.tsx';
-
-interface LineKey {
-  productId: string;
-  selectedColor: string | null;
-}
-
-/** What can be mended here without going back to the cart; the app hands it in from the cart. */
-export interface CartActions {
-  setQuantity: (line: LineKey, quantity: number) => Promise<boolean>;
-  remove: (line: LineKey) => Promise<boolean>;
-}
 
 export interface CheckoutSummaryProps {
   quote: Quote;

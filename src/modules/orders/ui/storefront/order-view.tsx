@@ -32,12 +32,8 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
           <Fact title={order.address ? t`Delivery` : t`Pick-up`}>
             {order.address ? (
-              <address className="not-italic">
-                {addressLines(order.address, words.country).map((line, index) => (
-                  <span key={index} className="block">
-                    {line}
-                  </span>
-                ))}
+              <address className="whitespace-pre-line not-italic">
+                {addressLines(order.address, words.country).join('\n')}
               </address>
             ) : (
               order.deliveryName

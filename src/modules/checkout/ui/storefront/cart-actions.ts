@@ -1,0 +1,10 @@
+interface LineKey {
+  productId: string;
+  selectedColor: string | null;
+}
+
+/** What can be mended here without going back to the cart; the app hands it in from the cart. */
+export interface CartActions {
+  setQuantity: (line: LineKey, quantity: number) => Promise<boolean>;
+  remove: (line: LineKey) => Promise<boolean>;
+}
