@@ -32,11 +32,13 @@ test.each([
 });
 
 test('what is written is read as the same amount', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 100_000_000 }),
-      fc.constantFrom('USD', 'JPY', 'KWD'),
-      (amount, currency) => readMoneyText(moneyText({ amount, currency }), currency) === amount,
-    ),
-  );
+  const check = () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.constantFrom('USD', 'JPY', 'KWD'),
+        (amount, currency) => readMoneyText(moneyText({ amount, currency }), currency) === amount,
+      ),
+    );
+  expect(check).not.toThrow();
 });

@@ -10,7 +10,7 @@ import { Spinner } from './spinner.tsx';
 const wasNotReached = (error: Error): boolean => !('status' in error) || error.status === 0;
 
 export interface AnswerProps<Data> {
-  query: UseQueryResult<Data, Error>;
+  query: UseQueryResult<Data>;
   /** In the shape of what comes. */
   skeleton: ReactNode;
   /** Shown instead of the problem where the thing is not there (status 404). */
@@ -26,7 +26,9 @@ export function Answer<Data>({ query, skeleton, missing, children }: AnswerProps
   if (data !== undefined) {
     return (
       <>
-        {(error ?? isOffline) ? <Outdated isOffline={isOffline} pending={isFetching} onRetry={retry} /> : null}
+        {(error ?? isOffline) ? (
+          <Outdated isOffline={isOffline} pending={isFetching} onRetry={retry} />
+        ) : null}
         {children(data)}
       </>
     );

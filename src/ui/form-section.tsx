@@ -12,7 +12,7 @@ export function FormSection({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-hairline pt-6">
+    <section aria-labelledby={id} className="border-t border-hairline pt-6 first:border-t-0 first:pt-0">
       <h2 id={id} className="type-subheading">
         {title}
       </h2>

@@ -23,7 +23,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-[0.9375rem] text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {tab.label}
-              {tab.count !== undefined && <span className="figures type-note text-ink-soft">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="figures type-note text-ink-soft">{tab.count}</span>
+              )}
             </Link>
           </li>
         ))}

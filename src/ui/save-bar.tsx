@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 export interface SaveBarProps {
   label: ReactNode;
   isChanged: boolean;
+  /** Nothing has been saved of it so far. */
+  isNew?: boolean;
   pending: boolean;
   /** Why it cannot be saved just now; the button then waits. */
   waitingFor?: ReactNode;
@@ -12,11 +14,12 @@ export interface SaveBarProps {
 }
 
 /** Stays in sight at the foot of a long form: what stands unsaved, and the button that saves it. */
-export function SaveBar({ label, isChanged, pending, waitingFor, onDiscard }: SaveBarProps) {
+export function SaveBar({ label, isChanged, isNew, pending, waitingFor, onDiscard }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
       <p role="status" className="type-small me-auto text-ink-soft">
-        {waitingFor ?? (isChanged ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>)}
+        {waitingFor ??
+          (isChanged ? <Trans>Not saved yet</Trans> : !isNew && <Trans>Everything is saved</Trans>)}
       </p>
       {onDiscard && isChanged && (
         <Button variant="quiet" disabled={pending} onClick={onDiscard}>

@@ -1,7 +1,7 @@
 import { Outlet, redirect } from 'react-router';
 import { i18n } from '@lingui/core';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { messages } from '../../locales/en/admin.po';
+import { messages } from '#locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';

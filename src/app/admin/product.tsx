@@ -42,7 +42,11 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
         {({ currency }) => (
           <Answer query={categories} skeleton={<FormSkeleton />}>
             {(all) => (
-              <Answer query={product} skeleton={<FormSkeleton />} missing={<Missing back="/admin/products" />}>
+              <Answer
+                query={product}
+                skeleton={<FormSkeleton />}
+                missing={<Missing back="/admin/products" />}
+              >
                 {(editable) => (
                   <PictureDeskProvider value={pictureDesk}>
                     <ProductForm

@@ -22,19 +22,16 @@ export default function Today() {
   const { t } = useLingui();
   const unseen = useUnseenOrders();
   const pending = useQuery(allOrdersQuery({ status: 'pending', page: 1 }));
-  const byStock = useQuery(productRowsQuery({ status: 'published', sort: 'stock', page: 1, pageSize: COUNTED }));
+  const byStock = useQuery(
+    productRowsQuery({ status: 'published', sort: 'stock', page: 1, pageSize: COUNTED }),
+  );
   const drafts = useQuery(productRowsQuery({ status: 'draft', page: 1 }));
   const soldOut = byStock.data?.items.filter(({ inStock }) => !inStock);
   const wait = <Skeleton className="h-9 w-12" />;
   return (
     <AdminPage title={t`Today`}>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat
-          label={t`New since you looked`}
-          value={unseen}
-          urgent={unseen > 0}
-          to="/admin/orders"
-        />
+        <Stat label={t`New since you looked`} value={unseen} urgent={unseen > 0} to="/admin/orders" />
         <Stat
           label={t`Pending orders`}
           value={pending.data?.total ?? wait}

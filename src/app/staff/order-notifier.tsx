@@ -72,7 +72,7 @@ export default function OrderNotifier() {
     await queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey });
     const now = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
     if (before === undefined || now === undefined || now <= before) return;
-    const { items } = await queries.fetchQuery({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });
+    const { items } = await queries.query({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });
     const missed = items.slice(0, now - before).filter(({ id }) => !told.current.has(id));
     missed.slice(0, MOST_MISSED_TOASTS).forEach(({ id }) => tell(id));
     missed.forEach(({ id }) => told.current.add(id));

@@ -20,4 +20,5 @@ export const mailQuery = (mailId: string) =>
   });
 
 /** Where a mail is seen as its reader sees it: a page by itself, in a sandbox. */
-export const mailDocumentAddress = (mailId: string): string => `/api/admin/mail/${encodeURIComponent(mailId)}/document`;
+export const mailDocumentAddress = (mailId: string): string =>
+  `/api/admin/mail/${encodeURIComponent(mailId)}/document`;

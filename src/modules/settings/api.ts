@@ -10,7 +10,9 @@ export const settingsAdminApi = os.router({
   changeShop: os.changeShop.handler(({ context, input }) =>
     change(context, changeSettings<'shop'>, { key: 'shop', value: input }),
   ),
-  getDelivery: os.getDelivery.handler(({ context }) => read(context, readSettings<'delivery'>, { key: 'delivery' })),
+  getDelivery: os.getDelivery.handler(({ context }) =>
+    read(context, readSettings<'delivery'>, { key: 'delivery' }),
+  ),
   changeDelivery: os.changeDelivery.handler(({ context, input }) =>
     change(context, changeSettings<'delivery'>, { key: 'delivery', value: input }),
   ),

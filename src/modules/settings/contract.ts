@@ -11,11 +11,7 @@ export const ShopSettings = z.strictObject({
   /** International form, for `tel:` and WhatsApp links: +351210000000. */
   phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
   email: z.email('This is not an e-mail address.').max(200),
-  whatsappGreeting: z
-    .string()
-    .trim()
-    .min(1, 'Please fill this in.')
-    .max(500, 'At most 500 characters.'),
+  whatsappGreeting: z.string().trim().min(1, 'Please fill this in.').max(500, 'At most 500 characters.'),
   addressLines: z.array(filledLine).min(1, 'At least one line.').max(6),
   socialLinks: z
     .array(
@@ -58,7 +54,12 @@ export const settingsAdminContract = {
     .route({ method: 'GET', path: '/admin/settings/shop', tags, summary: 'Name, contact and currency' })
     .output(ShopSettings),
   changeShop: oc
-    .route({ method: 'PUT', path: '/admin/settings/shop', tags, summary: 'Change name, contact and currency' })
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/shop',
+      tags,
+      summary: 'Change name, contact and currency',
+    })
     .input(ShopSettings)
     .output(ShopSettings),
   getDelivery: oc

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,12 +8,15 @@ import { CategoriesIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { EditableCategory } from '../../contract.ts';
 import { editableCategoriesQuery } from './catalog-queries.ts';
 
 /** All categories in the order of the shop. */
 export function CategoriesList() {
   const { t } = useLingui();
+  const isWide = useWideWindow();
   const categories = useQuery(editableCategoriesQuery);
   const columns: TableColumn<EditableCategory>[] = [
     {
@@ -22,8 +25,8 @@ export function CategoriesList() {
       primary: true,
       cell: (row) => (
         <Link to={`/admin/categories/${row.id}`} className="group flex min-w-0 items-center gap-3.5">
-          <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-xs bg-linen">
-            {row.image && <Picture {...row.image} alt="" sizes="40px" className="size-full" />}
+          <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
+            {row.image && <Picture {...row.image} alt="" sizes="36px" className="size-full" />}
           </span>
           <span className="min-w-0 text-start group-hover:underline">{row.name}</span>
         </Link>
@@ -32,7 +35,9 @@ export function CategoriesList() {
     {
       key: 'description',
       header: t`Description`,
-      cell: (row) => <span className="line-clamp-2 max-w-[48ch] text-ink-soft">{row.description}</span>,
+      cell: (row) => (
+        <span className="line-clamp-2 max-w-[48ch] text-ink-soft md:text-start">{row.description}</span>
+      ),
     },
     {
       key: 'products',
@@ -55,26 +60,41 @@ export function CategoriesList() {
   ];
   return (
     <Answer query={categories} skeleton={<RowsSkeleton />}>
-      {(rows) => (
-        <Table
-          caption={t`Categories`}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              icon={<CategoriesIcon />}
-              title={<Trans>No categories yet</Trans>}
-              text={<Trans>Every product stands in one.</Trans>}
-              action={
-                <ButtonLink to="/admin/categories/new">
-                  <Trans>New category</Trans>
-                </ButtonLink>
-              }
-            />
-          }
-        />
-      )}
+      {(rows) =>
+        rows.length > 0 && !isWide ? (
+          <ul aria-label={t`Categories`} className="border-t border-hairline">
+            {rows.map((row) => (
+              <ThingRow
+                key={row.id}
+                to={`/admin/categories/${row.id}`}
+                image={row.image}
+                title={row.name}
+                text={row.description}
+                asideText={<Plural value={row.productCount} one="# product" other="# products" />}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={t`Categories`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<CategoriesIcon />}
+                title={<Trans>No categories yet</Trans>}
+                text={<Trans>Every product stands in one.</Trans>}
+                action={
+                  <ButtonLink to="/admin/categories/new">
+                    <Trans>New category</Trans>
+                  </ButtonLink>
+                }
+              />
+            }
+          />
+        )
+      }
     </Answer>
   );
 }

@@ -70,7 +70,8 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
   async function submit() {
     const problems: Record<string, string> = {};
     if (!values.name.trim()) problems.name = i18n._(problemWords.required);
-    if (!isSlug(values.id) || values.id.length > 80) problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
+    if (!isSlug(values.id) || values.id.length > 80)
+      problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
     if (values.id === 'new') problems.id = i18n._(problemWords.reserved);
     if (!/^\d{1,4}$/.test(values.position.trim())) problems.position = i18n._(problemWords.whole);
     setWords(problems);
@@ -95,7 +96,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
   }
 
   async function takeTheirs() {
-    const all = await queries.fetchQuery({ ...editableCategoriesQuery, staleTime: 0 });
+    const all = await queries.query({ ...editableCategoriesQuery, staleTime: 0 });
     const newest = all.find(({ id }) => id === base?.id);
     if (newest) begin(newest);
   }
@@ -115,8 +116,8 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
             title={
               isConflict ? (
                 <Trans>
-                  Somebody else changed this category while it was open here. Nothing of yours was saved. Loading the newest
-                  version drops what you typed.
+                  Somebody else changed this category while it was open here. Nothing of yours was saved.
+                  Loading the newest version drops what you typed.
                 </Trans>
               ) : (
                 failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
@@ -150,7 +151,9 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
         <TextField
           id={fieldId('id')}
           label={t`Id`}
-          description={base === null ? <Trans>Made from the name; it can never be changed later.</Trans> : undefined}
+          description={
+            base === null ? <Trans>Made from the name; it can never be changed later.</Trans> : undefined
+          }
           value={values.id}
           onChange={({ target }) => set({ id: target.value })}
           error={words.id}
@@ -190,6 +193,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
       <SaveBar
         label={base ? <Trans>Save the category</Trans> : <Trans>Create the category</Trans>}
         isChanged={isChanged}
+        isNew={base === null}
         pending={save.isPending}
         waitingFor={isUploading ? <Trans>The picture is still on its way</Trans> : undefined}
         onDiscard={() => begin(base)}

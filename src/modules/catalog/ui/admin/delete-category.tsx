@@ -10,7 +10,13 @@ import type { EditableCategory } from '../../contract.ts';
 import { useDeleteCategory } from './catalog-queries.ts';
 
 /** The end of a category: only of an empty one. */
-export function DeleteCategory({ category, onDeleted }: { category: EditableCategory; onDeleted: () => void }) {
+export function DeleteCategory({
+  category,
+  onDeleted,
+}: {
+  category: EditableCategory;
+  onDeleted: () => void;
+}) {
   const [isAsked, setIsAsked] = useState(false);
   const remove = useDeleteCategory();
   const { id, name, productCount } = category;
@@ -30,7 +36,7 @@ export function DeleteCategory({ category, onDeleted }: { category: EditableCate
         </p>
       ) : (
         <>
-          <Button variant="quiet" className="-ms-5 text-berry-ink" onClick={() => setIsAsked(true)}>
+          <Button variant="quiet" className="-ms-5 text-berry-ink!" onClick={() => setIsAsked(true)}>
             <DeleteIcon />
             <Trans>Delete the category</Trans>
           </Button>

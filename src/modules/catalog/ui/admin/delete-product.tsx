@@ -12,7 +12,7 @@ export function DeleteProduct({ id, name, onDeleted }: { id: string; name: strin
   const remove = useDeleteProduct();
   return (
     <div className="border-t border-hairline pt-5">
-      <Button variant="quiet" className="-ms-5 text-berry-ink" onClick={() => setIsAsked(true)}>
+      <Button variant="quiet" className="-ms-5 text-berry-ink!" onClick={() => setIsAsked(true)}>
         <DeleteIcon />
         <Trans>Delete the product</Trans>
       </Button>
@@ -22,8 +22,8 @@ export function DeleteProduct({ id, name, onDeleted }: { id: string; name: strin
         title={<Trans>Delete {name}?</Trans>}
         text={
           <Trans>
-            It disappears from the shop and from carts; orders keep what they have. To stop selling it for now, archive it
-            instead. This cannot be undone.
+            It disappears from the shop and from carts; orders keep what they have. To stop selling it for
+            now, archive it instead. This cannot be undone.
           </Trans>
         }
         confirmLabel={<Trans>Delete the product</Trans>}

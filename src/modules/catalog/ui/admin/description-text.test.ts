@@ -7,7 +7,10 @@ test.each([
   ['- pot\n- lid', '<ul><li>pot</li><li>lid</li></ul>'],
   ['1. fill\n2. boil', '<ol><li>fill</li><li>boil</li></ol>'],
   ['A **very** *calm* pot', '<p>A <strong>very</strong> <em>calm</em> pot</p>'],
-  ['See [our guide](https://trivet.example/care?a=1&b=2)', '<p>See <a href="https://trivet.example/care?a=1&amp;b=2">our guide</a></p>'],
+  [
+    'See [our guide](https://trivet.example/care?a=1&b=2)',
+    '<p>See <a href="https://trivet.example/care?a=1&amp;b=2">our guide</a></p>',
+  ],
   [String.raw`4 \* 5, \[sic\]`, '<p>4 * 5, [sic]</p>'],
   ['Salt & pepper < 5 g', '<p>Salt &amp; pepper &lt; 5 g</p>'],
 ])('%j and its HTML say the same', (text, html) => {

@@ -10,11 +10,14 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
 
 function unescapeHtml(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name: string) => {
-    if (name) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi,
+    (whole, decimal, hex, name: string) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 /** Signs that mean something here and were typed as themselves carry a backslash. */
@@ -35,7 +38,8 @@ function inlineHtml(text: string): string {
     if (literal !== undefined) html += escapeHtml(literal);
     else if (strong !== undefined) html += `<strong>${inlineHtml(strong)}</strong>`;
     else if (emphasis !== undefined) html += `<em>${inlineHtml(emphasis)}</em>`;
-    else if (linkAddress.test(address!)) html += `<a href="${escapeHtml(address!)}">${inlineHtml(words!)}</a>`;
+    else if (linkAddress.test(address!))
+      html += `<a href="${escapeHtml(address!)}">${inlineHtml(words!)}</a>`;
     else html += escapeHtml(match[0]);
   }
   return html + escapeHtml(text.slice(from));
@@ -65,18 +69,28 @@ export function descriptionHtml(text: string): string {
 
 const token = /<(?<close>\/?)(?<tag>[a-z]+)(?<attributes>[^>]*)>|(?<text>[^<]+)/gi;
 
+interface List {
+  ordered: boolean;
+  points: string[];
+}
+
+const listText = ({ ordered, points }: List): string =>
+  points.map((point, index) => `${ordered ? `${index + 1}.` : '-'} ${point}`).join('\n');
+
 /** HTML as the shop keeps it, as text to edit. Tags that it does not keep are passed over, their text stays. */
 export function descriptionText(html: string): string {
   const blocks: string[] = [];
   let block = '';
-  let list: { ordered: boolean; points: string[] } | null = null;
+  let list: List | null = null;
   let address = '';
   const end = () => {
     // A line that only looks like a point of a list is told apart from one.
     const lines = block
       .trim()
       .split('\n')
-      .map((line) => line.trim().replace(/^(?:-|\d{1,3}\.)(?=\s)/, (mark) => mark.replace(/[-.]$/, String.raw`\$&`)));
+      .map((line) =>
+        line.trim().replace(/^(?:-|\d{1,3}\.)(?=\s)/, (mark) => mark.replace(/[-.]$/, String.raw`\$&`)),
+      );
     if (block.trim()) blocks.push(lines.join('\n'));
     block = '';
   };
@@ -97,8 +111,7 @@ export function descriptionText(html: string): string {
       end();
       list = { ordered: tag === 'ol', points: [] };
     } else if (tag === 'ul' || tag === 'ol') {
-      const points = list?.points ?? [];
-      blocks.push(points.map((point, index) => `${list?.ordered ? `${index + 1}.` : '-'} ${point}`).join('\n'));
+      if (list) blocks.push(listText(list));
       list = null;
       block = '';
     } else if (tag === 'li') {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ThingRow } from '#ui/thing-row.tsx';
 import type { ProductRow } from '../../contract.ts';
-import { Picture } from '#ui/picture.tsx';
 
 const SHOWN = 5;
 
@@ -21,20 +20,7 @@ export function ProductShortlist({
     <>
       <ul>
         {products.slice(0, SHOWN).map(({ id, name, category, image }) => (
-          <li key={id} className="border-b border-hairline">
-            <Link
-              to={`/admin/products/${id}`}
-              className="flex min-h-13 items-center gap-3.5 py-2 transition-colors hover:bg-linen"
-            >
-              <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
-                {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}
-              </span>
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{name}</span>
-                <span className="type-small block truncate text-ink-soft">{category.name}</span>
-              </span>
-            </Link>
-          </li>
+          <ThingRow key={id} to={`/admin/products/${id}`} image={image} title={name} text={category.name} />
         ))}
       </ul>
       {products.length > SHOWN && more}

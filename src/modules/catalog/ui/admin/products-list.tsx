@@ -16,7 +16,9 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../contract.ts';
 import { type AdminProductSort, editableCategoriesQuery, productRowsQuery } from './catalog-queries.ts';
 import { productSortWords, productStatusWords } from './product-words.ts';
@@ -57,12 +59,13 @@ export function ProductsList({ stockOf }: ProductsListProps) {
           })),
         ]}
       />
-      <div className="my-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <div className="my-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]">
         <SearchBox
           label={t`Search products`}
           placeholder={t`Name or words`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
+          className="max-sm:col-span-2"
         />
         <SelectField
           label={t`Category`}
@@ -111,7 +114,28 @@ function ProductsTable({
   empty,
 }: ProductsListProps & { rows: readonly ProductRow[]; empty: ReactNode }) {
   const { t, i18n } = useLingui();
+  const isWide = useWideWindow();
   const listed = rows.map(({ id }) => id);
+  const badge = (status: ProductRow['status']) => (
+    <Badge tone={productStatusWords[status].tone}>{i18n._(productStatusWords[status].label)}</Badge>
+  );
+  if (rows.length > 0 && !isWide) {
+    return (
+      <ul aria-label={t`Products`} className="border-t border-hairline">
+        {rows.map((row) => (
+          <ThingRow
+            key={row.id}
+            to={`/admin/products/${row.id}`}
+            image={row.image}
+            title={row.name}
+            text={row.category.name}
+            aside={<Price price={row.price} />}
+            asideText={row.status === 'published' ? stockOf(row.id, listed) : badge(row.status)}
+          />
+        ))}
+      </ul>
+    );
+  }
   const columns: TableColumn<ProductRow>[] = [
     {
       key: 'name',
@@ -119,8 +143,8 @@ function ProductsTable({
       primary: true,
       cell: (row) => (
         <Link to={`/admin/products/${row.id}`} className="group flex min-w-0 items-center gap-3.5">
-          <span className="block aspect-4/5 w-10 shrink-0 overflow-hidden rounded-xs bg-linen">
-            {row.image && <Picture {...row.image} alt="" sizes="40px" className="size-full" />}
+          <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
+            {row.image && <Picture {...row.image} alt="" sizes="36px" className="size-full" />}
           </span>
           <span className="min-w-0 text-start group-hover:underline">{row.name}</span>
           {row.kind === 'set' && (
@@ -131,13 +155,7 @@ function ProductsTable({
         </Link>
       ),
     },
-    {
-      key: 'status',
-      header: t`Status`,
-      cell: (row) => (
-        <Badge tone={productStatusWords[row.status].tone}>{i18n._(productStatusWords[row.status].label)}</Badge>
-      ),
-    },
+    { key: 'status', header: t`Status`, cell: (row) => badge(row.status) },
     { key: 'category', header: t`Category`, cell: (row) => row.category.name },
     { key: 'stock', header: t`Stock`, align: 'end', cell: (row) => stockOf(row.id, listed) },
     { key: 'price', header: t`Price`, align: 'end', cell: (row) => <Price price={row.price} /> },

@@ -26,8 +26,8 @@ export function StockPanel({ productId }: { productId: string }) {
           data.items.length === 0 ? (
             <p className="type-small text-ink-soft">
               <Trans>
-                Its parts make <span className="figures font-semibold text-ink">{data.available}</span>. A set has no stock
-                of its own: count the parts.
+                Its parts make <span className="figures font-semibold text-ink">{data.available}</span>. A set
+                has no stock of its own: count the parts.
               </Trans>
             </p>
           ) : (
@@ -122,7 +122,11 @@ function StockForm({ stock }: { stock: ProductStock }) {
 function StockProblem({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'changed_meanwhile') {
-    return <Trans>Something was sold or counted meanwhile. Discard, look at the new numbers and count again.</Trans>;
+    return (
+      <Trans>
+        Something was sold or counted meanwhile. Discard, look at the new numbers and count again.
+      </Trans>
+    );
   }
   if (code === 'network') return <Trans>The shop could not be reached. Nothing was saved.</Trans>;
   return error.message;

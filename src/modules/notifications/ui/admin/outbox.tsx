@@ -35,7 +35,7 @@ export function OutboxList() {
       key: 'to',
       header: t`To`,
       cell: (row) => (
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 md:text-start">
           <span className="truncate">{row.to.name || row.to.address}</span>
           {row.to.name && <span className="type-note truncate text-ink-soft">{row.to.address}</span>}
         </span>
@@ -63,7 +63,8 @@ export function OutboxList() {
                 title={<Trans>The outbox is empty</Trans>}
                 text={
                   <Trans>
-                    Mails are kept here as long as no mail server is set. With one they are sent, and not kept.
+                    Mails are kept here as long as no mail server is set. With one they are sent, and not
+                    kept.
                   </Trans>
                 }
               />

@@ -25,7 +25,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
         {order.customerName && <p>{order.customerName}</p>}
         <a
           href={`mailto:${order.email}`}
-          className="text-link inline-flex min-h-11 items-center break-all lg:min-h-8"
+          className="text-link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-8"
         >
           {order.email}
         </a>

@@ -39,7 +39,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
             </Button>
           ))}
           {order.moves.includes('cancel') && (
-            <Button variant="quiet" className="text-berry-ink" onClick={() => setCancelling(true)}>
+            <Button variant="quiet" className="text-berry-ink!" onClick={() => setCancelling(true)}>
               {i18n._(moveWords.cancel)}
             </Button>
           )}

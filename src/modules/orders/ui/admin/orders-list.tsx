@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +13,9 @@ import { Price } from '#ui/price.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
 import { allOrdersQuery } from '../../client/all-orders.ts';
 import type { OrderRow, OrderStatus } from '../../contract.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -96,8 +99,30 @@ export function OrdersList() {
   );
 }
 
-function OrdersTable({ rows, empty }: { rows: readonly OrderRow[]; empty: React.ReactNode }) {
+function OrdersTable({ rows, empty }: { rows: readonly OrderRow[]; empty: ReactNode }) {
   const { t } = useLingui();
+  const isWide = useWideWindow();
+  if (rows.length > 0 && !isWide) {
+    return (
+      <ul aria-label={t`Orders`} className="border-t border-hairline">
+        {rows.map((row) => (
+          <ThingRow
+            key={row.id}
+            to={`/admin/orders/${row.id}`}
+            title={
+              <span className="flex items-center gap-2.5">
+                <Trans>Order {row.number}</Trans>
+                <OrderStatusBadge status={row.status} />
+              </span>
+            }
+            text={row.customerName || row.email}
+            aside={<Price price={row.total} />}
+            asideText={<Moment at={row.placedAt} form="age" />}
+          />
+        ))}
+      </ul>
+    );
+  }
   const columns: TableColumn<OrderRow>[] = [
     {
       key: 'number',
@@ -117,7 +142,7 @@ function OrdersTable({ rows, empty }: { rows: readonly OrderRow[]; empty: React.
       key: 'customer',
       header: t`Customer`,
       cell: (row) => (
-        <span className="grid min-w-0">
+        <span className="grid min-w-0 md:text-start">
           <span className="truncate">{row.customerName || row.email}</span>
           {row.customerName && <span className="type-note truncate text-ink-soft">{row.email}</span>}
         </span>

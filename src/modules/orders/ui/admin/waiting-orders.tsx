@@ -5,6 +5,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
 import { allOrdersQuery } from '../../client/all-orders.ts';
 
 const SHOWN = 6;
@@ -14,7 +15,9 @@ export function WaitingOrders() {
   const first = useQuery(allOrdersQuery({ status: 'pending', page: 1 }));
   const { total = 0, pageSize = 1 } = first.data ?? {};
   // The list is newest first: the oldest stand on its last page.
-  const last = useQuery(allOrdersQuery({ status: 'pending', page: Math.max(1, Math.ceil(total / pageSize)) }));
+  const last = useQuery(
+    allOrdersQuery({ status: 'pending', page: Math.max(1, Math.ceil(total / pageSize)) }),
+  );
   return (
     <Answer query={last} skeleton={<Skeleton className="h-40" />}>
       {({ items }) =>
@@ -29,25 +32,14 @@ export function WaitingOrders() {
                 .toReversed()
                 .slice(0, SHOWN)
                 .map((order) => (
-                  <li key={order.id} className="border-b border-hairline">
-                    <Link
-                      to={`/admin/orders/${order.id}`}
-                      className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 transition-colors hover:bg-linen"
-                    >
-                      <span className="min-w-0">
-                        <span className="figures font-medium">
-                          <Trans>Order {order.number}</Trans>
-                        </span>
-                        <span className="type-small block truncate text-ink-soft">
-                          {order.customerName || order.email}
-                        </span>
-                      </span>
-                      <span className="text-end">
-                        <Price price={order.total} className="block" />
-                        <Moment at={order.placedAt} form="age" className="type-small text-ink-soft" />
-                      </span>
-                    </Link>
-                  </li>
+                  <ThingRow
+                    key={order.id}
+                    to={`/admin/orders/${order.id}`}
+                    title={<Trans>Order {order.number}</Trans>}
+                    text={order.customerName || order.email}
+                    aside={<Price price={order.total} />}
+                    asideText={<Moment at={order.placedAt} form="age" />}
+                  />
                 ))}
             </ul>
             {total > SHOWN && (

@@ -146,7 +146,10 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
       <FormSection title={<Trans>Countries</Trans>} text={<Trans>Where parcels go to.</Trans>}>
         <ul className="flex flex-wrap gap-2">
           {values.countries.map((code) => (
-            <li key={code} className="inline-flex items-center rounded-md border border-hairline bg-surface ps-3.5">
+            <li
+              key={code}
+              className="inline-flex items-center rounded-md border border-hairline bg-surface ps-3.5"
+            >
               {nameOf(code)}
               <IconButton
                 label={t`Remove ${nameOf(code)}`}

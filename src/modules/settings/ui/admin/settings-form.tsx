@@ -28,7 +28,15 @@ export interface SettingsFormProps {
 }
 
 /** The frame of a group of settings: what went wrong above, the button below. */
-export function SettingsForm({ isChanged, pending, error, words, onSave, onDiscard, children }: SettingsFormProps) {
+export function SettingsForm({
+  isChanged,
+  pending,
+  error,
+  words,
+  onSave,
+  onDiscard,
+  children,
+}: SettingsFormProps) {
   useUnsaved(isChanged);
   const problems = Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }));
   const isAway = error instanceof ApiProblem && error.status === 0;

@@ -47,8 +47,16 @@ export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: b
           value={values.kind}
           onChange={(kind) => set({ kind: kind === 'set' ? 'set' : 'product' })}
           options={[
-            { value: 'product', label: t`A product`, description: t`With a stock of its own, in one or several colours.` },
-            { value: 'set', label: t`A set`, description: t`Made of products; it has the stock of its parts.` },
+            {
+              value: 'product',
+              label: t`A product`,
+              description: t`With a stock of its own, in one or several colours.`,
+            },
+            {
+              value: 'set',
+              label: t`A set`,
+              description: t`Made of products; it has the stock of its parts.`,
+            },
           ]}
         />
       )}
@@ -68,8 +76,8 @@ export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: b
         optional
         description={
           <Trans>
-            An empty line begins a paragraph; lines that begin with “- ” or “1. ” make a list. **strong**, *emphasis*,
-            [words](https://…).
+            An empty line begins a paragraph; lines that begin with “- ” or “1. ” make a list. **strong**,
+            *emphasis*, [words](https://…).
           </Trans>
         }
         rows={10}

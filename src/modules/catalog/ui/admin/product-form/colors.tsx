@@ -21,7 +21,9 @@ export function Colors({ values, set, words }: FormPartProps) {
     set({
       colors: colors.filter((color) => color.row !== row),
       // Its pictures stay, for every colour.
-      pictures: values.pictures.map((picture) => (picture.colorRow === row ? { ...picture, colorRow: null } : picture)),
+      pictures: values.pictures.map((picture) =>
+        picture.colorRow === row ? { ...picture, colorRow: null } : picture,
+      ),
     });
   }
 
@@ -36,24 +38,26 @@ export function Colors({ values, set, words }: FormPartProps) {
             const name = color.name || t`colour ${index + 1}`;
             return (
               <li key={color.row} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
-                <label className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full border border-outline">
-                  <span className="sr-only">
-                    <Trans>Swatch of {name}</Trans>
-                  </span>
+                <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
                   <input
                     type="color"
+                    aria-label={t`Swatch of ${name}`}
                     value={color.hex}
-                    onChange={({ target }) => set({ colors: withRow(colors, color.row, { hex: target.value }) })}
+                    onChange={({ target }) =>
+                      set({ colors: withRow(colors, color.row, { hex: target.value }) })
+                    }
                     className="absolute -inset-3 h-18 w-18 cursor-pointer border-0 p-0"
                   />
-                </label>
+                </span>
                 <TextField
                   id={fieldId(`colors.${index}.name`)}
                   label={t`Name of colour ${index + 1}`}
                   hideLabel
                   placeholder={t`Name, such as Moss`}
                   value={color.name}
-                  onChange={({ target }) => set({ colors: withRow(colors, color.row, { name: target.value }) })}
+                  onChange={({ target }) =>
+                    set({ colors: withRow(colors, color.row, { name: target.value }) })
+                  }
                   error={words[`colors.${index}.name`]}
                   maxLength={60}
                   className="min-w-40 grow basis-0"

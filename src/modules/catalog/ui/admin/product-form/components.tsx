@@ -108,10 +108,16 @@ function ProductPicker({ onPick }: { onPick: (productId: string) => void }) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const { data } = useQuery({ ...productRowsQuery({ q, page: 1, pageSize: 20 }), enabled: q !== '' });
-  const found = q === '' ? [] : (data?.items ?? []).filter(({ kind }) => kind === 'product').slice(0, OFFERED);
+  const found =
+    q === '' ? [] : (data?.items ?? []).filter(({ kind }) => kind === 'product').slice(0, OFFERED);
   return (
     <div>
-      <SearchBox label={t`Find a product to add`} placeholder={t`Find a product to add`} value={q} onSearch={setQ} />
+      <SearchBox
+        label={t`Find a product to add`}
+        placeholder={t`Find a product to add`}
+        value={q}
+        onSearch={setQ}
+      />
       <ul aria-live="polite" className="mt-2">
         {found.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">

@@ -41,10 +41,14 @@ export function Pictures({
     set({ pictures: pictures.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)) });
 
   return (
-    <FormSection title={<Trans>Pictures</Trans>} text={<Trans>The first one is shown on cards and in search results.</Trans>}>
+    <FormSection
+      title={<Trans>Pictures</Trans>}
+      text={<Trans>The first one is shown on cards and in search results.</Trans>}
+    >
       {pictures.length > 0 && (
         <ol className="grid gap-4">
           {pictures.map((picture, index) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way; the buttons are the first
             <li
               key={picture.id}
               draggable
@@ -85,7 +89,10 @@ export function Pictures({
                       onChange={({ target }) => change(picture.id, { colorRow: target.value || null })}
                       options={[
                         { value: '', label: t`Every colour` },
-                        ...values.colors.map(({ row, name }) => ({ value: row, label: name || t`(no name yet)` })),
+                        ...values.colors.map(({ row, name }) => ({
+                          value: row,
+                          label: name || t`(no name yet)`,
+                        })),
                       ]}
                       className="min-w-40"
                     />

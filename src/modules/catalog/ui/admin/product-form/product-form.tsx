@@ -89,7 +89,7 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
   }
 
   async function takeTheirs() {
-    if (base) begin(await queries.fetchQuery({ ...editableProductQuery(base.id), staleTime: 0 }));
+    if (base) begin(await queries.query({ ...editableProductQuery(base.id), staleTime: 0 }));
   }
 
   const part = { values, set, words };
@@ -129,6 +129,7 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
       <SaveBar
         label={base ? <Trans>Save the product</Trans> : <Trans>Create the product</Trans>}
         isChanged={isChanged}
+        isNew={base === null}
         pending={isSaving}
         waitingFor={isUploading ? <Trans>Pictures are still on their way</Trans> : undefined}
         onDiscard={() => begin(base)}
@@ -142,11 +143,12 @@ function Failure({ error }: { error: Error }) {
   if (error.code === 'changed_meanwhile') {
     return (
       <Trans>
-        Somebody else changed this product while it was open here. Nothing of yours was saved. Loading the newest version
-        drops what you typed.
+        Somebody else changed this product while it was open here. Nothing of yours was saved. Loading the
+        newest version drops what you typed.
       </Trans>
     );
   }
-  if (error.code === 'network') return <Trans>The shop could not be reached. What you typed is still here.</Trans>;
+  if (error.code === 'network')
+    return <Trans>The shop could not be reached. What you typed is still here.</Trans>;
   return error.message;
 }

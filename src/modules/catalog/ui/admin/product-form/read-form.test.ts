@@ -44,7 +44,10 @@ test('a new colour gets its key from its name, a saved one keeps it under anothe
     { row: newRow(), key: '', name: 'Crème', hex: '#fff8e7', isSaved: false },
     { row: newRow(), key: 'moss', name: 'Forest', hex: '#2f4a3c', isSaved: true },
   ];
-  expect(readProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual(['creme', 'moss']);
+  expect(readProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
+    'creme',
+    'moss',
+  ]);
 });
 
 test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([

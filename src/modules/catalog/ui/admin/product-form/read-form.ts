@@ -27,7 +27,8 @@ export function readProductForm(
   const colors = kind === 'set' ? [] : keyedColors(values.colors);
   colors.forEach((color, index) => {
     if (!color.name.trim()) problems[`colors.${index}.name`] = 'required';
-    else if (colors.findIndex(({ key }) => key === color.key) < index) problems[`colors.${index}.name`] = 'twice';
+    else if (colors.findIndex(({ key }) => key === color.key) < index)
+      problems[`colors.${index}.name`] = 'twice';
   });
   const specification = readSpecification(values, problems);
   const components = kind === 'set' ? readComponents(values, problems) : [];

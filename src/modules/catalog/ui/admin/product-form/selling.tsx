@@ -25,7 +25,10 @@ export function Selling({
         label={t`Status`}
         value={values.status}
         onChange={({ target }) => set({ status: target.value as ProductStatus })}
-        options={statuses.map((status) => ({ value: status, label: i18n._(productStatusWords[status].label) }))}
+        options={statuses.map((status) => ({
+          value: status,
+          label: i18n._(productStatusWords[status].label),
+        }))}
         description={i18n._(productStatusWords[values.status].meaning)}
         error={words.status}
       />

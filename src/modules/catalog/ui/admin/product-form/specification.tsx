@@ -39,7 +39,8 @@ const hobs = Object.keys(hobWords) as (keyof typeof hobWords)[];
 export function SpecificationPart({ values, set, words }: FormPartProps) {
   const { t, i18n } = useLingui();
   const { specification } = values;
-  const change = (part: Partial<SpecificationValues>) => set({ specification: { ...specification, ...part } });
+  const change = (part: Partial<SpecificationValues>) =>
+    set({ specification: { ...specification, ...part } });
   const word = (path: string) => words[`specification.${path}`];
   const unit = (text: string) => (text ? <span className="type-small pe-1">{text}</span> : undefined);
   return (

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Picture as PictureData } from '#kernel/contract.ts';
+import { Picture } from './picture.tsx';
+
+export interface ThingRowProps {
+  to: string;
+  /** Left out where things have none; null where this one has none yet. */
+  image?: PictureData | null;
+  title: ReactNode;
+  /** A line under the title. */
+  text?: ReactNode;
+  /** At the end of both lines. */
+  aside?: ReactNode;
+  asideText?: ReactNode;
+}
+
+/** One thing of a list in two lines, the whole of it a link: for phones and short lists. */
+export function ThingRow({ to, image, title, text, aside, asideText }: ThingRowProps) {
+  return (
+    <li className="border-b border-hairline">
+      <Link to={to} className="flex min-h-14 items-center gap-3.5 py-2 transition-colors hover:bg-linen">
+        {image !== undefined && (
+          <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
+            {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}
+          </span>
+        )}
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="type-small block truncate text-ink-soft">{text}</span>
+        </span>
+        <span className="figures grid shrink-0 justify-items-end gap-0.5 text-end">
+          <span>{aside}</span>
+          <span className="type-small text-ink-soft">{asideText}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
