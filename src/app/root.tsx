@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
-import { messages } from '../locales/en/storefront.po';
+import { messages } from '#locales/en/storefront.po';
 import favicon from './favicon.svg?url&no-inline';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';

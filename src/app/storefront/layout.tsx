@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
-import type { ShopSettings } from '#modules/settings/contract.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { publicData } from '../request-context.ts';
@@ -8,12 +7,7 @@ import type { Route } from './+types/layout';
 import { Frame } from './frame/frame.tsx';
 import { pageMeta } from './page-meta.ts';
 import { siteAddress } from './site-address.ts';
-
-/** What every page of the shop stands on: the shop's own settings and its address. The same for everybody. */
-export interface StorefrontData {
-  shop: ShopSettings;
-  address: string;
-}
+import type { StorefrontData } from './storefront-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
   return { shop: await getSettings(context.get(publicData), 'shop'), address: siteAddress() };

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { StorefrontData } from './layout.tsx';
+import type { StorefrontData } from './storefront-data.ts';
 
 interface PageDescription {
   /** Without the shop's name, which is added. Absent: the shop's name and tagline. */

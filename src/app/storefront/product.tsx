@@ -1,25 +1,27 @@
 import { data, redirect } from 'react-router';
+import { t } from '@lingui/core/macro';
 import { listRelated, listSetsContaining } from '#modules/catalog/service/list-products.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
+import { NotFound } from './frame/not-found-text.tsx';
 import { pageMeta } from './page-meta.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { structuredProduct } from './product/structured-product.ts';
-import type { StorefrontData } from './layout.tsx';
+import type { StorefrontData } from './storefront-data.ts';
 
 const RELATED = 4;
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
   const found = await getProduct(ctx, { id });
-  if (!found.ok) throw data(null, { status: 404 });
+  if (!found.ok) return data(null, { status: 404 });
   const product = found.value;
   // A former name leads on to the present one, for good.
   if (product.id !== id) {
     const color = new URL(request.url).searchParams.get('color');
-    throw redirect(productAddress(product.id, color), 301);
+    return redirect(productAddress(product.id, color), 301);
   }
   const [related, partOf] = await Promise.all([listRelated(ctx, id), listSetsContaining(ctx, id)]);
   return { product, related: related.slice(0, RELATED), partOf };
@@ -31,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return pageMeta(matches, {});
+  if (!loaderData) return pageMeta(matches, { title: t`Page not found` });
   const { product } = loaderData;
   const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
     StorefrontData | undefined;
@@ -46,6 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
   // Another product is another page: nothing of the former one's state stays.
   return <ProductPage key={loaderData.product.id} {...loaderData} />;
 }

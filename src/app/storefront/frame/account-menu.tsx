@@ -1,58 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client.ts';
 import { IconLink } from '#ui/icon-button.tsx';
-import { OrdersIcon, PersonIcon, SettingsIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { PersonIcon } from '#ui/icons.ts';
 import { loginPath } from '../../redirect-target.ts';
-import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
-import { useUnseenOrders } from '../../staff/unseen-orders.ts';
-import { useLogout } from './use-logout.ts';
 
-/** Signed out: the way in. Signed in: what is yours, the back office for administrators, and the way out. */
+const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'));
+
+/** Signed out: the way in. Signed in: a menu in its place, of the same size. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { user } = useSession();
-  const logout = useLogout();
   const here = useLocation();
-  const newOrders = useUnseenOrders();
   if (!user) return <IconLink label={t`Log in`} icon={<PersonIcon />} to={loginPath(here)} />;
   return (
-    <Menu
-      label={newOrders > 0 ? t`Account, new orders: ${newOrders}` : t`Account`}
-      trigger={
-        <span className="relative">
-          <PersonIcon />
-          <NewOrdersCount count={newOrders} className="absolute -end-2.5 -top-2.5" />
-        </span>
-      }
-    >
-      <p className="type-note max-w-64 truncate px-3 pt-1.5 pb-1 text-ink-soft">
-        {user.displayName ?? user.email}
-      </p>
-      <MenuItem to="/profile" icon={<SettingsIcon />}>
-        <Trans>Profile</Trans>
-      </MenuItem>
-      <MenuItem to="/order-history" icon={<OrdersIcon />}>
-        <Trans>My Orders</Trans>
-      </MenuItem>
-      {user.role === 'admin' && (
-        <MenuItem to="/admin" icon={<StoreIcon />}>
-          <Trans>Back office</Trans>
-          {newOrders > 0 && (
-            <>
-              <NewOrdersCount count={newOrders} className="ms-auto" />
-              <span className="sr-only">
-                <Plural value={newOrders} one="# new order" other="# new orders" />
-              </span>
-            </>
-          )}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem onSelect={() => void logout()} icon={<SignOutIcon />}>
-        <Trans>Logout</Trans>
-      </MenuItem>
-    </Menu>
+    <Suspense fallback={<IconLink label={t`Profile`} icon={<PersonIcon />} to="/profile" />}>
+      <SignedInMenu user={user} />
+    </Suspense>
   );
 }

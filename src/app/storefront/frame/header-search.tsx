@@ -20,7 +20,7 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { text, type, submit } = useTypedSearch();
+  const { text, type, submit, stop } = useTypedSearch();
   const [suggesting, setSuggesting] = useState(false);
   const [options, setOptions] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
@@ -36,6 +36,13 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
 
   const chosen = suggesting ? options[active] : undefined;
 
+  function choose(address: string) {
+    stop();
+    setSuggesting(false);
+    void navigate(address);
+    onClose();
+  }
+
   function press(event: KeyboardEvent) {
     const count = suggesting ? options.length : 0;
     if (event.key === 'Escape') {
@@ -45,7 +52,7 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       setSuggesting(false);
-      if (chosen) void navigate(chosen);
+      if (chosen) choose(chosen);
       else submit();
     } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -85,7 +92,7 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
               setSuggesting(true);
             }}
             onKeyDown={press}
-            className={classNames(controlClass, 'ps-11')}
+            className={classNames(controlClass, 'ps-11 [&::-webkit-search-cancel-button]:appearance-none')}
           />
           {suggesting && text.trim() !== '' && (
             <Suspense fallback={null}>
@@ -94,10 +101,7 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
                 text={text.trim()}
                 active={active}
                 onOptions={setOptions}
-                onChoose={(to) => {
-                  setSuggesting(false);
-                  void navigate(to);
-                }}
+                onChoose={choose}
               />
             </Suspense>
           )}

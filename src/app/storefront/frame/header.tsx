@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -10,9 +10,11 @@ import { Wordmark } from '#ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { houseLinks, type SiteLink, shopLinks } from './links.ts';
-import { PhoneMenu } from './phone-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { useHydrated } from './use-hydrated.ts';
+
+const loadPhoneMenu = () => import('./phone-menu.tsx');
+const PhoneMenu = lazy(loadPhoneMenu);
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-xs text-[0.9375rem] decoration-1 underline-offset-[0.4em] hover:underline aria-[current=page]:underline';
@@ -44,6 +46,7 @@ export function Header({
   const { t } = useLingui();
   const hydrated = useHydrated();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuAsked, setMenuAsked] = useState(false);
 
   function searchFromMenu() {
     // The open dialog holds the focus: it must be closed before the field can have it.
@@ -60,7 +63,11 @@ export function Header({
               label={t`Menu`}
               icon={<MenuIcon />}
               aria-haspopup="dialog"
-              onClick={() => setMenuOpen(true)}
+              onPointerEnter={() => void loadPhoneMenu().catch(() => {})}
+              onClick={() => {
+                setMenuAsked(true);
+                setMenuOpen(true);
+              }}
             />
           ) : (
             <IconLink label={t`Menu`} icon={<MenuIcon />} to="#links" />
@@ -98,7 +105,11 @@ export function Header({
         </div>
       </Container>
       {searchOpen && <HeaderSearch onClose={() => onSearchOpenChange(false)} />}
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} onSearch={searchFromMenu} />
+      {menuAsked && (
+        <Suspense fallback={null}>
+          <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} onSearch={searchFromMenu} />
+        </Suspense>
+      )}
     </header>
   );
 }

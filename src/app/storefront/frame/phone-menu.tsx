@@ -12,7 +12,7 @@ import {
 } from './links.ts';
 
 /** The phone's menu: every link of the shop, and the search first. */
-export function PhoneMenu({
+export default function PhoneMenu({
   open,
   onClose,
   onSearch,

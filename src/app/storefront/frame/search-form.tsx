@@ -22,7 +22,7 @@ export function SearchForm({ q = '', className }: { q?: string; className?: stri
         autoComplete="off"
         aria-label={t`Search products`}
         placeholder={t`Search products`}
-        className={classNames(controlClass, 'min-w-0 grow')}
+        className={classNames(controlClass, 'min-w-0 grow [&::-webkit-search-cancel-button]:appearance-none')}
       />
       <Button type="submit" className="shrink-0">
         <SearchIcon />

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDownIcon } from '#ui/icons.ts';
 import { serviceLinks } from './links.ts';
 
-/** The services under one word. Opens before any script; with it, Esc, a press outside and a navigation close it. */
+/** The services under one word. Opens before any script; with it, Esc, leaving it and a navigation close it. */
 export function ServicesMenu({ className }: { className: string }) {
   const { i18n } = useLingui();
   const details = useRef<HTMLDetailsElement>(null);
@@ -15,27 +15,28 @@ export function ServicesMenu({ className }: { className: string }) {
   }, [key]);
 
   useEffect(() => {
-    function closeOutside(event: PointerEvent) {
-      if (!details.current?.contains(event.target as Node)) details.current?.removeAttribute('open');
-    }
+    const element = details.current;
+    if (!element) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!element.contains(target as Node)) element.open = false;
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    element.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      element.removeEventListener('keydown', closeByKey);
+    };
   }, []);
 
   return (
-    <details
-      ref={details}
-      className="group relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return;
-        details.current.open = false;
-        details.current.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          event.currentTarget.open = false;
-      }}
-    >
+    <details ref={details} className="group relative">
       <summary className={`${className} list-none gap-1.5 [&::-webkit-details-marker]:hidden`}>
         <Trans>Services</Trans>
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** How long after the last key the results are asked for. */
@@ -10,6 +10,7 @@ interface TypingState {
 }
 
 let bouts = 0;
+const nextBout = () => ++bouts;
 
 /**
  * What is typed, and the results following it: 300 ms after the last key the shop goes to `/search?q=…`. While one bout
@@ -21,42 +22,42 @@ export function useTypedSearch() {
   const [text, setText] = useState(() =>
     location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '',
   );
-  const [waiting, setWaiting] = useState(false);
-  const bout = useRef(++bouts);
-  const isOurs = (location.state as TypingState | null)?.typing === bout.current;
+  const [bout, setBout] = useState(nextBout);
+  /** Where the shop was at the last key that has not been followed yet. */
+  const [typedAt, setTypedAt] = useState<string | null>(null);
+  const isOurs = (location.state as TypingState | null)?.typing === bout;
 
   function go(): void {
-    setWaiting(false);
+    setTypedAt(null);
     const q = text.trim();
     if (q === '') return;
     const address = `/search?q=${encodeURIComponent(q)}`;
     if (location.pathname + location.search === address) return;
-    void navigate(address, { replace: isOurs, state: { typing: bout.current } satisfies TypingState });
+    void navigate(address, { replace: isOurs, state: { typing: bout } satisfies TypingState });
   }
 
-  const goWhenStill = useEffectEvent(go);
+  const goWhenStill = useEffectEvent(() => {
+    // Somebody followed a link or went back meanwhile: what was typed before is no longer wanted.
+    if (isOurs || location.key === typedAt) go();
+  });
   useEffect(() => {
-    if (!waiting) return;
+    if (typedAt === null) return;
     const timer = setTimeout(goWhenStill, SEARCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [waiting, text]);
-
-  // Somebody followed a link or went back: what was typed before is no longer wanted.
-  const leave = useEffectEvent(() => {
-    if (!isOurs) setWaiting(false);
-  });
-  useEffect(() => leave(), [location.key]);
+  }, [typedAt, text]);
 
   return {
     text,
-    type(next: string) {
+    type: (next: string) => {
       setText(next);
-      setWaiting(true);
+      setTypedAt(location.key);
     },
     /** Goes at once. */
-    submit() {
+    submit: () => {
       go();
-      bout.current = ++bouts;
+      setBout(nextBout());
     },
+    /** What was typed is not to be searched for after all. */
+    stop: () => setTypedAt(null),
   };
 }

@@ -1,7 +1,7 @@
 import { toMajorUnits } from '#kernel/money.ts';
 import type { Product } from '#modules/catalog/contract.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
-import type { StorefrontData } from '../layout.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 
 /** A product as search engines read it (schema.org). */
 export function structuredProduct(

@@ -26,6 +26,7 @@ export function ColorFilter({
             type="radio"
             name="color"
             value=""
+            aria-label={t`Any`}
             checked={!chosen}
             onChange={(event) => onChoose(event.target.form)}
             className="peer absolute inset-0 appearance-none rounded-full focus-visible:outline-offset-0"

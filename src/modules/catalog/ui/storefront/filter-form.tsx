@@ -67,6 +67,8 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
         onChange={(event) => send(event.target.form)}
         className="-my-2"
       />
+      {/* Out of sight, it lets the Enter key send what was typed. */}
+      <button type="submit" hidden />
       <noscript>
         <Button type="submit" variant="secondary" block>
           <Trans>Show them</Trans>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { HobIcon, OvenIcon, RulerIcon, WashIcon } from '#ui/icons.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Specification } from '../../contract.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
@@ -22,21 +22,19 @@ export function FitFacts({ specification }: { specification: Specification }) {
     },
     dishwasher && { id: 'wash', icon: <WashIcon />, label: t`Washing`, text: words.dishwasher(dishwasher) },
     size && { id: 'size', icon: <RulerIcon />, label: t`Size`, text: size },
-  ].filter((fact): fact is { id: string; icon: ReactNode & object; label: string; text: string } =>
-    Boolean(fact),
-  );
+  ].filter((fact) => typeof fact === 'object');
   if (facts.length < 2) return null;
   return (
-    <dl className="grid grid-cols-2 rounded-md border border-hairline [&>*:nth-child(even)]:border-s [&>*:nth-child(n+3)]:border-t [&>*]:border-hairline">
+    <ul className="grid grid-cols-2 rounded-md border border-hairline [&>*]:border-hairline [&>*:nth-child(even)]:border-s [&>*:nth-child(n+3)]:border-t">
       {facts.map(({ id, icon, label, text }) => (
-        <div key={id} className="flex items-start gap-3.5 p-4 last:odd:col-span-2">
-          <span className="mt-0.5 text-copper-ink [&_.lucide]:size-5">{icon}</span>
-          <div className="min-w-0">
-            <dt className="sr-only">{label}</dt>
-            <dd className="type-small figures">{text}</dd>
-          </div>
-        </div>
+        <li key={id} className="type-small figures flex items-start gap-3.5 p-4 last:odd:col-span-2">
+          <span className="mt-px text-copper-ink [&_.lucide]:size-5">{icon}</span>
+          <span className="min-w-0">
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            {text}
+          </span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toMajorUnits } from '#kernel/money.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -50,8 +50,12 @@ function PriceField({
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
+  const [shownFor, setShownFor] = useState(value);
   // The back button changes the address, and so what stands here.
-  useEffect(() => setTyped(value), [value]);
+  if (shownFor !== value) {
+    setShownFor(value);
+    setTyped(value);
+  }
   return (
     <TextField
       label={label}

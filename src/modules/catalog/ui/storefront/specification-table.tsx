@@ -6,7 +6,7 @@ import { useSpecificationWords } from './use-specification-words.ts';
 export function SpecificationTable({ specification: of }: { specification: Specification }) {
   const { t } = useLingui();
   const words = useSpecificationWords();
-  const rows: [string, string | number | undefined | null | false | 0][] = [
+  const rows: [string, string | number | undefined][] = [
     [t`Material`, of.material],
     [t`Pieces`, of.pieces],
     [t`Capacity`, of.capacityMillilitres && words.capacity(of.capacityMillilitres)],
@@ -38,6 +38,6 @@ export function SpecificationTable({ specification: of }: { specification: Speci
 }
 
 /** Whether there is anything to say besides how to care for it. */
-export function hasSpecification({ care: _, ...rest }: Specification): boolean {
-  return Object.keys(rest).length > 0;
+export function hasSpecification(specification: Specification): boolean {
+  return Object.keys(specification).some((key) => key !== 'care');
 }

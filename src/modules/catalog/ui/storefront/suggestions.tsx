@@ -31,14 +31,16 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
 
   if (suggestions.length === 0) return null;
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={t`Suggestions`}
       className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg border border-hairline bg-surface p-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
-        <li
+        <button
+          type="button"
+          tabIndex={-1}
           key={`${suggestion.kind} ${suggestion.id}`}
           id={`${id}-${index}`}
           role="option"
@@ -47,7 +49,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(addressOf(suggestion))}
           className={classNames(
-            'flex min-h-14 cursor-pointer items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
+            'flex min-h-14 w-full text-start items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
             index === active && 'bg-linen',
           )}
         >
@@ -67,8 +69,8 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
           ) : (
             <span className="type-small shrink-0 text-ink-soft">{t`Category`}</span>
           )}
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

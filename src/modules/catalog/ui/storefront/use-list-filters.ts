@@ -17,7 +17,8 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
       for (const [key, value] of new FormData(form)) {
         if (typeof value === 'string' && value.trim() !== '') filled.set(key, value.trim());
       }
-      void submit(filled, { action: path });
+      // At once, or the box that was pressed would fall back for a moment.
+      void submit(filled, { action: path, flushSync: true });
     },
   };
 }

@@ -1,9 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
 /** One line above everything; nothing is drawn without one. */
 export function AnnouncementBar({ text }: { text: string }) {
+  const { t } = useLingui();
   if (!text) return null;
   return (
-    <p data-ground="moss" className="type-note bg-moss px-gutter py-2 text-center text-balance text-on-moss">
-      {text}
-    </p>
+    <aside
+      aria-label={t`News of the shop`}
+      data-ground="moss"
+      className="bg-moss px-gutter py-2 text-on-moss"
+    >
+      <p className="type-note text-center text-balance">{text}</p>
+    </aside>
   );
 }
