@@ -12,6 +12,12 @@ const MAX_IN_ALL = 20_000;
 /** A comment now and then keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 25_000;
 
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
 interface Stream {
   session: Session;
   address: string;
@@ -34,6 +40,9 @@ export class LiveStreams {
   }
 
   open(request: Request, session: Session, address: string): Response {
+    // Whoever asks for the headers alone, or has gone meanwhile, would never end a stream.
+    if (request.method !== 'GET' || request.signal.aborted)
+      return new Response(null, { headers: streamHeaders });
     if (this.#isFull(session, address)) {
       const { status, title } = problems.too_many_requests;
       return problemResponse({ status, title, code: 'too_many_requests' }, { 'retry-after': '30' });
@@ -70,13 +79,7 @@ export class LiveStreams {
       cancel: () => finish(),
     });
     request.signal.addEventListener('abort', () => finish(), { once: true });
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'private, no-store, no-transform',
-        'x-accel-buffering': 'no',
-      },
-    });
+    return new Response(body, { headers: streamHeaders });
   }
 
   /** Before the process stops: tells browsers to come back soon, and closes. */

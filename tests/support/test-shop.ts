@@ -24,16 +24,19 @@ export interface TestShopOptions {
   baseUrl?: string;
   /** Raises the limits on attempts; 1 leaves them as people meet them. */
   rateLimitFactor?: number;
+  /** Proxies of the operator's own before the shop. */
+  trustedProxies?: number;
   log?: Logger;
 }
 
 /** The shop's door on a database of its own, without a port and without pages: `fetch` asks it. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { baseUrl = 'http://shop.test', rateLimitFactor = 1_000, log = createLogger('silent') } = options;
+  const { baseUrl = 'http://shop.test', rateLimitFactor = 1_000, trustedProxies = 0 } = options;
+  const log = options.log ?? createLogger('silent');
   const testDatabase = await createTestDatabase();
   const { database, location } = testDatabase;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-test-shop-'));
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), baseUrl };
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), baseUrl, trustedProxies };
   const shop: Shop = {
     config,
     database,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { mustAnswer } from './rights.ts';
+import { type ApiRoute, listApiRoutes } from './routes.ts';
+
+let shop: TestShop;
+let routes: ApiRoute[];
+const hidden = /hidden-wok|Unannounced wok|retired-wok|Retired wok/;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  routes = await listApiRoutes(shop);
+  const staff = await openAdministrator(shop);
+  const archived = draftOf('retired-wok', { name: 'Retired wok', status: 'archived' });
+  await mustAnswer(staff, 'POST', '/api/admin/products', archived);
+});
+afterAll(() => shop.close());
+
+describe('what nobody may see yet, or any more (Vendure CVE-2026-63461)', () => {
+  it('is in no public list, filter, search or suggestion, for nobody and for clients', async () => {
+    const values = [
+      'wok',
+      'hidden-wok',
+      'Unannounced wok',
+      'unannounced',
+      'retired',
+      'draft',
+      'archived',
+      'Pots & Pans',
+      'cookware',
+      '',
+      '1',
+      'true',
+      'false',
+    ];
+    for (const browser of [new TestBrowser(shop), await openClient(shop)])
+      for (const { method, path, query } of routes) {
+        if (method !== 'GET' || path.startsWith('/admin/')) continue;
+        const plain = `/api${path.replaceAll(/\{\w+\}/g, 'hidden-wok')}`;
+        const addresses = [plain, `${plain}?status=draft`, `${plain}?status=archived&drafts=true`];
+        for (const name of query)
+          for (const value of values) addresses.push(`${plain}?${name}=${encodeURIComponent(value)}`);
+        for (const address of addresses) {
+          const text = await (await browser.ask('GET', address)).text();
+          expect(hidden.test(text) && !text.includes('"code"') ? address : '').toBe('');
+        }
+      }
+  }, 60_000);
+
+  it.each(['hidden-wok', 'retired-wok'])(
+    'has no page, no place in a cart and none among favourites: %s',
+    async (productId) => {
+      const client = await openClient(shop);
+      expect((await client.ask('GET', `/api/products/${productId}`)).status).toBe(404);
+      expect((await client.ask('POST', '/api/cart/lines', { productId, selectedColor: null })).status).toBe(
+        404,
+      );
+      expect((await client.ask('PUT', `/api/favorites/${productId}`)).status).toBe(404);
+      const items = [{ productId, quantity: 1, selectedColor: null }];
+      const preview = (await mustAnswer(client, 'POST', '/api/cart/preview', { items })) as {
+        items: unknown[];
+        skipped: unknown[];
+      };
+      expect(preview.items).toEqual([]);
+      expect(JSON.stringify(preview)).not.toMatch(/Unannounced|Retired|amount":4500/);
+      const merged = (await mustAnswer(client, 'POST', '/api/cart/merge', {
+        items,
+        mergeId: crypto.randomUUID(),
+      })) as { items: unknown[] };
+      expect(merged.items).toEqual([]);
+    },
+  );
+
+  it('is sought in a list that does find what is sold', async () => {
+    const found = await (await new TestBrowser(shop).ask('GET', '/api/products?q=kettle')).text();
+    expect(found).toContain('The kettle');
+  });
+});

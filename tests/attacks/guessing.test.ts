@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openClient, password } from '../support/people.ts';
+import { openTestShop, TestBrowser, type TestShop, type TestShopOptions } from '../support/test-shop.ts';
+
+const shops: TestShop[] = [];
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.close();
+});
+
+/** A shop with the limits as people meet them. */
+async function open(options: TestShopOptions = {}): Promise<TestShop> {
+  const shop = await openTestShop({ rateLimitFactor: 1, ...options });
+  shops.push(shop);
+  return shop;
+}
+
+const guess = (browser: TestBrowser, path = '/api/auth/sign-in/email', headers = {}) =>
+  browser.ask('POST', path, { email: 'nobody@example.org', password: 'wrong-pan-27' }, headers);
+
+/** How many of so many guesses were looked at. */
+async function countGuesses(times: number, ask: (index: number) => Promise<Response>): Promise<number> {
+  let looked = 0;
+  for (let index = 0; index < times; index += 1) if ((await ask(index)).status !== 429) looked += 1;
+  return looked;
+}
+
+describe('wrong passwords', () => {
+  it('are stopped with 429 and a time to wait, whatever else the address is allowed', async () => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.7');
+    expect(await countGuesses(30, () => guess(browser))).toBeLessThanOrEqual(11);
+    const refused = await guess(browser);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await browser.ask('GET', '/api/products')).status).toBe(200);
+    expect((await guess(new TestBrowser(shop, '198.51.100.8'))).status).toBe(401);
+  });
+
+  it('are counted by the socket, whatever forwarding headers say', async () => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.7');
+    const forged = (index: number) => ({
+      'x-forwarded-for': `203.0.113.${index}`,
+      'x-real-ip': `203.0.113.${index}`,
+      'x-client-ip': `203.0.113.${index}`,
+      'cf-connecting-ip': `203.0.113.${index}`,
+      forwarded: `for=203.0.113.${index}`,
+    });
+    expect(await countGuesses(30, (index) => guess(browser, undefined, forged(index)))).toBeLessThanOrEqual(
+      11,
+    );
+  });
+
+  it('behind a proxy are counted by what it saw, not by what was forged before it', async () => {
+    const shop = await open({ trustedProxies: 1 });
+    const browser = new TestBrowser(shop, '10.0.0.1');
+    const told = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` });
+    expect(await countGuesses(30, (index) => guess(browser, undefined, told(index)))).toBeLessThanOrEqual(11);
+    expect((await guess(browser, undefined, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(401);
+  });
+
+  it('from all of an IPv6 /64 are one customer’s', async () => {
+    const shop = await open();
+    const neighbour = (index: number) => new TestBrowser(shop, `2001:db8:1:2::${index.toString(16)}`);
+    expect(await countGuesses(30, (index) => guess(neighbour(index)))).toBeLessThanOrEqual(11);
+    expect((await guess(new TestBrowser(shop, '2001:db8:1:3::1'))).status).toBe(401);
+  });
+
+  it('find no other spelling of the address that is not counted', async () => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.7');
+    await countGuesses(12, () => guess(browser));
+    for (const path of [
+      '/api/auth/sign-in/email/',
+      '/api/auth/sign-in/email?x=1',
+      '/api/auth/sign-in/%65mail',
+      '/api/auth/./sign-in/email',
+      '/api/x/../auth/sign-in/email',
+      '//api/auth/sign-in/email',
+      '/api//auth/sign-in/email',
+      '/api/auth//sign-in/email',
+      '/API/auth/sign-in/email',
+      '/api/%61uth/sign-in/email',
+    ]) {
+      const { status } = await guess(browser, path);
+      expect([404, 405, 429], `${path}: ${status}`).toContain(status);
+    }
+  });
+
+  it('cannot be guessed where it is asked for again, either', async () => {
+    const shop = await open({ rateLimitFactor: 1_000 });
+    const client = await openClient(shop);
+    const strict = await open();
+    const browser = new TestBrowser(strict, '198.51.100.7');
+    const again: [string, object][] = [
+      ['/api/auth/change-password', { currentPassword: 'wrong-pan-27', newPassword: 'new-pan-27' }],
+      ['/api/profile/email', { email: 'x@example.org', currentPassword: 'wrong-pan-27' }],
+    ];
+    for (const [path, body] of again) expect((await client.ask('POST', path, body)).status).toBe(403);
+    const looked = await countGuesses(30, (index) =>
+      browser.ask('POST', again[index % 2]![0], again[index % 2]![1]),
+    );
+    expect(looked).toBeLessThanOrEqual(11);
+  });
+
+  it('do not lock the person out: their own address may still sign in', async () => {
+    const shop = await open();
+    const email = 'ada@example.org';
+    await openClient(shop, email);
+    const thief = new TestBrowser(shop, '198.51.100.7');
+    for (let index = 0; index < 15; index += 1)
+      await thief.ask('POST', '/api/auth/sign-in/email', { email, password: 'wrong-pan-27' });
+    const owner = new TestBrowser(shop, '203.0.113.1');
+    expect((await owner.ask('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
+  });
+});
+
+describe('writes', () => {
+  it('are limited, reading is not', async () => {
+    const shop = await open();
+    const browser = new TestBrowser(shop, '198.51.100.7');
+    const looked = await countGuesses(200, () => browser.ask('POST', '/api/cart/preview', { items: [] }));
+    expect(looked).toBeLessThan(150);
+    expect(await countGuesses(200, () => browser.ask('GET', '/api/categories'))).toBe(200);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { mustAnswer, newOrder } from './rights.ts';
+
+let shop: TestShop;
+const cancels: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(async () => {
+  await Promise.all(cancels.splice(0).map((cancel) => cancel()));
+  await shop.close();
+});
+
+/** Opens a stream and reads it until it ends. */
+async function listen(browser: TestBrowser) {
+  const response = await browser.ask('GET', '/api/live');
+  const state = { status: response.status, text: '', ended: false };
+  if (response.status !== 200) return state;
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  cancels.push(() => reader.cancel());
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      state.text += value;
+    }
+    state.ended = true;
+  })();
+  await vi.waitFor(() => expect(state.text).toContain('event: live.opened'));
+  return state;
+}
+
+const statusesOf = async (browsers: TestBrowser[]) => {
+  const statuses: number[] = [];
+  for (const browser of browsers) statuses.push((await listen(browser)).status);
+  return statuses;
+};
+const times = <Thing>(count: number, thing: (index: number) => Thing) =>
+  Array.from({ length: count }, (_, index) => thing(index));
+
+describe('live connections', () => {
+  it('are capped per person, wherever they come from', async () => {
+    const client = await openClient(shop);
+    const { cookie } = client;
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const elsewhere = new TestBrowser(shop, `203.0.113.${index}`);
+      const response = await elsewhere.ask('GET', '/api/live', undefined, { cookie });
+      statuses.push(response.status);
+      if (response.ok) cancels.push(() => response.body!.cancel());
+    }
+    expect(statuses).toEqual([...times(8, () => 200), ...times(4, () => 429)]);
+    expect((await listen(new TestBrowser(shop, '203.0.113.99'))).status).toBe(200);
+  });
+
+  it('are capped per address, and an IPv6 customer’s addresses are one', async () => {
+    const neighbours = times(70, (index) => new TestBrowser(shop, `2001:db8:1:2::${index.toString(16)}`));
+    const statuses = await statusesOf(neighbours);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+    expect((await listen(new TestBrowser(shop, '2001:db8:1:3::1'))).status).toBe(200);
+    expect((await new TestBrowser(shop).ask('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('that end make room again', async () => {
+    const address = '203.0.113.7';
+    await statusesOf(times(64, () => new TestBrowser(shop, address)));
+    expect((await listen(new TestBrowser(shop, address))).status).toBe(429);
+    await cancels.pop()!();
+    expect((await listen(new TestBrowser(shop, address))).status).toBe(200);
+  });
+
+  it('are not used up by asking for their headers alone', async () => {
+    const browser = new TestBrowser(shop, '203.0.113.7');
+    for (let index = 0; index < 100; index += 1) await browser.ask('HEAD', '/api/live');
+    expect((await listen(browser)).status).toBe(200);
+  });
+
+  it('are not left open by somebody who has gone before they began', async () => {
+    const browser = new TestBrowser(shop, '203.0.113.7');
+    for (let index = 0; index < 100; index += 1) {
+      const request = new Request(browser.request('GET', '/api/live'), { signal: AbortSignal.abort() });
+      await shop.fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.7' } } });
+    }
+    expect((await listen(browser)).status).toBe(200);
+  });
+
+  it('carry nobody else’s events: an order is told to staff and its owner alone', async () => {
+    await fillSmallCatalogue(shop.shop.database.tx);
+    const [owner, stranger, staff] = [
+      await openClient(shop),
+      await openClient(shop),
+      await openAdministrator(shop),
+    ];
+    const [own, other, office, visitor] = [
+      await listen(owner),
+      await listen(stranger),
+      await listen(staff),
+      await listen(new TestBrowser(shop)),
+    ];
+    const orderId = await newOrder(owner);
+    await vi.waitFor(() => expect(office.text).toContain(orderId));
+    await vi.waitFor(() => expect(own.text).toContain('event: cart.changed'));
+    // What is told to everybody, after it: whoever hears this has heard all that was for them.
+    await mustAnswer(owner, 'PUT', '/api/favorites/kettle');
+    for (const stream of [other, visitor])
+      await vi.waitFor(() => expect(stream.text).toContain('event: product.favoritesCount'));
+    for (const stream of [other, visitor]) {
+      expect(stream.text).not.toContain(orderId);
+      expect(stream.text).not.toMatch(/cart\.changed|favorites\.changed|order\./);
+    }
+    expect(own.text).not.toContain('event: order.placed');
+  });
+
+  it('of a session that ended are closed', async () => {
+    const client = await openClient(shop);
+    const stream = await listen(client);
+    await client.ask('POST', '/api/auth/sign-out', {});
+    await vi.waitFor(() => expect(stream.ended).toBe(true));
+  });
+
+  it('never show which session they belong to', async () => {
+    const client = await openClient(shop);
+    const staying = await listen(client);
+    const other = new TestBrowser(shop);
+    const { user } = (await mustAnswer(client, 'GET', '/api/session')) as { user: { email: string } };
+    await mustAnswer(other, 'POST', '/api/auth/sign-in/email', {
+      email: user.email,
+      password: 'copper-pan-26',
+    });
+    await other.ask('POST', '/api/auth/sign-out', {});
+    await mustAnswer(client, 'POST', '/api/auth/sign-in/email', {
+      email: user.email,
+      password: 'copper-pan-26',
+    });
+    await vi.waitFor(() => expect(staying.ended).toBe(true));
+    expect(staying.text).not.toContain('session');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogger } from '#platform/log.ts';
+import { openAdministrator, password } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { type Caller, callers, newOrder, rights, type World } from './rights.ts';
+import { pathOf } from './routes.ts';
+
+let shop: TestShop;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = createLogger('trace', { write: (line) => void logged.push(line) });
+  shop = await openTestShop({ log });
+  await fillSmallCatalogue(shop.shop.database.tx);
+});
+afterAll(() => shop.close());
+
+it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async () => {
+  const answers: string[] = [];
+  const keep = async (
+    browser: TestBrowser,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => {
+    const response = await browser.ask(method, path, body, headers);
+    const plain = [...response.headers].filter(([name]) => name !== 'set-cookie');
+    answers.push(`${method} ${path} ${JSON.stringify(plain)} ${await response.text()}`);
+    return response;
+  };
+
+  // A journey through everything, by everybody.
+  const email = 'ada@example.org';
+  const owner = new TestBrowser(shop);
+  await keep(owner, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
+  await keep(owner, 'POST', '/api/auth/sign-in/email', { email, password: 'wrong-pan-27' });
+  await keep(owner, 'POST', '/api/auth/sign-in/email', { email, password });
+  const stranger = new TestBrowser(shop);
+  await keep(stranger, 'POST', '/api/auth/sign-up/email', {
+    email: 'grace@example.org',
+    password,
+    name: 'Grace',
+  });
+  const world: World = {
+    orderId: await newOrder(owner),
+    browsers: {
+      nobody: new TestBrowser(shop),
+      owner,
+      stranger,
+      administrator: await openAdministrator(shop),
+    },
+  };
+  for (const [name, { ask }] of Object.entries(rights))
+    for (const caller of callers as readonly Caller[]) {
+      const [method = '', path = ''] = name.split(' ');
+      const { params, query, body, headers } = (await ask?.(world, caller)) ?? {};
+      await keep(
+        world.browsers[caller],
+        method,
+        `/api${pathOf(path, params)}${query ? `?${query}` : ''}`,
+        body,
+        headers,
+      );
+    }
+  await keep(owner, 'POST', '/api/auth/change-password', {
+    currentPassword: password,
+    newPassword: 'new-pan-2026',
+  });
+  await keep(owner, 'POST', '/api/auth/sign-out', {});
+  expect(answers.length).toBeGreaterThan(200);
+
+  const { rows } = await shop.shop.database.pool.query<{ secret: string }>(
+    `select token as secret from sessions union select id from sessions
+     union select password from credentials union select split_part(password, ':', 2) from credentials`,
+  );
+  const secrets = [
+    ...rows.map(({ secret }) => secret),
+    password,
+    'new-pan-2026',
+    'x'.repeat(40),
+    owner.cookie.split('=')[1] ?? '',
+  ].filter(Boolean);
+  expect(secrets.length).toBeGreaterThan(8);
+  for (const text of [...answers, ...logged])
+    for (const secret of secrets)
+      if (text.includes(secret) || text.includes(decodeURIComponent(secret)))
+        expect.fail(`a secret is in: ${text.slice(0, 300)}`);
+  // Nothing is even called like one.
+  for (const text of answers)
+    expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);
+  expect(logged.length).toBeGreaterThan(200);
+});
+
+it('the log cuts out what a careless line would say', () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  log.info(
+    { email: 'ada@example.org', password, user: { email: 'ada@example.org', token: 'abc-token' } },
+    'odd',
+  );
+  log.info({ headers: { cookie: 'session=abc-token', authorization: 'Bearer abc-token' } }, 'odd');
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/ada@example|copper-pan|abc-token/);
+});
