@@ -1,15 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '#modules/accounts/contract.ts';
 import { OrdersIcon, PersonIcon, SettingsIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
+import { useUnseenOrders } from '../../staff/unseen-orders.ts';
 import { useLogout } from './use-logout.ts';
 
 /** What is yours, the back office for administrators, and the way out. Downloaded by those who are signed in. */
 export default function SignedInMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const logout = useLogout();
+  const newOrders = useUnseenOrders();
   return (
-    <Menu label={t`Account`} trigger={<PersonIcon />}>
+    <Menu
+      label={newOrders > 0 ? t`Account, new orders: ${newOrders}` : t`Account`}
+      trigger={
+        <span className="relative">
+          <PersonIcon />
+          <NewOrdersCount count={newOrders} className="absolute -end-2.5 -top-2.5" />
+        </span>
+      }
+    >
       <p className="type-note max-w-64 truncate px-3 pt-1.5 pb-1 text-ink-soft">
         {user.displayName ?? user.email}
       </p>
@@ -22,6 +33,14 @@ export default function SignedInMenu({ user }: { user: SessionUser }) {
       {user.role === 'admin' && (
         <MenuItem to="/admin" icon={<StoreIcon />}>
           <Trans>Back office</Trans>
+          {newOrders > 0 && (
+            <>
+              <NewOrdersCount count={newOrders} className="ms-auto" />
+              <span className="sr-only">
+                <Plural value={newOrders} one="# new order" other="# new orders" />
+              </span>
+            </>
+          )}
         </MenuItem>
       )}
       <MenuSeparator />
