@@ -50,7 +50,8 @@ export default function Search({ loaderData: { q, list, category, categories } }
     <main id="content" tabIndex={-1}>
       <Container className="pt-8 sm:pt-12">
         <h1 className="type-title [overflow-wrap:anywhere]">
-          {q ? <Trans>Results for “{q}”</Trans> : <Trans>What are you looking for?</Trans>}
+          {/* Not in a Trans: it would read tags in what somebody typed. */}
+          {q ? t`Results for “${q}”` : <Trans>What are you looking for?</Trans>}
         </h1>
         {list?.match === 'similar' && list.total > 0 && (
           <p className="type-lead mt-3 text-ink-soft">

@@ -49,7 +49,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(addressOf(suggestion))}
           className={classNames(
-            'flex min-h-14 w-full text-start items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
+            'flex min-h-14 w-full text-start max-sm:nth-[n+5]:hidden items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
             index === active && 'bg-linen',
           )}
         >
