@@ -80,13 +80,13 @@ describe('a check that passes on nothing is a defect', () => {
 
 describe('exceptions', () => {
   const colour = fromTexts({
-    'src/app/theme-color.ts': "export const themeColor = '#fbf8f3';",
-    'src/app/other-color.ts': "export const otherColor = '#fbf8f3';",
+    'src/platform/mail/theme.ts': "export const paper = '#fbf8f3';",
+    'src/platform/mail/layout.ts': "export const paper = '#fbf8f3';",
   });
 
   it('let through the named file and no other', () => {
     const { findings } = examine(withFiles(colour), exceptions);
-    expect(findings.map((finding) => finding.path)).toEqual(['src/app/other-color.ts']);
+    expect(findings.map((finding) => finding.path)).toEqual(['src/platform/mail/layout.ts']);
   });
 
   it('are reported when nothing needs them', () => {

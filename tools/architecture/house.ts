@@ -47,6 +47,12 @@ export const topFolders = ['src', 'db', 'demo', 'tests', 'bench', 'tools', 'docs
 export const sourceFolders = ['app', 'modules', 'kernel', 'platform', 'ui', 'locales'];
 export const sourceFiles = ['server.ts', 'cli.ts'];
 
+/**
+ * The only files under `src` that may import the demo catalogue: it is data from outside, which the seed loads through
+ * the services that everybody uses. The rest of the shop must not know whether it stands on demo data.
+ */
+export const demoReaders = ['src/app/seed.ts', 'src/app/seed.test.ts'];
+
 /** Whole names (of a file or folder) that say nothing of what is inside, and endings that mean the same. */
 export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc'];
 export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];

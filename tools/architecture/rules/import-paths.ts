@@ -1,3 +1,4 @@
+import { demoReaders } from '../house.ts';
 import { placeOf, roomName } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { walk } from '../source.ts';
@@ -22,7 +23,7 @@ export const importPaths: Rule = {
           const message = `reaches into another room by '${specifier}'`;
           const fix = target.startsWith('src/')
             ? `Across rooms write '#${target.slice('src/'.length)}'.`
-            : `Nothing under src imports from outside it; a test may import from tests/support.`;
+            : `Nothing under src imports from outside it, but ${demoReaders.join(' and ')} the demo; a test may import from tests/support.`;
           findings.push({ path: module.path, line, message, fix });
         }
       }
@@ -43,6 +44,7 @@ export const importPaths: Rule = {
 };
 
 function crossesRooms(from: string, target: string): boolean {
+  if (target.startsWith('demo/')) return !demoReaders.includes(from);
   if (!target.startsWith('src/')) return !(placeOf(from).isTest && target.startsWith('tests/'));
   const own = roomName(from);
   return own !== '' && own !== roomName(target);

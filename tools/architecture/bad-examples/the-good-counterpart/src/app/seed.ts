@@ -1,0 +1,3 @@
+import { demoCatalogue } from '../../demo/catalogue.ts';
+
+export const seedDemo = () => demoCatalogue;
