@@ -17,8 +17,8 @@ const kept = ({ page }: Shopper) =>
 /** Counts what this tab asks of the shop's categories. */
 function countsRequests({ page }: Shopper): () => number {
   let count = 0;
-  page.on('request', ({ url }) => {
-    if (/\/categories(\.data)?$/.test(new URL(url()).pathname)) count += 1;
+  page.on('request', (request) => {
+    if (/\/categories(\.data)?$/.test(new URL(request.url()).pathname)) count += 1;
   });
   return () => count;
 }

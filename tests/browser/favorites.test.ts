@@ -12,6 +12,17 @@ test('a visitor is asked to log in, and stays where they are', async ({ people }
   await expect(visitor.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a person whose session ended is asked to log in to remove', async ({ people }) => {
+  const person = await people.customer();
+  await person.asks('PUT', `/api/favorites/${saucepan.id}`);
+  await person.opens(`/product/${saucepan.id}`);
+  await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'true');
+  await person.page.context().clearCookies();
+  await person.heart(saucepan).click();
+  await person.isTold('Please log in to remove favorites.');
+  await person.isAt(`/product/${saucepan.id}`);
+});
+
 test('adding and removing is told, kept, and counted live in another browser', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks();

@@ -173,3 +173,36 @@ test('a toast stands at the top right and goes after 5000 ms', async ({ people }
   await visitor.page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
 });
+
+test('suggestions lead to a product by the arrow keys', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/about');
+  const field = await visitor.opensTheSearch();
+  await field.fill('oak-handled');
+  const options = visitor.page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText('Oak-handled');
+  await visitor.isAt('/search?q=oak-handled');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await visitor.isAt(/\/product\/oak-handled/);
+});
+
+test('a page that does not come within 120 seconds says so and offers to load again', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.page.clock.install();
+  await visitor.opens('/about');
+  await stopsTheClock(visitor.page);
+  // Never answered: a promise that nobody keeps.
+  await visitor.page.route('**/sets.data*', () => new Promise(() => {}));
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
+  await expect(visitor.page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();
+  await visitor.page.clock.runFor(119_000);
+  const notice = visitor.page.getByRole('alert').filter({ hasText: 'This page is not arriving.' });
+  await expect(notice).toBeHidden();
+  await visitor.page.clock.runFor(1_500);
+  await expect(notice).toBeVisible();
+  await visitor.page.clock.resume();
+  await notice.getByRole('button', { name: 'Load it again' }).click();
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+});

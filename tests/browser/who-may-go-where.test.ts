@@ -101,6 +101,29 @@ test('wrong password and unknown e-mail are answered alike, and a taken e-mail l
   await expect(guest.page.getByText('There is already an account with this e-mail.')).toBeVisible();
 });
 
+test('too many tries and a shop that cannot be reached are each told in words of their own', async ({
+  people,
+}) => {
+  const guest = await people.visitor();
+  await guest.opens('/login');
+  const address = '**/api/auth/sign-in/email';
+  await guest.page.route(address, (route) => route.abort());
+  await guest.fillsInTheSignIn({ email: 'ada@trivet.example', password: 'walnut-board-42' });
+  await expect(guest.page.getByText(/^The shop could not be reached/)).toBeVisible();
+  await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@trivet.example');
+  await guest.page.unroute(address);
+  await guest.page.route(address, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '90' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 429, code: 'too_many_requests' }),
+    }),
+  );
+  await guest.fillsInTheSignIn({ email: 'ada@trivet.example', password: 'walnut-board-42' });
+  await expect(guest.page.getByText(/^Too many tries in a short time. Please wait 2 minutes/)).toBeVisible();
+});
+
 test('the Google button says that this shop has not connected Google yet', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens('/login');

@@ -14,6 +14,11 @@ export class BackOffice {
     return this.person.page;
   }
 
+  /** The same browser, one tab more. */
+  async opensATab(): Promise<BackOffice> {
+    return new BackOffice(await this.person.opensATab());
+  }
+
   /** The links of the back office; a column on a wide screen, a bar on a narrow one. */
   get links(): Locator {
     return this.page.getByRole('navigation', { name: 'Back office' });
@@ -65,13 +70,6 @@ export class BackOffice {
     const answer = await this.person.asks('PUT', `/api/admin/stock/${id}`, {
       items: items.map(({ colorKey, version }) => ({ colorKey, version, onHand: units })),
     });
-    expect(answer.status()).toBe(200);
-  }
-
-  async moves(orderId: string, move: string): Promise<void> {
-    const order = await this.person.asks('GET', `/api/admin/orders/${orderId}`);
-    const { version } = (await order.json()) as { version: number };
-    const answer = await this.person.asks('POST', `/api/admin/orders/${orderId}/move`, { move, version });
     expect(answer.status()).toBe(200);
   }
 }

@@ -224,6 +224,15 @@ export class Shopper {
     await this.page.evaluate((kept) => localStorage.setItem('guestCart', kept), text);
   }
 
+  /** The button that orders; of its two, the one in sight. */
+  get placeButton(): Locator {
+    return this.page.getByRole('button', { name: 'Place order' }).filter({ visible: true });
+  }
+
+  async ordersNow(): Promise<void> {
+    await this.placeButton.click();
+  }
+
   quantityOf(name: string): Locator {
     return this.page.getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
   }

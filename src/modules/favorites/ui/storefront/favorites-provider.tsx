@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import {
@@ -34,6 +35,9 @@ export interface FavoritesView extends FavoritesState {
   /** Reads the list again after a failure. */
   reload: () => Promise<void>;
 }
+
+/** The session ended without this page hearing of it. */
+const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
 const FavoritesContext = createContext<FavoritesView | null>(null);
 
@@ -97,8 +101,9 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
         try {
           await store.change({ productId, isFavorite: true });
           showToast({ kind: 'success', text: t`Added to favorites` });
-        } catch {
-          showToast({ kind: 'error', text: t`Failed to add favorite. Please try again.` });
+        } catch (error) {
+          if (isSignedOut(error)) showToast({ kind: 'info', text: t`Please log in to add favorites.` });
+          else showToast({ kind: 'error', text: t`Failed to add favorite. Please try again.` });
         }
       },
       async removeFavorite(productId) {
@@ -110,8 +115,9 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
         try {
           await store.change({ productId, isFavorite: false });
           showToast({ kind: 'success', text: t`Removed from favorites` });
-        } catch {
-          showToast({ kind: 'error', text: t`Failed to remove favorite. Please try again.` });
+        } catch (error) {
+          if (isSignedOut(error)) showToast({ kind: 'info', text: t`Please log in to remove favorites.` });
+          else showToast({ kind: 'error', text: t`Failed to remove favorite. Please try again.` });
         }
       },
       async reload() {

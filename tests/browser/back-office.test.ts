@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './support/journey.ts';
+
+test('an administrator moves an order on, and its customer sees it at that moment', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks();
+  const customer = await people.customer();
+  await customer.puts(pan.id);
+  const { orderId, orderNumber } = await customer.placesAnOrder();
+  await customer.opens(`/order/${orderId}`);
+  const progress = customer.main.getByRole('list', { name: 'Progress' });
+  await expect(progress.locator('[aria-current=step]')).toContainText('Received');
+  const history = await customer.opensATab();
+  await history.opens('/order-history');
+  const entry = history.main.getByRole('listitem').filter({ hasText: `Order ${orderNumber}` });
+  await expect(entry).toContainText('Received');
+
+  await administrator.opens(`/admin/orders/${orderId}`);
+  for (const [button, step, label] of [
+    ['Confirm the order', 'Being packed', 'Being packed'],
+    ['Mark as shipped', 'Ready at the counter', 'On its way'],
+    ['Mark as delivered', 'Collected', 'Delivered'],
+  ] as const) {
+    await administrator.page.getByRole('button', { name: button }).click();
+    await expect(progress.locator('[aria-current=step]')).toContainText(step);
+    await expect(entry).toContainText(label);
+  }
+  await expect(administrator.page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+});
+
+test('a product made in the back office, with its picture, stands in the shop and is bought', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const id = `crepe-pan-${randomUUID()}`;
+  const name = `Crêpe pan ${id.slice(-8)}`;
+  const { page } = administrator;
+  await administrator.opens('/admin/products/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Address', { exact: true }).fill(id);
+  await page.getByLabel('Summary').fill('Flat, wide and quick.');
+  await page.getByLabel('Description').fill('For Sundays.');
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByLabel('Category').selectOption('frying-pans');
+  await page.getByLabel('Price', { exact: true }).fill('39.50');
+  await page.getByLabel('Add pictures').setInputFiles('src/app/storefront/pictures/sets-960.webp');
+  await page.getByLabel('What can be seen on picture 1').fill('A flat black pan on linen');
+  await page.getByRole('button', { name: 'Create the product' }).click();
+  await administrator.person.isTold(`${name} is saved`);
+  await expect(page).toHaveURL(`/admin/products/${id}`);
+  await page.getByLabel('Units on the shelf').fill('3');
+  await page.getByRole('button', { name: 'Save the stock' }).click();
+  await administrator.person.isTold('Stock is saved');
+
+  const customer = await people.customer();
+  await customer.opens(`/search?q=${encodeURIComponent(name)}`);
+  await customer.main.getByRole('link', { name, exact: true }).click();
+  await customer.isAt(`/product/${id}`);
+  const picture = customer.page.getByRole('img', { name: 'A flat black pan on linen' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(customer.main.getByText('$39.50').first()).toBeVisible();
+  await customer.addsToCart({ id, name });
+  await customer.isTold(`${name} added to cart!`);
+  const { orderId } = await customer.placesAnOrder();
+  await customer.opens(`/order/${orderId}`);
+  await expect(customer.main.getByText(name)).toBeVisible();
+
+  const stock = await administrator.person.asks('GET', `/api/admin/stock/${id}`);
+  expect(((await stock.json()) as { available: number }).available).toBe(2);
+});
+
+test('a product that is sold out says so in the shop at once', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks({ units: 1 });
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${pan.id}`);
+  await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await administrator.counts(pan, 0);
+  await expect(visitor.main.getByText('Sold out for now.')).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
+});

@@ -1,0 +1,80 @@
+import { expect, test } from './support/journey.ts';
+import type { Goods, Shopper } from './support/shopper.ts';
+
+/** At the checkout, to fetch it at the counter. */
+async function isAboutToOrder(person: Shopper, pan: Goods, quantity: number): Promise<void> {
+  for (let units = 0; units < quantity; units += 1) await person.puts(pan.id);
+  await person.opens('/checkout');
+  await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
+  await expect(person.page.getByRole('radio', { name: /Pay at the counter/ })).toBeChecked();
+}
+
+async function orderCount(person: Shopper): Promise<number> {
+  const { total } = (await (await person.asks('GET', '/api/orders')).json()) as { total: number };
+  return total;
+}
+
+test('a double click orders once', async ({ people }) => {
+  const pan = await (await people.administrator()).stocks();
+  const person = await people.customer();
+  await isAboutToOrder(person, pan, 1);
+  await person.placeButton.dblclick();
+  await person.isAt(/\/order\/[^/]+$/);
+  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+  expect(await orderCount(person)).toBe(1);
+});
+
+test('an order whose answer was lost is not ordered again', async ({ people }) => {
+  const pan = await (await people.administrator()).stocks();
+  const person = await people.customer();
+  await isAboutToOrder(person, pan, 1);
+  let lost = 0;
+  await person.page.route('**/api/checkout', async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await person.ordersNow();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  const again = person.page
+    .getByRole('button', { name: /^(Try again|Place order)$/ })
+    .filter({ visible: true });
+  await expect(async () => {
+    if (!/\/order\//.test(person.path)) await again.first().click({ timeout: 1_000 });
+    await expect(person.page).toHaveURL(/\/order\/[^/]+$/, { timeout: 1_000 });
+  }).toPass();
+  expect(await orderCount(person)).toBe(1);
+});
+
+test('what was sold meanwhile is shown before ordering, and what is left can be taken', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks({ units: 2 });
+  const person = await people.customer();
+  await isAboutToOrder(person, pan, 2);
+  await administrator.counts(pan, 1);
+  await person.ordersNow();
+  const notice = person.page.getByRole('alert', { name: 'What has changed' });
+  await expect(notice).toContainText(`Only 1 of ${pan.name} left.`);
+  expect(await orderCount(person)).toBe(0);
+  await notice.getByRole('button', { name: 'Take 1' }).click();
+  await expect(notice).toBeHidden();
+  await person.ordersNow();
+  await person.isAt(/\/order\/[^/]+$/);
+  expect(await orderCount(person)).toBe(1);
+});
+
+test('an empty cart and a missing address order nothing', async ({ people }) => {
+  const pan = await (await people.administrator()).stocks();
+  const person = await people.customer();
+  await person.opens('/checkout');
+  await expect(person.main.getByText('Your cart is empty')).toBeVisible();
+  await person.puts(pan.id);
+  await person.reloads();
+  await person.ordersNow();
+  await expect(person.main.getByText('Write the street and number')).toBeVisible();
+  await person.isAt('/checkout');
+  expect(await orderCount(person)).toBe(0);
+});

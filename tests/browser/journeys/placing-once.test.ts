@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+
+const shop = () => process.env.SHOP_ADDRESS!;
+
+/** Somebody new, with one thing in the cart, at the checkout with the address written. */
+async function atTheCheckout(page: Page): Promise<void> {
+  const email = `${randomUUID()}@example.org`;
+  const { request } = page;
+  await request.post(`${shop()}/api/auth/sign-up/email`, { data: { email, password: 'copper-pan-26' } });
+  const products = (await (await request.get(`${shop()}/api/products?inStock=true&sort=newest`)).json()) as {
+    items: { id: string; kind: string; inStock: boolean }[];
+  };
+  const product = products.items.find(({ kind }) => kind === 'product')!;
+  await request.post(`${shop()}/api/cart/lines`, { data: { productId: product.id } });
+  await page.goto(`${shop()}/checkout`);
+  await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+  await page.getByLabel('Full name').fill('Ada Lindqvist');
+  await page.getByLabel('Street and number').fill('Rua do Ouro 12');
+  await page.getByLabel('Postcode').fill('1100-060');
+  await page.getByLabel('Town or city').fill('Lisboa');
+}
+
+const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' });
+
+async function expectOneOrder(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Thank you, your order is in')).toBeVisible();
+  const orders = (await (await page.request.get(`${shop()}/api/orders`)).json()) as { total: number };
+  expect(orders.total).toBe(1);
+}
+
+test('a double click places one order, and going back does not return to the checkout', async ({ page }) => {
+  await atTheCheckout(page);
+  await placeButton(page).dblclick();
+  await expectOneOrder(page);
+  await page.goBack();
+  expect(page.url()).not.toContain('/checkout');
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  await atTheCheckout(page);
+  await page.reload();
+  await expect(page.getByLabel('Street and number')).toHaveValue('Rua do Ouro 12');
+  await expect(page.getByLabel('Country')).toHaveValue('PT');
+});
+
+test('a shop out of reach says that pressing again is safe, and it is: same key, one order', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route('**/api/checkout', (route) => route.abort());
+  await placeButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer from the shop' })).toBeVisible();
+  await page.reload();
+  await expect(placeButton(page)).toBeVisible();
+  await page.unroute('**/api/checkout');
+  await placeButton(page).click();
+  await expectOneOrder(page);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('an order whose answer was lost is found again, not placed again', async ({ page }) => {
+  await atTheCheckout(page);
+  let away = true;
+  let asked = 0;
+  await page.route('**/api/checkout', async (route) => {
+    const response = await route.fetch();
+    asked += 1;
+    await (away ? route.abort() : route.fulfill({ response }));
+  });
+  await placeButton(page).click();
+  // The cart is empty, so the page asks once more by itself.
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByText('We are still waiting for an answer')).toBeVisible();
+  away = false;
+  await page.reload();
+  await expectOneOrder(page);
+});
+
+test('the address that is missing is asked for beside its field', async ({ page }) => {
+  await atTheCheckout(page);
+  await page.getByLabel('Street and number').fill(' ');
+  await placeButton(page).click();
+  await expect(page.getByText('Write the street and number')).toBeVisible();
+  await expect(page.getByLabel('Street and number')).toBeFocused();
+});

@@ -1,0 +1,119 @@
+import { expect, test } from './support/journey.ts';
+import { goods, type Shopper } from './support/shopper.ts';
+
+// Every order counts here: none may come from elsewhere, and none from two journeys at once.
+test.use({ shopOfItsOwn: true });
+test.describe.configure({ mode: 'default' });
+
+const { saucepan, dutchOven } = goods;
+const newOrder = 'New order received!';
+
+async function orders(person: Shopper): Promise<{ orderId: string; orderNumber: number }> {
+  await person.puts(saucepan.id);
+  return person.placesAnOrder();
+}
+
+test('a guest fills a cart, registers, checks out and sees the order, and the shop is told at that moment', async ({
+  people,
+}) => {
+  const atTheCounter = await people.administrator();
+  await atTheCounter.person.opens('/about');
+  const inTheOffice = await people.administrator();
+  await inTheOffice.opens('/admin');
+  await inTheOffice.countsNewOrders(0);
+
+  const guest = await people.visitor();
+  await guest.opens(`/product/${saucepan.id}`);
+  await guest.addsToCart(saucepan);
+  await guest.closesTheDrawer();
+  await guest.opens(`/product/${dutchOven.id}?color=sky`);
+  await guest.addsToCart(dutchOven);
+  await guest.isTold(`${dutchOven.name} added to cart!`);
+  await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  await guest.isAt('/login?redirectTo=%2Fcheckout');
+  await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();
+  await guest.main.getByRole('link', { name: 'Create an account' }).click();
+  await guest.isAt('/register?redirectTo=%2Fcheckout');
+  await guest.fillsInTheRegistration();
+  await guest.isAt('/checkout');
+  await guest.isTold('Guest cart items merged with your account!');
+  await guest.hasInTheCart(2);
+  expect(await guest.keptText()).toBeNull();
+
+  await guest.page.getByLabel('Country').selectOption('PT');
+  await guest.page.getByLabel('Full name').fill('Ada Baker');
+  await guest.page.getByLabel('Street and number').fill('Rua do Carmo 12');
+  await guest.page.getByLabel('Postcode').fill('1200-094');
+  await guest.page.getByLabel('Town or city').fill('Lisboa');
+  await expect(guest.page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked();
+  await guest.ordersNow();
+
+  await guest.isAt(/\/order\/[^/]+$/);
+  await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(guest.main.getByText(saucepan.name)).toBeVisible();
+  await expect(guest.main.getByText('Rua do Carmo 12')).toBeVisible();
+  await expect(guest.main.getByText('$283.00').last()).toBeVisible();
+  await guest.hasInTheCart(0);
+  const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
+  await guest.opens('/order-history');
+  await guest.main.getByRole('link', { name: title }).click();
+  await guest.isAt(/\/order\/[^/]+$/);
+
+  await atTheCounter.person.isTold(newOrder);
+  await atTheCounter.countsNewOrders(1);
+  await inTheOffice.countsNewOrders(1);
+  await atTheCounter.person.toast(newOrder).getByRole('button', { name: newOrder }).click();
+  await atTheCounter.person.isAt('/admin/orders');
+  await atTheCounter.countsNewOrders(0);
+  await inTheOffice.countsNewOrders(0);
+  await expect(atTheCounter.page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('orders that wait already raise no toast, each new one raises one, and the count is kept by the shop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  await administrator.opens('/admin/orders');
+  await administrator.countsNewOrders(0);
+  await administrator.page.goto('about:blank');
+  const person = await people.customer();
+  await orders(person);
+  await administrator.opens('/admin');
+  await administrator.countsNewOrders(1);
+
+  await orders(person);
+  await administrator.person.isTold(newOrder);
+  await administrator.countsNewOrders(2);
+  await expect(administrator.person.toast(newOrder)).toHaveCount(1);
+  await administrator.person.opens('/about');
+  await administrator.countsNewOrders(2);
+  await expect(administrator.person.toast(newOrder)).toHaveCount(0);
+});
+
+test('of an administrator’s tabs one shows the toast, and all count', async ({ people }) => {
+  const administrator = await people.administrator();
+  await administrator.opens('/admin/orders');
+  await administrator.countsNewOrders(0);
+  await administrator.person.opens('/about');
+  const tab = await administrator.opensATab();
+  await tab.opens('/admin');
+  await tab.countsNewOrders(0);
+  await orders(await people.customer());
+  await administrator.countsNewOrders(1);
+  await tab.countsNewOrders(1);
+  const shown = async () =>
+    (await administrator.person.toast(newOrder).count()) + (await tab.person.toast(newOrder).count());
+  await expect.poll(shown).toBe(1);
+});
+
+test('a customer hears nothing of other people’s orders', async ({ people }) => {
+  const customer = await people.customer();
+  await customer.opens('/about');
+  const administrator = await people.administrator();
+  await administrator.person.opens('/about');
+  await orders(await people.customer());
+  await administrator.person.isTold(newOrder);
+  await expect(customer.toast(newOrder)).toHaveCount(0);
+  const answer = await customer.asks('GET', '/api/admin/orders-unseen');
+  expect(answer.status()).toBe(403);
+});
