@@ -41,7 +41,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <SignBoard shopName={shopName} />
       </header>
       <div className="px-4 pb-28 sm:px-6 lg:ms-60 lg:px-10 lg:pb-16 print:m-0 print:p-0">
-        <div className="mx-auto max-w-page">{children}</div>
+        {/* What is tabbed to comes to lie above the bars at the foot. */}
+        <div className="mx-auto max-w-page [&_:is(input,textarea,select,button,a)]:scroll-mb-36">
+          {children}
+        </div>
       </div>
       <nav
         aria-label={t`Back office`}

@@ -41,6 +41,7 @@ export const editableProductQuery = (id: string) =>
     queryKey: ['admin', 'product', id],
     queryFn: () => api.getProduct({ id }),
     staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -67,10 +68,7 @@ export function useDeleteProduct() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.deleteProduct({ id }),
-    onSuccess: (_, id) => {
-      queries.removeQueries({ queryKey: editableProductQuery(id).queryKey });
-      void queries.invalidateQueries({ queryKey: adminCatalogKey });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: adminCatalogKey }),
   });
 }
 

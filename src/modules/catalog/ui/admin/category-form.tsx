@@ -14,7 +14,7 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory } from '../../contract.ts';
 import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
 import { CategoryPicture } from './category-picture.tsx';
-import { fieldId, type FieldWords, problemWords, wordsOfProblem } from './field-problems.ts';
+import { fieldId, type FieldWords, formProblems, problemWords, wordsOfProblem } from './field-problems.ts';
 import { isSlug, slugOf } from './slug.ts';
 
 interface CategoryFormValues {
@@ -123,7 +123,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
                 failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
               )
             }
-            problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
+            problems={formProblems(i18n, words)}
           />
           {isConflict && (
             <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>

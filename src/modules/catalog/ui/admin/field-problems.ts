@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 
@@ -30,3 +30,28 @@ export function wordsOfProblem(error: unknown): FieldWords {
 
 /** The id of a field's control, which problems link to. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+
+/** What fields are called, by the first part of their path, for lists of problems away from the field. */
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  id: msg`Address`,
+  name: msg`Name`,
+  summary: msg`Summary`,
+  description: msg`Description`,
+  status: msg`Status`,
+  categoryId: msg`Category`,
+  price: msg`Price`,
+  compareAtPrice: msg`Former price`,
+  colors: msg`Colours`,
+  pictures: msg`Pictures`,
+  components: msg`What is in the set`,
+  specification: msg`Specification`,
+  position: msg`Position`,
+};
+
+/** The problems above a form: the field's name, what is wrong, and the way there. */
+export function formProblems(i18n: I18n, words: FieldWords): { fieldId: string; text: string }[] {
+  return Object.entries(words).map(([path, text]) => {
+    const name = fieldNames[path.split('.')[0] ?? ''];
+    return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
+  });
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -16,6 +18,22 @@ export function wordsOf(error: Error | null): FieldWords {
   if (error instanceof ApiProblem) for (const { path, message } of error.fields) words[path] ??= message;
   return words;
 }
+
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  name: msg`Name`,
+  tagline: msg`Tagline`,
+  announcement: msg`Announcement`,
+  phone: msg`Telephone`,
+  email: msg`E-mail`,
+  whatsappGreeting: msg`WhatsApp greeting`,
+  addressLines: msg`Address`,
+  openingHours: msg`Opening hours`,
+  socialLinks: msg`Social media`,
+  currency: msg`Currency`,
+  flat: msg`Delivery`,
+  pickup: msg`Pick-up`,
+  countries: msg`Countries`,
+};
 
 export interface SettingsFormProps {
   isChanged: boolean;
@@ -38,7 +56,11 @@ export function SettingsForm({
   children,
 }: SettingsFormProps) {
   useUnsaved(isChanged);
-  const problems = Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }));
+  const { i18n } = useLingui();
+  const problems = Object.entries(words).map(([path, text]) => {
+    const name = fieldNames[path.split('.')[0] ?? ''];
+    return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
+  });
   const isAway = error instanceof ApiProblem && error.status === 0;
   return (
     <form

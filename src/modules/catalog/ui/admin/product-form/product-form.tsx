@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory, EditableProduct } from '../../../contract.ts';
 import { editableProductQuery, useSaveProduct } from '../catalog-queries.ts';
-import { fieldId, type FieldWords, problemWords, wordsOfProblem } from '../field-problems.ts';
+import { type FieldWords, formProblems, problemWords, wordsOfProblem } from '../field-problems.ts';
 import { Basics } from './basics.tsx';
 import { Colors } from './colors.tsx';
 import { Components } from './components.tsx';
@@ -103,10 +103,7 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
     >
       {failure && (
         <div className="mb-6 grid gap-3">
-          <FormError
-            title={<Failure error={failure} />}
-            problems={Object.entries(words).map(([path, text]) => ({ fieldId: fieldId(path), text }))}
-          />
+          <FormError title={<Failure error={failure} />} problems={formProblems(i18n, words)} />
           {isConflict && (
             <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
               <Trans>Load the newest version</Trans>

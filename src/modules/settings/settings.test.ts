@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Actor, visitor } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { DeliverySettings, ShopSettings } from './contract.ts';
+import { defaultSettings } from './rules.ts';
+import { changeSettings, getSettings, readSettings } from './service.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+let client: Actor;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  client = await db.createUser();
+});
+afterAll(() => db.drop());
+
+const as = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
+const change = (actor: Actor, value: ShopSettings) =>
+  write(db.database.tx, actor, changeSettings<'shop'>, { key: 'shop', value });
+
+test('what staff write is what pages show', async () => {
+  const value = { ...defaultSettings.shop, announcement: 'Open late on Friday' };
+  expect(await change(admin, value)).toEqual({ ok: true, value });
+  expect((await getSettings(as(visitor), 'shop')).announcement).toBe('Open late on Friday');
+  expect(await readSettings(as(admin), { key: 'shop' })).toEqual({ ok: true, value });
+});
+
+test('settings as such are for staff alone', async () => {
+  const before = await getSettings(as(visitor), 'shop');
+  for (const [actor, code] of [
+    [visitor, 'unauthenticated'],
+    [client, 'forbidden'],
+  ] as const) {
+    expect(await readSettings(as(actor), { key: 'delivery' })).toEqual({ ok: false, code });
+    expect(await change(actor, { ...before, name: 'Taken over' })).toEqual({ ok: false, code });
+  }
+  expect(await getSettings(as(visitor), 'shop')).toEqual(before);
+});
+
+test.each([
+  ['phone', '0351 210'],
+  ['email', 'hello'],
+  ['currency', 'usd'],
+  ['addressLines', []],
+  ['socialLinks', [{ name: 'x', url: 'javascript:alert(1)' }]],
+  ['socialLinks', [{ name: 'x', url: 'http://example.org' }]],
+])('%s %j is refused', (key, value) => {
+  expect(ShopSettings.safeParse({ ...defaultSettings.shop, [key]: value }).success).toBe(false);
+});
+
+test('a shop delivers somewhere, for no less than nothing', () => {
+  const { delivery } = defaultSettings;
+  expect(DeliverySettings.safeParse({ ...delivery, countries: [] }).success).toBe(false);
+  expect(DeliverySettings.safeParse({ ...delivery, flat: { ...delivery.flat, price: -1 } }).success).toBe(
+    false,
+  );
+});
