@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -54,9 +54,12 @@ function Checkout({
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 
+  const resumed = useRef(false);
   useEffect(() => {
-    // An order that was under way when the page was left may have emptied the cart.
-    if (isEmpty) void resume();
+    // An order that was under way may have emptied the cart: its answer is asked for once, and then by the button.
+    if (!isEmpty || resumed.current) return;
+    resumed.current = true;
+    void resume();
   }, [isEmpty, resume]);
 
   useEffect(() => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, isPhoneNumber, missingFields, neededFields, wishOf } from './draft.ts';
+
+const address = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua do Ouro 12',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '1100-060',
+  country: 'PT',
+};
+const draft: Draft = { deliveryMethodId: 'flat', address, phone: ' +351 210 495 500 ', note: ' Ring twice ' };
+
+describe('an address on its way', () => {
+  it('needs what its country needs', () => {
+    expect(neededFields('PT')).not.toContain('region');
+    expect(neededFields('US')).toContain('region');
+    expect(neededFields('IE')).not.toContain('postcode');
+  });
+
+  it('counts blanks as missing', () => {
+    expect(missingFields({ ...address, city: '  ', line1: '' })).toEqual(['line1', 'city']);
+    expect(missingFields({ ...address, country: '' })).toEqual(['country']);
+  });
+
+  it('goes along once it is complete, and not at all for a pick-up', () => {
+    expect(wishOf(draft).address).toEqual(address);
+    expect(wishOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
+    expect(wishOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
+  });
+
+  it('takes a phone number as people write it, and nothing else', () => {
+    expect(wishOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
+    expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
+    expect(isPhoneNumber('call me')).toBe(false);
+    expect(wishOf({ ...draft, phone: 'call me' }).phone).toBe('');
+  });
+});
