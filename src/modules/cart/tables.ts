@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type CartTables = {
   carts: {
@@ -14,7 +14,7 @@ export type CartTables = {
     addedAt: ColumnType<Date, Date, never>;
     /** As it was called when it was added. */
     name: string;
-    position: Generated<number>;
+    position: GeneratedAlways<number>;
   };
   cartMerges: {
     userId: string;

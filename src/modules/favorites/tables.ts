@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type FavoritesTables = {
   favorites: {
@@ -6,6 +6,6 @@ export type FavoritesTables = {
     productId: string;
     createdAt: ColumnType<Date, Date, never>;
     /** Keeps them in the order they were added. */
-    position: Generated<number>;
+    position: GeneratedAlways<number>;
   };
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type {
   Address,
@@ -59,7 +59,7 @@ export type OrdersTables = {
     taken: Json<TakenUnits[]>;
   };
   orderTimeline: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     orderId: string;
     event: TimelineEvent;
     actor: string;

@@ -1,0 +1,129 @@
+import { parseSource, type SyntaxNode } from '../../tools/architecture/source.ts';
+
+/** A column as a module's tables.ts writes it, in the database's words. */
+export interface WrittenColumn {
+  /** In snake_case. */
+  name: string;
+  /** What is read; `named` for a type with a name of its own: a state, or what JSON holds. */
+  kind: 'string' | 'number' | 'boolean' | 'Date' | 'named';
+  canBeNull: boolean;
+  onInsert: 'needed' | 'optional' | 'never';
+}
+
+export interface WrittenTable {
+  /** In snake_case. */
+  name: string;
+  columns: WrittenColumn[];
+}
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const nodes = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? (value as SyntaxNode[]) : []);
+const nodeIn = (node: SyntaxNode, field: string): SyntaxNode => node[field] as SyntaxNode;
+const nameOf = (node: SyntaxNode): string => (typeof node.name === 'string' ? node.name : '');
+
+const kindOfKeyword: Record<string, WrittenColumn['kind']> = {
+  TSStringKeyword: 'string',
+  TSNumberKeyword: 'number',
+  TSBooleanKeyword: 'boolean',
+};
+
+/** The types of this file by name, with the names of their parameters. */
+type Declarations = Map<string, { body: SyntaxNode; parameters: string[] }>;
+
+/** Reads the tables of a tables.ts from its syntax: the types themselves are gone when a test runs. */
+export function readTables(path: string, text: string): WrittenTable[] {
+  const declared: Declarations = new Map();
+  for (const statement of nodes(parseSource(path, text).program.body)) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? nodeIn(statement, 'declaration') : statement;
+    if (declaration?.type !== 'TSTypeAliasDeclaration' && declaration?.type !== 'TSInterfaceDeclaration')
+      continue;
+    const isAlias = declaration.type === 'TSTypeAliasDeclaration';
+    const parameters = declaration.typeParameters ? nodes(nodeIn(declaration, 'typeParameters').params) : [];
+    declared.set(nameOf(nodeIn(declaration, 'id')), {
+      body: nodeIn(declaration, isAlias ? 'typeAnnotation' : 'body'),
+      parameters: parameters.map((parameter) => nameOf(nodeIn(parameter, 'name'))),
+    });
+  }
+  const tables = [...declared].find(([name]) => name.endsWith('Tables'))?.[1].body;
+  if (!tables) throw new Error(`${path} exports no type …Tables`);
+  return membersOf(tables, declared).map(([name, type]) => ({
+    name: snakeCase(name),
+    columns: membersOf(type, declared).map(([column, columnType]) =>
+      readColumn(column, columnType, declared),
+    ),
+  }));
+}
+
+/** The members of an object type or an interface, by name. */
+function membersOf(type: SyntaxNode, declared: Declarations): [string, SyntaxNode][] {
+  if (type.type === 'TSTypeReference') {
+    const found = declared.get(nameOf(nodeIn(type, 'typeName')));
+    return found ? membersOf(found.body, declared) : [];
+  }
+  const members = nodes(type.type === 'TSInterfaceBody' ? type.body : type.members);
+  return members.map((member) => [
+    nameOf(nodeIn(member, 'key')),
+    nodeIn(nodeIn(member, 'typeAnnotation'), 'typeAnnotation'),
+  ]);
+}
+
+function readColumn(name: string, type: SyntaxNode, declared: Declarations): WrittenColumn {
+  const { read, inserted } = unfold(type, declared);
+  const parts = partsOf(read);
+  const kindsFound = new Set(parts.filter((part) => part.type !== 'TSNullKeyword').map(kindOf));
+  const [kind = 'named'] = kindsFound;
+  return {
+    name: snakeCase(name),
+    kind: kindsFound.size === 1 ? kind : 'named',
+    canBeNull: parts.some((part) => part.type === 'TSNullKeyword'),
+    onInsert: inserted,
+  };
+}
+
+/** What Kysely's `ColumnType`, `Generated` and `GeneratedAlways`, and a file's own names for them, stand for. */
+function unfold(
+  type: SyntaxNode,
+  declared: Declarations,
+  given: Map<string, SyntaxNode> = new Map(),
+): { read: SyntaxNode; inserted: WrittenColumn['onInsert'] } {
+  const fallback = { read: type, inserted: isOptional(type) ? ('optional' as const) : ('needed' as const) };
+  if (type.type !== 'TSTypeReference') return fallback;
+  const name = nameOf(nodeIn(type, 'typeName'));
+  const written = type.typeArguments ? nodes(nodeIn(type, 'typeArguments').params) : [];
+  const [read, insert] = written.map(
+    (argument) => given.get(nameOf((argument.typeName as SyntaxNode) ?? {})) ?? argument,
+  );
+  if (read && name === 'Generated') return { read, inserted: 'optional' };
+  if (read && name === 'GeneratedAlways') return { read, inserted: 'never' };
+  if (read && insert && name === 'ColumnType') {
+    const isNever = insert.type === 'TSNeverKeyword' || insert.type === 'TSUndefinedKeyword';
+    return { read, inserted: isNever ? 'never' : isOptional(insert) ? 'optional' : 'needed' };
+  }
+  const own = declared.get(name);
+  if (!own || own.body.type !== 'TSTypeReference') return fallback;
+  return unfold(
+    own.body,
+    declared,
+    new Map(own.parameters.map((parameter, at) => [parameter, written[at]!])),
+  );
+}
+
+const partsOf = (type: SyntaxNode): SyntaxNode[] =>
+  type.type === 'TSUnionType' ? nodes(type.types) : [type];
+
+/** A column that can be null may be left out; so may one whose type says so. */
+function isOptional(type: SyntaxNode): boolean {
+  return partsOf(type).some((part) => part.type === 'TSNullKeyword' || part.type === 'TSUndefinedKeyword');
+}
+
+function kindOf(type: SyntaxNode): WrittenColumn['kind'] {
+  const keyword = kindOfKeyword[type.type];
+  if (keyword) return keyword;
+  if (type.type === 'TSLiteralType') {
+    const { value } = nodeIn(type, 'literal');
+    return typeof value === 'string' ? 'string' : typeof value === 'number' ? 'number' : 'boolean';
+  }
+  return type.type === 'TSTypeReference' && nameOf(nodeIn(type, 'typeName')) === 'Date' ? 'Date' : 'named';
+}
