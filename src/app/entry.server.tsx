@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { renderFailures } from './request-context.ts';
 
 /**
  * Renders the whole page before sending it: its inline scripts are hashed into its security policy, and a page that
@@ -14,22 +15,32 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let responseStatus = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        clearTimeout(limit);
-        headers.set('content-type', 'text/html; charset=utf-8');
-        const chunks: Buffer[] = [];
-        const sink = new PassThrough();
-        sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-        sink.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers })));
-        sink.on('error', reject);
-        pipe(sink);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(limit);
+          headers.set('content-type', 'text/html; charset=utf-8');
+          const chunks: Buffer[] = [];
+          const sink = new PassThrough();
+          sink.on('data', (chunk: Buffer) => chunks.push(chunk));
+          sink.on('end', () =>
+            resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers })),
+          );
+          sink.on('error', reject);
+          pipe(sink);
+        },
+        onShellError: reject,
+        onError() {
+          responseStatus = 500;
+        },
       },
-      onShellError: reject,
-      onError() {
-        responseStatus = 500;
-      },
-    });
+    );
     const limit = setTimeout(() => abort(new Error('the page took too long')), 10_000);
   });
 }
+
+/** A page that could not be made: noted for the page handler, which answers and logs it. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(renderFailures).push(error);
+};

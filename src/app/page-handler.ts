@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
 import { findSession } from '#modules/accounts/service.ts';
 import { publicContext } from '#platform/context.ts';
+import { isDatabaseAway } from '#platform/database/failures.ts';
 import { compressAll } from '#platform/http/compress.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
@@ -9,7 +10,7 @@ import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { publicPages } from './pages.ts';
-import { requestContext } from './request-context.ts';
+import { renderFailures, requestContext } from './request-context.ts';
 import type { Shop } from './shop.ts';
 
 /** Browsers and CDNs ask again each time (a change is seen at once); a CDN may spare us for a few seconds. */
@@ -64,14 +65,21 @@ export function createPageHandler(shop: Shop, pages: Pages) {
     const context = requestContext(publicContext(shop.database.tx), () =>
       findSession(shop.signIn, request.headers),
     );
-    const response = await (await ready)(request, context);
+    // Rendered as for everybody even where only the headers are asked for: the page is kept for others.
+    const asked =
+      request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+    const response = await (await ready)(asked, context);
+    const failures = context.get(renderFailures);
+    for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
+    const isAway = response.status >= 500 && failures.some(isDatabaseAway);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
 
     const body = Buffer.from(await response.arrayBuffer());
     const isPublic = key !== null && response.status === 200 && !development;
     const page: CachedPage = {
-      status: response.status,
+      status: isAway ? 503 : response.status,
       headers: {
+        ...(isAway ? { 'retry-after': '2' } : {}),
         'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE,
         ...dataHeaders(response),
@@ -96,7 +104,10 @@ function isHtml(response: Response): boolean {
 }
 
 function policyFor(html: string): string {
-  return contentSecurityPolicy({ scriptHashes: inlineScriptHashes(html), styleHashes: [sonnerStyleHash, emptyStyleHash] });
+  return contentSecurityPolicy({
+    scriptHashes: inlineScriptHashes(html),
+    styleHashes: [sonnerStyleHash, emptyStyleHash],
+  });
 }
 
 /** The framework's own header that tells its client how to read loader data. */

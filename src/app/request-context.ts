@@ -11,9 +11,13 @@ export const publicData = createContext<Context>();
  */
 export const guardSession = createContext<() => Promise<Session>>();
 
+/** What went wrong while a page was made, told by entry.server.tsx to whoever answers and logs. */
+export const renderFailures = createContext<unknown[]>();
+
 export function requestContext(data: Context, session: () => Promise<Session>): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(publicData, data);
   provider.set(guardSession, session);
+  provider.set(renderFailures, []);
   return provider;
 }

@@ -60,7 +60,10 @@ function createListener(
 function listen(listener: Listener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     // A browser that takes longer to send a request than this is let go, so that slow ones cannot use up the shop.
-    const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, listener);
+    const server = createServer(
+      { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+      listener,
+    );
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

@@ -28,7 +28,7 @@ describe('kill -9 of the database during traffic', () => {
     const shopper = await register(address, 'ada@example.org');
     const statuses = new Set<number>();
     const slowest = { ms: 0 };
-    const seen = { unavailable: 0, red: 0 };
+    const seen = { unavailable: 0, pages: 0, red: 0 };
     let added = 0;
     let stop = false;
 
@@ -38,12 +38,17 @@ describe('kill -9 of the database during traffic', () => {
         if (change.status === 200) added += 1;
         const read = await timed(() => new Shopper(address).ask('GET', '/api/products'));
         const session = await timed(() => shopper.ask('GET', '/api/session'));
-        for (const { status, ms, response } of [change, read, session]) {
+        // An address that no cache has: it is rendered.
+        const page = await timed(() =>
+          new Shopper(address).ask('GET', `/products?minPrice=${added}&maxPrice=${Math.random() * 100}`),
+        );
+        for (const { status, ms, response } of [change, read, session, page]) {
           statuses.add(status);
           slowest.ms = Math.max(slowest.ms, ms);
           if (status !== 503) continue;
           seen.unavailable += 1;
-          expect(await response.json()).toMatchObject({ code: 'unavailable' });
+          if (response.headers.get('content-type')?.startsWith('text/html')) seen.pages += 1;
+          else expect(await response.json()).toMatchObject({ code: 'unavailable' });
         }
         const health = await timed(() => fetch(`${shop.address}/readyz`));
         if (health.status === 503) seen.red += 1;
@@ -69,6 +74,7 @@ describe('kill -9 of the database during traffic', () => {
 
     expect(postmaster()).not.toBe(former);
     expect(seen.unavailable).toBeGreaterThan(0);
+    expect(seen.pages).toBeGreaterThan(0);
     expect([...statuses].toSorted()).toEqual([200, 503]);
     expect(slowest.ms).toBeLessThan(6_000);
     // What was acknowledged is there; what was not may be there once each.

@@ -1,0 +1,356 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inlineScriptHashes } from '#platform/http/security-headers.ts';
+import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import { register, sell, Shopper, signInAsAdministrator } from '../support/shopper.ts';
+
+let shop: ShopProcess;
+let callers: Record<'nobody' | 'client' | 'administrator', Shopper>;
+let orderId: string;
+const address = () => shop.address;
+beforeAll(async () => {
+  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+  const administrator = await signInAsAdministrator(address);
+  await sell(administrator, 'pan', 100);
+  await administrator.must('POST', '/api/admin/products', {
+    id: 'hidden-wok',
+    status: 'draft',
+    name: 'Unannounced wok',
+    summary: '',
+    description: '',
+    categoryId: 'tools',
+    price: 4_500,
+    compareAtPrice: null,
+    colors: [],
+    specification: {},
+    pictures: [],
+  });
+  const client = await register(address, 'ada@example.org');
+  await client.must('POST', '/api/cart/lines', { productId: 'pan' });
+  const wish = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = await client.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish);
+  const order = { quoteId, paymentMethod: 'pay-on-delivery' };
+  const key = { 'idempotency-key': 'an-order-to-look-at' };
+  ({ orderId } = await client.must<{ orderId: string }>('POST', '/api/checkout', order, key));
+  callers = { nobody: new Shopper(address), client, administrator };
+}, 120_000);
+afterAll(() => shop.remove());
+
+const addressOf = ({ path }: Page) => `/${path.replace(':orderId', orderId).replace(':id', 'pan')}`;
+const onlyOf = (list: readonly Page[]) => list.map((page) => [page.path, page] as const);
+const toLogin = (path: string) => `/login?redirectTo=${encodeURIComponent(path)}`;
+
+async function visit(caller: keyof typeof callers, path: string, headers = {}) {
+  const response = await callers[caller].ask('GET', path, undefined, headers);
+  return { status: response.status, location: response.headers.get('location'), response };
+}
+
+describe('every page × everybody who may look', () => {
+  it.each(onlyOf(publicPages))('/%s is for everybody, and the same for everybody', async (_, page) => {
+    const texts = new Set<string>();
+    for (const caller of ['nobody', 'client', 'administrator'] as const) {
+      const { status, response } = await visit(caller, addressOf(page));
+      expect([caller, status]).toEqual([caller, 200]);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      texts.add(await response.text());
+    }
+    expect(texts.size).toBe(1);
+  });
+
+  it.each(onlyOf(signedInPages))('/%s is for whoever has signed in', async (_, page) => {
+    const path = addressOf(page);
+    expect(await visit('nobody', `${path}?a=b`)).toMatchObject({
+      status: 302,
+      location: toLogin(`${path}?a=b`),
+    });
+    for (const caller of ['client', 'administrator'] as const) {
+      const { status, response } = await visit(caller, path);
+      expect([caller, status]).toEqual([caller, 200]);
+      // The page itself carries nothing of theirs: that comes by the API.
+      expect(await response.text()).not.toMatch(/ada@example\.org|admin@trivet\.example/);
+    }
+  });
+
+  it.each(onlyOf(adminPages))('/%s is for administrators', async (_, page) => {
+    const path = addressOf(page);
+    expect(await visit('nobody', path)).toMatchObject({ status: 302, location: toLogin(path) });
+    expect(await visit('client', path)).toMatchObject({ status: 302, location: '/' });
+    expect((await visit('administrator', path)).status).toBe(200);
+  });
+
+  it('what is no page is not found, below private paths too', async () => {
+    for (const path of [
+      '/nothing',
+      '/product/nothing',
+      '/product/hidden-wok',
+      '/products/pan',
+      '/fr/products',
+    ])
+      expect([path, (await visit('nobody', path)).status]).toEqual([path, 404]);
+    expect((await visit('nobody', '/admin/nothing')).location).toBe(toLogin('/admin/nothing'));
+    expect((await visit('client', '/admin/nothing')).location).toBe('/');
+    expect((await visit('client', '/admin')).location).toBe('/');
+    expect((await visit('client', '/admin/')).location).toBe('/');
+  });
+
+  it('the data of a guarded page is guarded as the page is', async () => {
+    for (const page of [...signedInPages, ...adminPages]) {
+      const { status, response } = await visit('nobody', `${addressOf(page)}.data`);
+      const text = await response.text();
+      expect([page.path, status]).toEqual([page.path, 202]);
+      expect(text).toContain('/login?redirectTo=');
+    }
+  });
+});
+
+describe('what caches may keep', () => {
+  it('is no private page, whatever its address pretends to be', async () => {
+    const disguised = [
+      '/profile/x.css',
+      '/profile.css',
+      '/order-history.data',
+      '/order-history/x.js',
+      '/cart/a.png',
+      '/admin/x.css',
+      '/profile;x.css',
+      '/profile%2fx.css',
+      '/profile/..%2fx.css',
+      `/order/${orderId}.data`,
+      `/order/${orderId}/a.ico`,
+    ];
+    const plain = [...signedInPages, ...adminPages].map(addressOf);
+    for (const path of [...plain, ...disguised])
+      for (const caller of ['nobody', 'client'] as const) {
+        const { response } = await visit(caller, path);
+        expect([path, response.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+        expect([path, response.headers.get('set-cookie')]).toEqual([path, null]);
+      }
+  });
+
+  it('is a public page, asked for again each time', async () => {
+    const { response } = await visit('client', '/products');
+    expect(response.headers.get('cache-control')).toMatch(
+      /^public, max-age=0, s-maxage=\d+, must-revalidate$/,
+    );
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    const again = await visit('nobody', '/products', { 'if-none-match': response.headers.get('etag')! });
+    expect(again.status).toBe(304);
+  });
+
+  it('is not emptied by whoever asks for the headers first', async () => {
+    const path = '/products?sort=name';
+    const head = await fetch(`${shop.address}${path}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const { response } = await visit('nobody', path);
+    expect((await response.text()).length).toBeGreaterThan(1_000);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
+  });
+
+  it('cannot be poisoned by headers that are not part of the address', async () => {
+    const poison: Record<string, string> = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-port': '1',
+      'x-forwarded-prefix': '/evil.example',
+      'x-original-url': '/evil.example',
+      'x-rewrite-url': '/evil.example',
+      'x-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      'accept-language': 'evil.example',
+      'user-agent': 'evil.example',
+      referer: 'https://evil.example/',
+      cookie: 'evil.example=1',
+    };
+    for (const path of ['/about', '/product/pan?color=evil', '/sitemap.xml', '/robots.txt']) {
+      const poisoned = await fetch(`${shop.address}${path}`, { headers: poison });
+      expect(`${[...poisoned.headers].join()} ${await poisoned.text()}`).not.toContain('evil.example');
+    }
+    for (const path of ['/about', '/sitemap.xml', '/faq']) {
+      const raw = await send(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+      expect(raw).not.toContain('evil.example');
+      expect(await (await visit('nobody', path)).response.text()).not.toContain('evil.example');
+    }
+  });
+
+  it('is nothing of what is unknown, so that nobody can fill the memory', async () => {
+    const { response } = await visit('nobody', '/products?invented=1');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('the content security policy', () => {
+  it('is on every page, allows its own scripts and nothing else inline', async () => {
+    for (const page of [...pages.map(addressOf), '/nothing']) {
+      const { status, response } = await visit('administrator', page);
+      expect([page, [200, 404].includes(status)]).toEqual([page, true]);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      expect([page, scripts]).not.toEqual([page, '']);
+      expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/);
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+      for (const hash of inlineScriptHashes(await response.text())) expect(scripts).toContain(hash);
+    }
+  });
+
+  it('does not bless a script that somebody else has put into a page', async () => {
+    const script = '<script>alert(1)</script>';
+    for (const path of [
+      `/search?q=${encodeURIComponent(script)}`,
+      `/products?category=${encodeURIComponent(script)}`,
+      `/login?redirectTo=${encodeURIComponent(`/${script}`)}`,
+      `/${encodeURIComponent(script)}`,
+    ]) {
+      const text = await (await visit('nobody', path)).response.text();
+      expect([path, text.includes(script)]).toEqual([path, false]);
+    }
+  });
+
+  it('goes with the other headers of every answer', async () => {
+    for (const path of [
+      '/',
+      '/nothing',
+      '/api/session',
+      '/api/nothing',
+      '/api/docs',
+      '/assets/nothing.js',
+      '/media/nothing',
+      '/healthz',
+      '/sitemap.xml',
+    ]) {
+      const { response } = await visit('nobody', path);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(response.headers.get('permissions-policy')).toContain('camera=()');
+      expect(response.headers.get('x-powered-by')).toBeNull();
+    }
+  });
+});
+
+describe('drafts', () => {
+  it('are on no page, in no search and not in the sitemap', async () => {
+    for (const path of [
+      '/',
+      '/products',
+      '/categories',
+      '/sets',
+      '/search?q=wok',
+      '/search?q=unannounced',
+      '/products?category=Tools',
+      '/sitemap.xml',
+      '/product/hidden-wok',
+      '/product/hidden-wok.data',
+    ]) {
+      const text = await (await visit('nobody', path)).response.text();
+      expect([path, text.includes('Unannounced wok')]).toEqual([path, false]);
+      if (!path.startsWith('/product/')) expect([path, text.includes('hidden-wok')]).toEqual([path, false]);
+    }
+    const sitemap = await (await visit('nobody', '/sitemap.xml')).response.text();
+    expect(sitemap).toContain(`${shop.address}/product/pan`);
+  });
+});
+
+describe('redirects after signing in', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '%2f%2fevil.example',
+    '/%09/evil.example',
+    '\t//evil.example',
+  ])('the page of /login carries no way to %s', async (target) => {
+    const text = await (
+      await visit('nobody', `/login?redirectTo=${encodeURIComponent(target)}`)
+    ).response.text();
+    for (const [, href = ''] of text.matchAll(/ (?:href|action|src)="([^"]*)"/g))
+      expect(new URL(href.replaceAll('&amp;', '&'), shop.address).host).not.toBe('evil.example');
+    expect(text).not.toMatch(/(?:href|action)="\s*javascript:/i);
+  });
+});
+
+describe('on the wire', () => {
+  it.each([
+    '/../../package.json',
+    '/assets/../../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/%',
+    '/%zz',
+    '/\\..\\..\\package.json',
+    '//etc/passwd',
+    'http://evil.example/',
+  ])('%s is answered politely and shows no file', async (path) => {
+    const answer = await send(
+      `GET ${path} HTTP/1.1\r\nHost: ${new URL(shop.address).host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404) /);
+    expect(answer).not.toMatch(/root:x:0|"name": "trivet"/);
+    expect((await visit('nobody', '/healthz')).status).toBe(200);
+  });
+
+  it('10 MB are refused before they are all there, whole or in chunks', async () => {
+    const host = new URL(shop.address).host;
+    const start = `POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
+    const whole = await send(`${start}Content-Length: 10485760\r\n\r\n${'x'.repeat(1_000)}`);
+    expect(whole).toMatch(/^HTTP\/1\.1 413 /);
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const chunked = await send(`${start}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(8)}`);
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('two lengths, or a length and chunks, are refused: nobody smuggles a second request', async () => {
+    const host = new URL(shop.address).host;
+    for (const lengths of [
+      'Content-Length: 5\r\nContent-Length: 6',
+      'Content-Length: 5\r\nTransfer-Encoding: chunked',
+      'Transfer-Encoding: xchunked',
+    ]) {
+      const answer = await send(
+        `POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\n${lengths}\r\n\r\n0\r\n\r\nGET /api/admin/orders HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 (400|501) /);
+    }
+  });
+
+  it('answers others while hundreds send their requests a letter at a time', async () => {
+    const { hostname, port } = new URL(shop.address);
+    const slow = await Promise.all(
+      Array.from({ length: 300 }, async () => {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => {}).resume();
+        await once(socket, 'connect');
+        socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+        return socket;
+      }),
+    );
+    for (const socket of slow) socket.write('a');
+    const started = performance.now();
+    expect((await visit('nobody', '/products')).status).toBe(200);
+    expect((await visit('client', '/api/cart')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    // A head that does not come to its end is no longer waited for.
+    await vi.waitFor(() => expect(slow.every((socket) => socket.destroyed)).toBe(true), {
+      timeout: 60_000,
+      interval: 250,
+    });
+  }, 90_000);
+});
+
+/** Sends what no well-behaved client would, and answers what came back until the shop had said all. */
+async function send(text: string): Promise<string> {
+  const { hostname, port } = new URL(shop.address);
+  const socket = connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.on('error', () => {});
+  socket.write(text);
+  const closed = once(socket, 'close');
+  await vi.waitFor(() => expect(received.includes('\r\n\r\n') || socket.destroyed).toBe(true), 10_000);
+  if (/connection: close/i.test(text)) await closed;
+  socket.destroy();
+  return received;
+}
