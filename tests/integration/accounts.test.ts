@@ -117,7 +117,9 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('answers an unknown person and a wrong password with one text, in one time', async () => {
+  // Measured again where the machine was too busy to tell; a gap that is really there never goes away.
+  const measured = { timeout: 120_000, retry: 3 };
+  it('answers an unknown person and a wrong password with one text, in one time', measured, async () => {
     const { email } = await registered();
     const attempt = async (address: string) => {
       const started = performance.now();
@@ -141,7 +143,7 @@ describe('signing in', () => {
     expect([...texts]).toHaveLength(1);
     expect([...texts][0]).toContain('invalid_credentials');
     expect(Math.abs(median(gaps))).toBeLessThan(5 + median(times) * 0.1);
-  }, 60_000);
+  });
 
   it('leaves the shop answering while passwords are computed', async () => {
     const { email } = await registered();
