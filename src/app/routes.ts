@@ -5,9 +5,13 @@ function entry({ path, file }: Page): RouteConfigEntry {
   return path === '' ? index(file) : route(path, file);
 }
 
+/** What only those see who build the shop: in no build that is served to shoppers. */
+const workshop = process.env.NODE_ENV === 'development' ? [route('styleguide', 'styleguide.tsx')] : [];
+
 export default [
   route('robots.txt', 'storefront/robots.ts'),
   route('sitemap.xml', 'storefront/sitemap.ts'),
+  ...workshop,
   layout('storefront/layout.tsx', [
     ...publicPages.map(entry),
     layout('account/layout.tsx', signedInPages.map(entry)),

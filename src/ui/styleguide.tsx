@@ -6,7 +6,6 @@ import { StyleguideCommerce } from './styleguide-commerce.tsx';
 import { StyleguideForms } from './styleguide-forms.tsx';
 import { StyleguideFoundations } from './styleguide-foundations.tsx';
 import { StyleguideStates } from './styleguide-states.tsx';
-import { ToastRegion } from './toast.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** Every part on one living page, for development; its texts are not translated. */
@@ -31,7 +30,6 @@ export function StyleguidePage() {
           <StyleguideStates />
         </main>
       </Container>
-      <ToastRegion />
     </>
   );
 }
