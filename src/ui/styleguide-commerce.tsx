@@ -4,9 +4,8 @@ import { Gallery } from './gallery.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { Stepper } from './stepper.tsx';
 import { Row, Section } from './styleguide-section.tsx';
-import { SwatchDots, SwatchGroup } from './swatch.tsx';
+import { SwatchDot, SwatchDots } from './swatch.tsx';
 
 // The colours of things for sale are data, not tokens.
 const swatches = [
@@ -27,20 +26,19 @@ const pictures = swatches.map((swatch) => ({
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
 
 export function StyleguideCommerce() {
-  const [color, setColor] = useState('moss');
   const [quantity, setQuantity] = useState(2);
   return (
     <Section title="Things for sale">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <Gallery
-          label="Pictures of the Dutch oven"
-          pictures={pictures}
-          selectedIndex={swatches.findIndex((swatch) => swatch.key === color)}
-        />
+        <Gallery label="Pictures of the Dutch oven" pictures={pictures} />
         <div className="grid content-start gap-6">
           <Price size="large" price={dollars(15_900)} compareAtPrice={dollars(18_900)} />
           <Price size="large" price={dollars(18_900)} />
-          <SwatchGroup swatches={swatches} value={color} onChange={setColor} />
+          <Row>
+            {swatches.map(({ key, hex, inStock }) => (
+              <SwatchDot key={key} hex={hex} soldOut={!inStock} className="size-8" />
+            ))}
+          </Row>
           <QuantityStepper label="Quantity of the Dutch oven" value={quantity} onChange={setQuantity} />
           <QuantityStepper label="Quantity of the lid" value={1} disabled onChange={setQuantity} />
           <Row>
@@ -51,10 +49,6 @@ export function StyleguideCommerce() {
             <Badge>Shipped</Badge>
             <Badge tone="outline">Sold out</Badge>
           </Row>
-          <Stepper
-            current={1}
-            steps={[{ label: 'Address', to: '/checkout' }, { label: 'Delivery' }, { label: 'Payment' }]}
-          />
         </div>
       </div>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 lg:grid-cols-4">

@@ -13,7 +13,6 @@ import { Stat } from './stat.tsx';
 import { Section } from './styleguide-section.tsx';
 import { Table } from './table.tsx';
 import type { TableSort } from './table.tsx';
-import { Tabs } from './tabs.tsx';
 
 const orders = [
   { number: 'TRV-1042', customer: 'Ada Lindqvist', state: 'Pending', tone: 'copper', total: 24_700 },
@@ -57,14 +56,6 @@ export function StyleguideStates() {
         <Pagination page={5} pageCount={12} hrefFor={(page) => `?page=${page}`} />
       </Section>
       <Section title="More to read">
-        <Tabs
-          label="About the Dutch oven"
-          tabs={[
-            { id: 'care', label: 'Care', content: <p>Wash by hand, dry at once.</p> },
-            { id: 'sizes', label: 'Sizes', content: <p>26 cm across, 5 litres.</p> },
-            { id: 'delivery', label: 'Delivery', content: <p>Two days to your door.</p> },
-          ]}
-        />
         <div>
           <Disclosure summary="Does it work on induction?" defaultOpen name="questions">
             Yes: cast iron works on every hob.

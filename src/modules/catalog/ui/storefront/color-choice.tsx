@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SwatchDot } from '#ui/swatch.tsx';
 import type { Color } from '../../contract.ts';
 import { productAddress } from './addresses.ts';
 
@@ -37,23 +38,7 @@ export function ColorChoice({
               aria-current={key === chosen.key ? 'true' : undefined}
               className="group relative grid size-12 place-items-center rounded-full"
             >
-              <svg viewBox="0 0 36 36" aria-hidden className="size-8 overflow-visible">
-                <circle cx="18" cy="18" r="17.5" fill={hex} />
-                <circle
-                  cx="18"
-                  cy="18"
-                  r="17.5"
-                  fill="none"
-                  className="stroke-outline"
-                  strokeOpacity="0.55"
-                />
-                {!inStock && (
-                  <>
-                    <line x1="5.6" y1="30.4" x2="30.4" y2="5.6" className="stroke-paper" strokeWidth="4" />
-                    <line x1="5.6" y1="30.4" x2="30.4" y2="5.6" className="stroke-ink" strokeWidth="1.5" />
-                  </>
-                )}
-              </svg>
+              <SwatchDot hex={hex} soldOut={!inStock} className="size-8" />
               <span className="absolute inset-1 rounded-full border-[1.5px] border-transparent transition-colors group-hover:border-outline group-aria-[current]:border-ink" />
             </Link>
           </li>

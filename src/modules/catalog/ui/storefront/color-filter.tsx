@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SwatchDot } from '#ui/swatch.tsx';
 import type { ProductFacets } from '../../contract.ts';
 import type { SendFilters } from './use-list-filters.ts';
 
@@ -50,10 +51,7 @@ export function ColorFilter({
               aria-label={t`${name}, ${count}`}
               className="peer absolute inset-0 size-full appearance-none rounded-full focus-visible:outline-offset-0"
             />
-            <svg viewBox="0 0 36 36" aria-hidden className="pointer-events-none size-6.5 overflow-visible">
-              <circle cx="18" cy="18" r="17.5" fill={hex} />
-              <circle cx="18" cy="18" r="17.5" fill="none" className="stroke-outline" strokeOpacity="0.55" />
-            </svg>
+            <SwatchDot hex={hex} className="pointer-events-none size-6.5" />
             <span className="pointer-events-none absolute inset-1 rounded-full border-[1.5px] border-transparent peer-checked:border-ink peer-hover:border-outline peer-checked:peer-hover:border-ink" />
           </label>
         ))}
