@@ -85,7 +85,7 @@ test('without a list, or with one of yesterday, eight skeletons stand until the 
         if (given === 'none') localStorage.removeItem('categories');
         else {
           const old = JSON.parse(localStorage.getItem('categories')!) as object;
-          localStorage.setItem('categories', JSON.stringify({ ...old, savedAt: Date.now() - Number(age) }));
+          localStorage.setItem('categories', JSON.stringify({ ...old, savedAt: Date.now() - age }));
         }
       },
       [state, DAY] as const,

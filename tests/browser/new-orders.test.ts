@@ -73,8 +73,7 @@ test('orders that wait already raise no toast, each new one raises one, and the 
   people,
 }) => {
   const administrator = await people.administrator();
-  await administrator.opens('/admin/orders');
-  await administrator.countsNewOrders(0);
+  await administrator.looksAtTheOrders();
   await administrator.page.goto('about:blank');
   const person = await people.customer();
   await orders(person);
@@ -92,8 +91,7 @@ test('orders that wait already raise no toast, each new one raises one, and the 
 
 test('of an administrator’s tabs one shows the toast, and all count', async ({ people }) => {
   const administrator = await people.administrator();
-  await administrator.opens('/admin/orders');
-  await administrator.countsNewOrders(0);
+  await administrator.looksAtTheOrders();
   await administrator.person.opens('/about');
   const tab = await administrator.opensATab();
   await tab.opens('/admin');

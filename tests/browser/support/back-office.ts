@@ -34,6 +34,14 @@ export class BackOffice {
     await expect(this.page.getByText('Trivet Kitchen').filter({ visible: true }).first()).toBeVisible();
   }
 
+  /** Opens the list of orders, after which none is new to this administrator. */
+  async looksAtTheOrders(): Promise<void> {
+    const told = this.page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders-seen'));
+    await this.opens('/admin/orders');
+    await told;
+    await this.countsNewOrders(0);
+  }
+
   /** The number of orders placed since this administrator last opened the list. */
   async countsNewOrders(count: number): Promise<void> {
     const numbers = this.page.locator('[data-new-orders]').filter({ visible: true });
