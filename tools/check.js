@@ -18,7 +18,12 @@ const checks = {
   architecture: ['tools/architecture/main.ts'],
   format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   'dead-code': [tool('knip/bin/knip.js'), '--no-progress'],
+  // A text that was not extracted shows as a hash in the built shop.
+  texts: [tool('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean', '--verbose', '--workers=1'],
 };
+
+/** How to mend what a check found, where its own words do not say it. */
+const fixes = { texts: 'npx lingui extract --clean' };
 
 /** Runs one program; answers what it printed and whether it was content. */
 function run(args) {
@@ -71,6 +76,9 @@ async function work() {
 await Promise.all(Array.from({ length: atOnce }, work));
 
 const failed = results.filter((result) => !result.passed);
-for (const { name, output } of failed) console.log(`\n── ${name} ${'─'.repeat(60)}\n${output.trim()}`);
+for (const { name, output } of failed) {
+  console.log(`\n── ${name} ${'─'.repeat(60)}\n${output.trim()}`);
+  if (fixes[name]) console.log(`→ ${fixes[name]}`);
+}
 if (failed.length > 0) console.log(`\n✗ ${failed.map((result) => result.name).join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
