@@ -131,7 +131,7 @@ function OrdersTable({ rows, empty }: { rows: readonly OrderRow[]; empty: ReactN
       cell: (row) => (
         <Link
           to={`/admin/orders/${row.id}`}
-          className="text-link figures inline-flex min-h-11 items-center md:min-h-8"
+          className="text-link figures inline-flex min-h-11 items-center whitespace-nowrap md:min-h-8"
         >
           <Trans>Order {row.number}</Trans>
         </Link>
