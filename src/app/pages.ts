@@ -79,8 +79,12 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/products/new', 'new-product'),
   adminPage('admin/products/:id', 'product'),
   adminPage('admin/categories', 'categories'),
+  adminPage('admin/categories/new', 'new-category'),
+  adminPage('admin/categories/:id', 'category'),
   adminPage('admin/settings', 'settings'),
+  adminPage('admin/settings/delivery', 'delivery-settings'),
   adminPage('admin/mail', 'mail'),
+  adminPage('admin/mail/:id', 'message'),
 ];
 
 export const pages: readonly Page[] = [...publicPages, ...signedInPages, ...adminPages];

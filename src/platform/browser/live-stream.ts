@@ -112,6 +112,7 @@ const shared = [
   'catalog.changed',
   'order.placed',
   'order.changed',
+  'orders.seen',
 ];
 
 export const liveStream = new LiveStream();
