@@ -6,6 +6,7 @@ import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api.ts';
 import { findSession, type Session } from '#modules/accounts/service.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
+import { mailDocument } from '#modules/notifications/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
@@ -148,6 +149,12 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/live', async (c) =>
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
   );
+  app.get('/api/admin/mail/:mailId/document', async (c) => {
+    const { actor } = await findSession(shop.signIn, c.req.raw.headers);
+    const ctx = { actor, tx: shop.database.tx, now: new Date() };
+    const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
+    return page.ok ? page.value : refuse(page.code);
+  });
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
