@@ -55,7 +55,7 @@ export async function newShopper(address: string): Promise<Shopper> {
       if (answer.cookies.length > 0) cookie = answer.cookies.map((one) => one.split(';')[0]).join('; ');
       if (answer.status >= 400)
         throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
-      return JSON.parse(answer.text || 'null');
+      return JSON.parse(answer.text || 'null') as never;
     },
   };
   await shopper.call('POST', '/api/auth/sign-up/email', {

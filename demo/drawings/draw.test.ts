@@ -12,8 +12,8 @@ function faults(svg: string): string[] {
   const open: string[] = [];
   const rest = svg.replaceAll(
     /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_, end, name, attributes, empty) => {
-      const names = [...String(attributes).matchAll(/([a-zA-Z0-9:-]+)="/g)].map((match) => match[1]);
+    (_, end: string, name: string, attributes: string, empty: string) => {
+      const names = [...attributes.matchAll(/([a-zA-Z0-9:-]+)="/g)].map((match) => match[1]);
       if (new Set(names).size < names.length) found.push(`<${name}> repeats an attribute`);
       if (end) {
         const last = open.pop();

@@ -65,7 +65,7 @@ export function drawPicture(drawing: Drawing, color: { hex: string }): string {
 /** A wide picture (1920 × 1080) for the home page and the pages beside it; the middle above is left for words. */
 export function drawScene(name: SceneName): string {
   const scene = scenes[name];
-  if (!scene) throw new Error(`Unknown scene: ${String(name)}`);
+  if (!scene) throw new Error(`Unknown scene: ${name as string}`);
   const sheet = new Sheet();
   const drawn = arranged(sheet, scene.eye, scene.things);
   const place = [scene.unit, 0, 0, scene.unit, 960, scene.ground];

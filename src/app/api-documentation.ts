@@ -18,7 +18,7 @@ export function apiDocument(baseUrl: string): Promise<ApiDocument> {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** A page to read the API by: no script, nothing from elsewhere. */

@@ -18,8 +18,7 @@ const base = 'https://shop.invalid';
  * forms, control characters and the sign-in pages themselves all lead home.
  */
 export function redirectTarget(redirectTo: string | null): string {
-  if (!redirectTo || !/^\/(?![/\\])/.test(redirectTo) || /[\u0000-\u001f\u007f\\]/.test(redirectTo))
-    return '/';
+  if (!redirectTo || !/^\/(?![/\\])/.test(redirectTo) || /[\p{Cc}\\]/u.test(redirectTo)) return '/';
   if (!URL.canParse(redirectTo, base)) return '/';
   const url = new URL(redirectTo, base);
   if (url.origin !== base || url.pathname.startsWith('//')) return '/';

@@ -4,6 +4,6 @@ import { queryClient } from './query-client.ts';
 
 /** Who is signed in, for guards of navigations; from memory where it is known. */
 export async function currentUser(): Promise<SessionUser | null> {
-  const { user } = await queryClient().ensureQueryData(sessionQuery);
+  const { user } = await queryClient().query({ ...sessionQuery, staleTime: 'static' });
   return user;
 }

@@ -5,7 +5,7 @@ import { ConfigError } from '#platform/config.ts';
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return `Trivet did not start. ${error.message}`;
-  const { code = '', message = String(error), port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code = '', message, port } = error as NodeJS.ErrnoException & { port?: number };
   const known: Record<string, string> = {
     EADDRINUSE: `Port ${port ?? ''} is in use: stop what listens there, or set PORT to another.`,
     EACCES: `This account may not do that (${message}).`,

@@ -7,7 +7,7 @@ export function pagesToOffer(page: number, pageCount: number): (number | 'gap')[
   // Near an end the row keeps its length, so the links do not jump under the pointer.
   if (page <= 4) [2, 3, 4, 5].forEach((near) => wanted.add(near));
   if (page >= pageCount - 3) [1, 2, 3, 4].forEach((back) => wanted.add(pageCount - back));
-  const pages = [...wanted].filter((each) => each >= 1 && each <= pageCount).sort((a, b) => a - b);
+  const pages = [...wanted].filter((each) => each >= 1 && each <= pageCount).toSorted((a, b) => a - b);
   return pages.flatMap((each, index) => {
     const before = pages[index - 1] ?? each - 1;
     if (each - before === 2) return [each - 1, each];

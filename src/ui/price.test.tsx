@@ -12,7 +12,7 @@ function read(props: PriceProps, locale = 'en'): string {
       <Price {...props} />
     </I18nProvider>,
   );
-  return html.replaceAll(/<del/g, ' <del').replaceAll(/<[^>]+>/g, '');
+  return html.replaceAll('<del', ' <del').replaceAll(/<[^>]+>/g, '');
 }
 
 const dollars = (amount: number) => ({ amount, currency: 'USD' });

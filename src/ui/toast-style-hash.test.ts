@@ -6,11 +6,11 @@ import { emptyStyleHash, sonnerStyleHash } from './toast-style-hash.ts';
 
 test('the style tag that the toast library injects is the one our policy allows', async () => {
   const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
-  const sheets = [...source.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)].map((call) =>
-    JSON.parse(call[1]!),
+  const sheets = [...source.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)].map(
+    (call) => JSON.parse(call[1]!) as string,
   );
   expect(sheets).toHaveLength(1);
-  const hash = createHash('sha256').update(sheets[0]).digest('base64');
+  const hash = createHash('sha256').update(sheets[0]!).digest('base64');
   expect(sonnerStyleHash).toBe(`sha256-${hash}`);
 });
 

@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Toaster, toast as show } from 'sonner';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from './icons.ts';
 import { modalChange } from './use-modal.ts';
-import { onToast, takeToasts } from './toast.tsx';
-import type { Toast } from './toast.tsx';
+import { onToast, takeToasts } from './toast-queue.ts';
+import type { Toast } from './toast-queue.ts';
 
 // A screen reader hears a live region only of what is added after it has noticed the region.
 const noticeTime = 150;

@@ -118,7 +118,7 @@ function knife(blade: Blade): Family {
 function stone(sheet: Sheet, look: Look): string {
   const [long, deep] = [215 * look.width, 76 * look.width];
   const block = (size: number, wide: number, base: string) => {
-    const points = rectangle(size, wide, 5) as Point[];
+    const points = rectangle(size, wide, 5);
     return sheet.shape(
       points,
       sheet.linear(

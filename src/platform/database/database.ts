@@ -19,7 +19,9 @@ const INT8 = 20;
 /** `bigint` columns hold minor units and counts, far below 2^53: they are read as numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    oid === INT8
+      ? Number
+      : (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
 };
 
 export function connectionConfig(location: DatabaseLocation): pg.ClientConfig {

@@ -8,7 +8,7 @@ import type { Database, Tx } from './database.ts';
 const folder = path.resolve('db/migrations');
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   if (names.length === 0) throw new Error(`no migrations in ${folder}`);
   const migrations: Record<string, Migration> = {};
   for (const name of names) {
@@ -22,6 +22,11 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations;
 }
 
+/** The library hands on whatever was thrown. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
 function migrator(tx: Tx): Migrator {
   return new Migrator({ db: tx, provider: { getMigrations: readMigrations } });
 }
@@ -29,7 +34,7 @@ function migrator(tx: Tx): Migrator {
 /** Brings the schema up to date: the shop's tables, then the job queue's. Safe to run from several processes at once. */
 export async function migrate(database: Database): Promise<string[]> {
   const { error, results } = await migrator(database.tx).migrateToLatest();
-  if (error) throw error;
+  if (error) throw asError(error);
   await runMigrations({ pgPool: database.pool });
   return (results ?? []).map((result) => result.migrationName);
 }
@@ -37,7 +42,7 @@ export async function migrate(database: Database): Promise<string[]> {
 /** Brings an empty schema to where a migration left it; in the caller's transaction. */
 export async function migrateTo(tx: Tx, migration: string): Promise<void> {
   const { error } = await migrator(tx).migrateTo(migration);
-  if (error) throw error;
+  if (error) throw asError(error);
 }
 
 /** The last migration that the database has had. */

@@ -10,8 +10,11 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const settingOf = async (key: string) =>
-  (await db.database.pool.query('select value from settings where key = $1', [key])).rows[0]
-    ?.value as unknown;
+  (
+    (await db.database.pool.query('select value from settings where key = $1', [key])).rows as {
+      value: unknown;
+    }[]
+  )[0]?.value;
 
 const save = (key: string, value: string) =>
   db.database.pool.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
@@ -21,7 +24,7 @@ describe('a use case in its transaction', () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
       await tx
         .insertInto('settings' as never)
-        .values({ key: 'kept', value: '"yes"' } as never)
+        .values({ key: 'kept', value: '"yes"' })
         .execute();
       return accept('done');
     });
@@ -33,7 +36,7 @@ describe('a use case in its transaction', () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
       await tx
         .insertInto('settings' as never)
-        .values({ key: 'refused', value: '"yes"' } as never)
+        .values({ key: 'refused', value: '"yes"' })
         .execute();
       return refuse('no');
     });

@@ -1,11 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, Next } from 'hono';
 
 /**
  * Refuses a body of more bytes than `most`, whether its length is told beforehand or it comes in pieces.
  * @param refuse the answer to one that is too large.
  */
-export function limitBody(most: number, refuse: () => Response): MiddlewareHandler {
-  return async function limitedBody(c, next) {
+export function limitBody(most: number, refuse: () => Response) {
+  return async function limitedBody(c: Pick<Context, 'req'>, next: Next): Promise<Response | void> {
     const { body, headers } = c.req.raw;
     if (headers.has('content-length') && !headers.has('transfer-encoding')) {
       return Number(headers.get('content-length')) > most ? refuse() : next();
