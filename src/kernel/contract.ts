@@ -4,6 +4,14 @@ import * as z from 'zod';
 
 export const MoneySchema = z.object({ amount: z.int(), currency: z.string().length(3) });
 
+/** One line of text as people write it: no line breaks or other control characters, which mails and labels obey. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .regex(/^\P{Cc}*$/u, 'One line, without line breaks.');
+
 export const Slug = z
   .string()
   .max(120)

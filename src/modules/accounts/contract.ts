@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { roles } from '#kernel/actor.ts';
+import { oneLine } from '#kernel/contract.ts';
 
 /** The signed-in person, as the shop shows them to themselves. */
 export const SessionUser = z.object({
@@ -17,14 +18,6 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 /** The numbers of rules.ts, which a browser reads without downloading a validator; a test compares them. */
 export const passwordLength = { min: 6, max: 128 } as const;
-
-/** One line of text: no line breaks or other control characters, which mails and labels obey. */
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
 
 const Email = z.string().trim().pipe(z.email().max(254));
 const DisplayName = oneLine(120);

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, type Page, PageQuery, pageOf, PictureSchema, Slug } from '#kernel/contract.ts';
+import { MoneySchema, oneLine, type Page, PageQuery, pageOf, PictureSchema, Slug } from '#kernel/contract.ts';
 import type { Money } from '#kernel/money.ts';
 
 export const hobs = ['gas', 'electric', 'ceramic', 'halogen', 'induction'] as const;
@@ -154,7 +154,7 @@ export const catalogContract = {
 
 export const productStatuses = ['draft', 'published', 'archived'] as const;
 
-const name = z.string().trim().min(1).max(160);
+const name = oneLine(160).min(1);
 const minor = z.int().min(0).max(100_000_000);
 
 export const ColorDraft = z.strictObject({
@@ -162,7 +162,7 @@ export const ColorDraft = z.strictObject({
     .string()
     .max(40)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  name: z.string().trim().min(1).max(60),
+  name: oneLine(60).min(1),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
 
@@ -220,7 +220,7 @@ export type ProductRow = z.infer<typeof ProductRowSchema>;
 
 export const CategoryDraft = z.strictObject({
   id: Slug,
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(80).min(1),
   description: z.string().trim().max(1_000),
   pictureId: z.uuid().nullable(),
   position: z.int().min(0).max(10_000),

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
+import { MoneySchema, oneLine, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -40,14 +40,6 @@ export type ShipmentState = (typeof shipmentStates)[number];
 
 export const paymentMethods = ['pay-on-delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-/** One line of text as people write it: no line breaks or other control characters, which labels and mails obey. */
-const oneLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
 
 export const AddressSchema = z.strictObject({
   name: oneLine(120).min(1),

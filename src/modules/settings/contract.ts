@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { oneLine } from '#kernel/contract.ts';
 
-const line = z.string().trim().max(200, 'At most 200 characters.');
+const line = oneLine(200);
 const filledLine = line.min(1, 'Please fill this in.');
 
 /** What the shop is called, how it is reached and what it trades in. Public: pages show all of it. */
@@ -11,7 +12,13 @@ export const ShopSettings = z.strictObject({
   /** International form, for `tel:` and WhatsApp links: +351210000000. */
   phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
   email: z.email('This is not an e-mail address.').max(200),
-  whatsappGreeting: z.string().trim().min(1, 'Please fill this in.').max(500, 'At most 500 characters.'),
+  /** May have several lines. */
+  whatsappGreeting: z
+    .string()
+    .trim()
+    .min(1, 'Please fill this in.')
+    .max(500, 'At most 500 characters.')
+    .regex(/^[\P{Cc}\r\n]*$/u, 'Words only.'),
   addressLines: z.array(filledLine).min(1, 'At least one line.').max(6),
   socialLinks: z
     .array(

@@ -41,6 +41,12 @@ test('settings as such are for staff alone', async () => {
 });
 
 test.each([
+  ['name', 'Trivet\nBcc: everybody@example.org'],
+  ['tagline', 'Pots\u0000pans'],
+  ['announcement', '\u001b[2J'],
+  ['whatsappGreeting', 'Hello\u0007'],
+  ['addressLines', ['Rua Um 1\r\nLisbon']],
+  ['openingHours', [{ days: 'Mon\tday', hours: '10–18' }]],
   ['phone', '0351 210'],
   ['email', 'hello'],
   ['currency', 'usd'],
