@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { renderFailures } from './request-context.ts';
+import { renderFailures, scriptMarkHeader } from './request-context.ts';
 
 /**
  * Renders the whole page before sending it: its inline scripts are hashed into its security policy, and a page that
@@ -15,12 +16,15 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let responseStatus = status;
+    const nonce = randomBytes(18).toString('base64url');
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady() {
           clearTimeout(limit);
           headers.set('content-type', 'text/html; charset=utf-8');
+          headers.set(scriptMarkHeader, nonce);
           const chunks: Buffer[] = [];
           const sink = new PassThrough();
           sink.on('data', (chunk: Buffer) => chunks.push(chunk));

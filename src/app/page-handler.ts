@@ -4,13 +4,13 @@ import { findSession } from '#modules/accounts/service.ts';
 import { publicContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { compressAll } from '#platform/http/compress.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from '#platform/http/security-headers.ts';
+import { contentSecurityPolicy, inlineScriptHashes, withoutMark } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { publicPages } from './pages.ts';
-import { renderFailures, requestContext } from './request-context.ts';
+import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
 import type { Shop } from './shop.ts';
 
 /** Browsers and CDNs ask again each time (a change is seen at once); a CDN may spare us for a few seconds. */
@@ -74,7 +74,8 @@ export function createPageHandler(shop: Shop, pages: Pages) {
     const isAway = response.status >= 500 && failures.some(isDatabaseAway);
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
 
-    const body = Buffer.from(await response.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { body, policy } = isHtml(response) ? sealPage(bytes, response) : { body: bytes, policy: null };
     const isPublic = key !== null && response.status === 200 && !development;
     const page: CachedPage = {
       status: isAway ? 503 : response.status,
@@ -84,9 +85,7 @@ export function createPageHandler(shop: Shop, pages: Pages) {
         'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE,
         ...dataHeaders(response),
         // The bundler's own scripts and styles come and go in development.
-        ...(isHtml(response) && !development
-          ? { 'content-security-policy': policyFor(body.toString('utf8')) }
-          : {}),
+        ...(policy !== null && !development ? { 'content-security-policy': policy } : {}),
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       bodies: await compressAll(body),
@@ -103,11 +102,15 @@ function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-function policyFor(html: string): string {
-  return contentSecurityPolicy({
-    scriptHashes: inlineScriptHashes(html),
+/** A finished page with the policy that lets the scripts run which the renderer wrote into it, and no others. */
+function sealPage(bytes: Buffer, response: Response): { body: Buffer; policy: string } {
+  const html = bytes.toString('utf8');
+  const mark = response.headers.get(scriptMarkHeader);
+  const policy = contentSecurityPolicy({
+    scriptHashes: mark ? inlineScriptHashes(html, mark) : [],
     styleHashes: [sonnerStyleHash, emptyStyleHash],
   });
+  return { body: mark ? Buffer.from(withoutMark(html, mark)) : bytes, policy };
 }
 
 /** The framework's own header that tells its client how to read loader data. */

@@ -14,6 +14,9 @@ export const guardSession = createContext<() => Promise<Session>>();
 /** What went wrong while a page was made, told by entry.server.tsx to whoever answers and logs. */
 export const renderFailures = createContext<unknown[]>();
 
+/** The header by which entry.server.tsx tells the page handler how it marked its scripts. It is not sent on. */
+export const scriptMarkHeader = 'x-script-mark';
+
 export function requestContext(data: Context, session: () => Promise<Session>): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(publicData, data);

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inlineScriptHashes } from '#platform/http/security-headers.ts';
 import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { register, sell, Shopper, signInAsAdministrator } from '../support/shopper.ts';
@@ -190,7 +190,14 @@ describe('the content security policy', () => {
       expect([page, scripts]).not.toEqual([page, '']);
       expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/);
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
-      for (const hash of inlineScriptHashes(await response.text())) expect(scripts).toContain(hash);
+      const html = await response.text();
+      const inline = [
+        ...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*application\/ld)[^>]*>([\s\S]*?)<\/script>/g),
+      ];
+      expect(inline.length).toBeGreaterThan(1);
+      for (const [, code] of inline)
+        expect(scripts).toContain(createHash('sha256').update(code!).digest('base64'));
+      expect(html).not.toContain('nonce=');
     }
   });
 
@@ -246,7 +253,8 @@ describe('drafts', () => {
     ]) {
       const text = await (await visit('nobody', path)).response.text();
       expect([path, text.includes('Unannounced wok')]).toEqual([path, false]);
-      if (!path.startsWith('/product/')) expect([path, text.includes('hidden-wok')]).toEqual([path, false]);
+      const isNamed = !path.startsWith('/product/') && text.includes('hidden-wok');
+      expect([path, isNamed]).toEqual([path, false]);
     }
     const sitemap = await (await visit('nobody', '/sitemap.xml')).response.text();
     expect(sitemap).toContain(`${shop.address}/product/pan`);

@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { baseHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+import { baseHeaders, contentSecurityPolicy, inlineScriptHashes, withoutMark } from './security-headers.ts';
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 describe('hashes of inline scripts', () => {
+  const mark = 'of-this-render';
+  const own = (attributes = '') => `<script nonce="${mark}"${attributes}>`;
+
   it('are of exactly what stands between the tags, each once', () => {
-    const html = `<p>x</p><script>one()</script><script type="module" async="">\n two() </script><script>one()</script>`;
-    expect(inlineScriptHashes(html)).toEqual([hashOf('one()'), hashOf('\n two() ')]);
+    const html = `<p>x</p>${own()}one()</script>${own(' type="module" async=""')}\n two() </script>${own()}one()</script>`;
+    expect(inlineScriptHashes(html, mark)).toEqual([hashOf('one()'), hashOf('\n two() ')]);
   });
 
   it('leave out scripts that are fetched, and data that is not run', () => {
-    const html = `<script src="/assets/a.js"></script><script type="module" src="/assets/b.js"></script>
-      <script type="application/ld+json">{"@type":"Product"}</script>`;
-    expect(inlineScriptHashes(html)).toEqual([]);
+    const html = `${own(' src="/assets/a.js"')}</script>${own(' type="application/ld+json"')}{"@type":"Product"}</script>`;
+    expect(inlineScriptHashes(html, mark)).toEqual([]);
   });
 
-  it('are the same for capitals and many lines, as a browser reads them', () => {
-    expect(inlineScriptHashes('<SCRIPT>a\nb</SCRIPT>')).toEqual([hashOf('a\nb')]);
+  it('leave out scripts that the renderer has not written', () => {
+    const foreign = [
+      '<script>evil()</script>',
+      '<script nonce="">evil()</script>',
+      '<script nonce="guess">evil()</script>',
+    ];
+    expect(inlineScriptHashes(`${foreign.join('')}${own()}good()</script>`, mark)).toEqual([
+      hashOf('good()'),
+    ]);
+  });
+
+  it('go with a page that no longer bears the mark', () => {
+    expect(withoutMark(`${own()}one()</script><link nonce="${mark}" href="/a.css"/>`, mark)).toBe(
+      '<script>one()</script><link href="/a.css"/>',
+    );
   });
 });
 

@@ -29,15 +29,27 @@ export function contentSecurityPolicy({ scriptHashes = [], styleHashes = [] }: P
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** Hashes of the inline scripts of a finished page, each once. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * Hashes of the inline scripts of a finished page, each once.
+ *
+ * @param mark the nonce that the renderer gave to the scripts it wrote itself: only those count. A script that got into
+ * the page by another way cannot know it, and is not allowed.
+ */
+export function inlineScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (const [tag, code] of html.matchAll(inlineScript)) {
+    const opening = tag.slice(0, tag.indexOf('>'));
+    if (!opening.includes(` nonce="${mark}"`)) continue;
     // JSON-LD and other data blocks are not run, and need no hash.
-    if (/\stype="application\//i.test(tag.slice(0, tag.indexOf('>')))) continue;
+    if (/\stype="application\//i.test(opening)) continue;
     hashes.add(`sha256-${createHash('sha256').update(code!).digest('base64')}`);
   }
   return [...hashes];
+}
+
+/** The page without the mark: it is kept and sent to many, and a nonce that is known to others is none. */
+export function withoutMark(html: string, mark: string): string {
+  return html.replaceAll(` nonce="${mark}"`, '');
 }
 
 /** What every answer carries, whatever it is. */
