@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { system } from '#kernel/actor.ts';
 import { Logger as WorkerLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -63,36 +64,34 @@ export interface Jobs {
 export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
   const { log } = options;
   const taskList = toTasks(database, options);
-  let stopping = false;
-  let wake = () => {};
   let working = await work(database, options, taskList);
-  const kept = (async () => {
-    for (;;) {
-      await working.ended;
-      if (stopping) return;
-      log.warn('the workers have ended: beginning again');
-      do {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, AGAIN_MS);
-        });
-        if (stopping) return;
-      } while (!(await begin()));
-      if (stopping) await working.stop();
-    }
-  })();
-  async function begin(): Promise<boolean> {
-    try {
-      working = await work(database, options, taskList);
-      return true;
-    } catch {
-      return false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function beginAgain(): Promise<void> {
+    log.warn('the workers have ended: beginning again');
+    while (!signal.aborted) {
+      await pause(AGAIN_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        working = await work(database, options, taskList);
+        return;
+      } catch {
+        // The database is still away.
+      }
     }
   }
+  async function keepWorking(): Promise<void> {
+    while (!signal.aborted) {
+      await working.ended;
+      if (!signal.aborted) await beginAgain();
+    }
+    await working.stop();
+  }
+  const kept = keepWorking();
   return {
     async stop() {
-      stopping = true;
-      wake();
+      stopping.abort();
       await working.stop();
       await kept;
     },
@@ -128,12 +127,15 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
   const look = () => (round = round.then(() => abandoned.giveBack()).catch(() => {}));
   void look();
   const timer = setInterval(() => void look(), CHECK_MS);
-  const ended = runner.promise
-    .catch((error: unknown) => log.warn({ err: error }, 'the workers lost the database'))
-    .then(() => {
-      clearInterval(timer);
-      abandoned.close();
-    });
+  const ended = (async () => {
+    try {
+      await runner.promise;
+    } catch (error) {
+      log.warn({ err: error }, 'the workers lost the database');
+    }
+    clearInterval(timer);
+    abandoned.close();
+  })();
   return {
     ended,
     async stop() {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
-import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import type { TestBrowser } from '../support/test-shop.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { mustAnswer, newQuote } from './rights.ts';
 
 let shop: TestShop;

@@ -82,10 +82,10 @@ it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async (
     owner.cookie.split('=')[1] ?? '',
   ].filter(Boolean);
   expect(secrets.length).toBeGreaterThan(8);
-  for (const text of [...answers, ...logged])
-    for (const secret of secrets)
-      if (text.includes(secret) || text.includes(decodeURIComponent(secret)))
-        expect.fail(`a secret is in: ${text.slice(0, 300)}`);
+  const telling = [...answers, ...logged].filter((text) =>
+    secrets.some((secret) => text.includes(secret) || text.includes(decodeURIComponent(secret))),
+  );
+  expect(telling).toEqual([]);
   // Nothing is even called like one.
   for (const text of answers)
     expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);

@@ -54,7 +54,7 @@ describe('SIGTERM', () => {
     expect(slow.received()).toContain('"quantity":1');
     await slow.closed;
     expect(await exited).toBe(0);
-    await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   }, 120_000);
 
   it('does not wait for ever for somebody who never finishes', async () => {

@@ -28,10 +28,10 @@ describe('where a change may come from', () => {
       'not an address',
       'file://',
     ];
-    for (const origin of others) {
-      expect(passes(method, { origin, host: 'shop.example' }), origin).toBe(false);
-      expect(passes(method, { origin }), `${origin}, no host`).toBe(false);
-    }
+    const accepted = others.filter(
+      (origin) => passes(method, { origin, host: 'shop.example' }) || passes(method, { origin }),
+    );
+    expect(accepted).toEqual([]);
   });
 
   it.each(changing)('%s: no page that hides its origin', (method) => {
