@@ -5,6 +5,21 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './tools/api-routes-plugin.ts';
 
+/** Files that only the back office leads to: shoppers do not download what these need. */
+const backOffice = /\/src\/app\/(admin\/|staff\/order-notifier)/;
+
+interface Modules {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
+}
+
+function isOfTheBackOffice(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (backOffice.test(id) || seen.has(id)) return true;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  const from = [...importers, ...dynamicImporters];
+  return from.length > 0 && from.every((importer) => isOfTheBackOffice(importer, modules, seen));
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -26,7 +41,12 @@ export default defineConfig({
               // dictionary of its own when it is compressed. The libraries change seldom, so they are kept apart.
               groups: [
                 { name: 'libraries', test: /node_modules/, minShareCount: 20, priority: 2 },
-                { name: 'shared', test: /src\//, minShareCount: 6, priority: 1 },
+                {
+                  name: (id, modules) => (isOfTheBackOffice(id, modules) ? null : 'shared'),
+                  test: /src\//,
+                  minShareCount: 6,
+                  priority: 1,
+                },
               ],
             },
           },
