@@ -252,3 +252,21 @@ it('usual widths are made in the background, one picture after another, newest f
   expect(await waiting()).toBe(0);
   await write(db.database.tx, system, warmNextPicture, storage);
 });
+
+it('a picture whose widths are being made can be put on a product meanwhile', async () => {
+  const { id } = await uploaded(await image(1_200, 600).png().toBuffer());
+  let meanwhile: Promise<unknown> | undefined;
+  const asked: Storage = {
+    ...storage,
+    find: async (key) => {
+      // What a reference to the picture needs, and refuses to wait for.
+      meanwhile ??= db.database.pool.query('select id from pictures where id = $1 for key share nowait', [
+        id,
+      ]);
+      await meanwhile.catch(() => {});
+      return storage.find(key);
+    },
+  };
+  await write(db.database.tx, system, warmNextPicture, asked);
+  await expect(meanwhile).resolves.toMatchObject({ rowCount: 1 });
+});

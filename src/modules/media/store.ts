@@ -36,8 +36,13 @@ export function updateAlt(tx: Tx, id: string, alt: string): Promise<PictureRow |
     .executeTakeFirst();
 }
 
-/** The newest picture whose usual widths are not made yet, held for this transaction; another worker gets another. */
+/**
+ * The newest picture whose usual widths are not made yet, held for this transaction; another worker gets another.
+ * Rendering takes its time, also more than an idle transaction is given otherwise; meanwhile the picture may be put on
+ * a product.
+ */
 export async function takePictureToWarm(tx: Tx): Promise<string | null> {
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
   const row = await on(tx)
     .selectFrom('pictures')
     .select('id')
@@ -45,7 +50,7 @@ export async function takePictureToWarm(tx: Tx): Promise<string | null> {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
   return row?.id ?? null;
