@@ -1,9 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import type { Shopper } from './support/shopper.ts';
 
-// Who else works in the shop would change what is kept here.
-test.use({ shopOfItsOwn: true });
-
 const DAY = 24 * 60 * 60 * 1000;
 
 interface Kept {
@@ -126,24 +123,4 @@ test('a picture that fails to load is replaced by the default one', async ({ peo
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-});
-
-test('a list that is kept is dropped when the shop says that categories changed', async ({ people }) => {
-  const visitor = await people.visitor();
-  await visitor.opens('/categories');
-  await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
-  await visitor.opens('/about');
-  const administrator = await people.administrator();
-  const created = await administrator.person.asks('POST', '/api/admin/categories', {
-    id: 'picnic',
-    name: 'Picnic & outdoors',
-    description: 'For the meadow.',
-    pictureId: null,
-    position: 900,
-  });
-  expect(created.status()).toBe(200);
-  await expect.poll(() => kept(visitor)).toBeNull();
-  await goesToCategories(visitor);
-  await expect(visitor.main.getByRole('heading', { name: 'Picnic & outdoors' })).toBeVisible();
-  await administrator.person.asks('DELETE', '/api/admin/categories/picnic');
 });

@@ -84,6 +84,7 @@ test('logging out says so; when it fails the person stays and is told', async ({
   await expect(customer.header.getByRole('link', { name: 'Log in' })).toBeVisible();
   const session = (await (await customer.asks('GET', '/api/session')).json()) as { user: unknown };
   expect(session.user).toBeNull();
+  await customer.isAt('/');
 });
 
 test('typing in the search waits 300 ms, keeps the focus and leaves one step in the history', async ({

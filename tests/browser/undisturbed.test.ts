@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
-// Every order counts here: none may come from elsewhere, and none from two journeys at once.
+// Every order and every change of the categories counts here: none may come from elsewhere, or from two at once.
 test.use({ shopOfItsOwn: true });
 test.describe.configure({ mode: 'default' });
 
@@ -114,4 +114,25 @@ test('a customer hears nothing of other people’s orders', async ({ people }) =
   await expect(customer.toast(newOrder)).toHaveCount(0);
   const answer = await customer.asks('GET', '/api/admin/orders-unseen');
   expect(answer.status()).toBe(403);
+});
+
+test('a list that is kept is dropped when the shop says that categories changed', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/categories');
+  const kept = () => visitor.page.evaluate(() => localStorage.getItem('categories'));
+  await expect.poll(kept).not.toBeNull();
+  await visitor.opens('/about');
+  const administrator = await people.administrator();
+  const created = await administrator.person.asks('POST', '/api/admin/categories', {
+    id: 'picnic',
+    name: 'Picnic & outdoors',
+    description: 'For the meadow.',
+    pictureId: null,
+    position: 900,
+  });
+  expect(created.status()).toBe(200);
+  await expect.poll(kept).toBeNull();
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(visitor.main.getByRole('heading', { name: 'Picnic & outdoors' })).toBeVisible();
+  await administrator.person.asks('DELETE', '/api/admin/categories/picnic');
 });
