@@ -5,9 +5,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import { messages } from '#locales/en/storefront.po';
 import favicon from './favicon.svg?url&no-inline';
+import { PageArrival } from './page-arrival.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
-import './app.css';
+import styles from './app.css?url';
 
 i18n.loadAndActivate({ locale: 'en', messages });
 
@@ -20,6 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        {/* With a precedence it stands before the scripts: on a slow line the page is seen a second sooner. */}
+        <link rel="stylesheet" href={styles} precedence="shop" />
         {fontPreloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -39,6 +42,7 @@ export default function Root() {
   return (
     <Providers>
       <PageProgress />
+      <PageArrival />
       <Outlet />
     </Providers>
   );
