@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero"
-      className="relative isolate px-gutter pt-[clamp(3rem,6vw,5.5rem)] pb-[max(20.5rem,28.5vw)] text-center text-on-butter"
+      className="relative isolate px-gutter pt-[clamp(3rem,5vw,4.75rem)] pb-[max(20.5rem,30.5vw)] text-center text-on-butter"
     >
       <Scene
         name="home"
