@@ -53,7 +53,11 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       setSuggesting(false);
       if (chosen) choose(chosen);
-      else submit();
+      else {
+        submit();
+        // A phone's keyboard would lie over what was found.
+        if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+      }
     } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       // One step beyond either end is the field itself.

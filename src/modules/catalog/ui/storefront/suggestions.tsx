@@ -28,6 +28,9 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
   const suggestions = useSuggestions(text);
 
   useEffect(() => onOptions(suggestions.map(addressOf)), [suggestions, onOptions]);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
 
   if (suggestions.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
       id={id}
       role="listbox"
       aria-label={t`Suggestions`}
-      className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg border border-hairline bg-surface p-1.5 shadow-float"
+      className="absolute inset-x-0 top-full z-10 mt-1.5 max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain max-sm:max-h-[min(45dvh,18rem)] rounded-lg border border-hairline bg-surface p-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => (
         <button
@@ -49,7 +52,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(addressOf(suggestion))}
           className={classNames(
-            'flex min-h-14 w-full text-start max-sm:nth-[n+5]:hidden items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
+            'flex min-h-14 w-full text-start items-center gap-4 rounded-sm p-2 transition-colors hover:bg-linen',
             index === active && 'bg-linen',
           )}
         >
@@ -63,7 +66,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
               className="aspect-4/5"
             />
           </span>
-          <span className="min-w-0 grow truncate">{suggestion.name}</span>
+          <span className="line-clamp-2 min-w-0 grow leading-snug">{suggestion.name}</span>
           {suggestion.price ? (
             <Price price={suggestion.price} size="small" className="shrink-0 text-ink-soft" />
           ) : (
