@@ -5,10 +5,13 @@ import { Price } from '#ui/price.tsx';
 /** The phone's bar under the thumb, while the button of the page itself is out of sight. */
 export function BuyBar({
   product,
+  colorName,
   below,
   children,
 }: {
   product: Product;
+  /** The chosen colour; null where there is none to choose. */
+  colorName: string | null;
   /** The row that makes the bar needless while it is in sight. */
   below: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -30,12 +33,15 @@ export function BuyBar({
     >
       <div className="min-w-0">
         <p className="type-small truncate">{product.name}</p>
-        <Price
-          price={product.price}
-          compareAtPrice={product.compareAtPrice}
-          size="small"
-          className="font-medium"
-        />
+        <p className="type-small flex items-baseline gap-2">
+          <Price
+            price={product.price}
+            compareAtPrice={product.compareAtPrice}
+            size="small"
+            className="font-medium"
+          />
+          {colorName && <span className="truncate text-ink-soft">{colorName}</span>}
+        </p>
       </div>
       {children}
     </div>

@@ -31,6 +31,8 @@ export function ProductPage({ product, related, partOf }: ProductPageProps) {
   const [params] = useSearchParams();
   const buyBox = useRef<HTMLDivElement>(null);
   const color = colorToShow(product, params.get('color'));
+  // A set is not recommended what lies in its box.
+  const others = related.filter(({ id }) => !product.components.some((part) => part.product.id === id));
   return (
     <main id="content" tabIndex={-1}>
       <Container>
@@ -52,16 +54,16 @@ export function ProductPage({ product, related, partOf }: ProductPageProps) {
           <BuyBox product={product} color={color} partOf={partOf} ref={buyBox} />
         </div>
         <ProductDetails product={product} className="mt-section" />
-        {related.length > 0 && (
+        {others.length > 0 && (
           <section aria-labelledby="goes-with" className="mt-section">
             <h2 id="goes-with" className="type-heading mb-8">
               <Trans>Goes well with</Trans>
             </h2>
-            <ProductGrid products={related} cornerOf={productCorner} />
+            <ProductGrid products={others} cornerOf={productCorner} />
           </section>
         )}
       </Container>
-      <BuyBar product={product} below={buyBox}>
+      <BuyBar product={product} colorName={color?.name ?? null} below={buyBox}>
         <AddToCartButton product={product} selectedColor={color?.key ?? null} className="shrink-0" />
       </BuyBar>
     </main>

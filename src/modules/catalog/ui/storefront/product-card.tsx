@@ -48,20 +48,19 @@ export function ProductCard({
           priority={priority}
           className="aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]"
         />
-        <p className="absolute start-3 top-3 flex gap-1.5">
-          {!product.inStock ? (
-            <Badge>
-              <Trans>Sold out</Trans>
-            </Badge>
-          ) : (
-            marksNew &&
-            product.isNew && (
+        {(!product.inStock || (marksNew && product.isNew)) && (
+          <p className="absolute start-3 top-3 flex gap-1.5">
+            {product.inStock ? (
               <Badge tone="butter">
                 <Trans>New</Trans>
               </Badge>
-            )
-          )}
-        </p>
+            ) : (
+              <Badge>
+                <Trans>Sold out</Trans>
+              </Badge>
+            )}
+          </p>
+        )}
       </div>
       <Heading className="type-name text-pretty">
         <Link
