@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,6 +22,7 @@ export function RegisterForm({
 }) {
   const { t } = useLingui();
   const [known, setKnown] = useState<string[]>([]);
+  const [inUse, setInUse] = useState(false);
   const { form, pending, errors, problem, submit } = useSubmission();
 
   function check(email: string, password: string) {
@@ -49,10 +51,14 @@ export function RegisterForm({
           const email = typed(event.currentTarget, 'email').trim();
           const password = typed(event.currentTarget, 'password');
           const name = typed(event.currentTarget, 'name').trim();
+          setInUse(false);
           void submit({
             check: () => check(email, password),
             send: async () => {
-              await register({ email, password, name });
+              await register({ email, password, name }).catch((error: unknown) => {
+                setInUse(error instanceof ApiProblem && error.code === 'email_in_use');
+                throw error;
+              });
               await onSignedIn();
             },
           });
@@ -80,7 +86,7 @@ export function RegisterForm({
           error={
             errors.email && (
               <>
-                {errors.email} {signInLink}
+                {errors.email} {inUse && signInLink}
               </>
             )
           }

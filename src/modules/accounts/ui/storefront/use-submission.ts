@@ -13,6 +13,8 @@ interface Submission {
 
 const untouched: Submission = { pending: false, errors: {}, problem: null };
 
+const isField = (name: string, errors: Errors): name is AccountField => name in errors;
+
 interface Sending {
   /** What can be seen to be wrong before asking the shop. */
   check: () => Errors;
@@ -32,17 +34,34 @@ export function useSubmission(): SubmissionState {
   const { describe } = useAccountWords();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
+  /** Counts what was refused: each time the first wrong field takes the focus, and not while one is being mended. */
+  const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    if (Object.keys(state.errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [state.errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  // What is being typed anew is no longer called wrong.
+  useEffect(() => {
+    const fields = form.current;
+    function mend({ target }: Event) {
+      const { name } = target as HTMLInputElement;
+      setState((before) => {
+        if (!isField(name, before.errors)) return before;
+        const { [name]: _mended, ...errors } = before.errors;
+        return { ...before, errors };
+      });
+    }
+    fields?.addEventListener('input', mend);
+    return () => fields?.removeEventListener('input', mend);
+  }, []);
 
   async function submit({ check, send, passwordField }: Sending): Promise<boolean> {
     if (state.pending) return false;
     const errors = check();
     if (Object.keys(errors).length > 0) {
       setState({ pending: false, errors, problem: null });
+      setRefusals((times) => times + 1);
       return false;
     }
     setState({ pending: true, errors: {}, problem: null });
@@ -52,6 +71,7 @@ export function useSubmission(): SubmissionState {
       return true;
     } catch (error) {
       setState({ pending: false, ...told(describe(error, passwordField)) });
+      setRefusals((times) => times + 1);
       return false;
     }
   }
