@@ -10,11 +10,19 @@ export interface AddressFieldsProps {
   countries: readonly string[];
   /** Which are asked for and empty. */
   missing: readonly AddressField[];
+  /** A postcode that could be one, where what is written cannot. */
+  postcodeExample: string | null;
   onChange: (change: Partial<Address>) => void;
 }
 
 /** An address, in the order in which it is written; what is needed depends on the country. */
-export function AddressFields({ address, countries, missing, onChange }: AddressFieldsProps) {
+export function AddressFields({
+  address,
+  countries,
+  missing,
+  postcodeExample,
+  onChange,
+}: AddressFieldsProps) {
   const { t, i18n } = useLingui();
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
@@ -65,6 +73,7 @@ export function AddressFields({ address, countries, missing, onChange }: Address
   function field(key: keyof typeof words, className?: string) {
     const { label, missing: text, autoComplete, max } = words[key];
     const isCode = key === 'postcode';
+    const wrong = isCode && postcodeExample ? t`Write it like ${postcodeExample}` : undefined;
     return (
       <TextField
         name={key}
@@ -77,7 +86,7 @@ export function AddressFields({ address, countries, missing, onChange }: Address
         required={needed.includes(key)}
         optional={!needed.includes(key)}
         value={address[key]}
-        error={missing.includes(key) ? text : undefined}
+        error={missing.includes(key) ? text : wrong}
         onChange={(event) => onChange({ [key]: event.target.value })}
         className={className}
       />

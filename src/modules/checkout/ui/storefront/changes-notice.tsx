@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,12 +13,15 @@ export function ChangesNotice({
   newPrices,
   cart,
   pressed,
+  after,
 }: {
   quote: Quote;
   newPrices: readonly QuoteChange[];
   cart: CartActions;
   /** How often the order was asked for: each time the notice takes the focus while something stands in the way. */
   pressed: number;
+  /** Takes the focus when the last thing in the way is mended, and its button gone. */
+  after: RefObject<HTMLElement | null>;
 }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -32,6 +35,13 @@ export function ChangesNotice({
   useEffect(() => {
     if (pressed > 0 && blocks) box.current?.focus();
   }, [pressed, blocks]);
+
+  const before = useRef(short.length);
+  useEffect(() => {
+    const mended = short.length < before.current;
+    before.current = short.length;
+    if (mended && document.activeElement === document.body) (box.current ?? after.current)?.focus();
+  }, [short.length, after]);
 
   if (short.length + gone.length + repriced.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { PaymentMethod } from '#modules/orders/contract.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import { type Draft, isPhoneNumber, missingFields, wishOf } from '../../client/draft.ts';
+import { postcodeToCompare } from '../../client/postcodes.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
@@ -39,6 +40,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(quote.paymentMethods[0]!);
   const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
   const missing = method.needsAddress ? missingFields(draft.address) : [];
+  const { country, postcode } = draft.address;
+  const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
   const phoneProblem = isPhoneNumber(draft.phone) ? undefined : t`Write it in digits, like +351 210 495 500`;
   const short = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
@@ -49,7 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function place() {
     setPressed((times) => times + 1);
-    if (missing.length > 0 || phoneProblem || short) return;
+    if (missing.length > 0 || postcodeExample || phoneProblem || short) return;
     void onPlace({ wish: wishOf({ ...draft, deliveryMethodId: method.id }), paymentMethod, shown: quote });
   }
 
@@ -90,6 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 address={draft.address}
                 countries={countries}
                 missing={pressed > 0 ? missing : []}
+                postcodeExample={pressed > 0 ? postcodeExample : null}
                 onChange={(address) =>
                   onDraft((before) => ({ ...before, address: { ...before.address, ...address } }))
                 }

@@ -49,8 +49,10 @@ function Checkout({
 }: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & { shopper: Shopper }): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useDraft(shopper, countries);
-  const quote = useQuote(wishOf(draft), true);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
+  const underWay = state.kind === 'placing' || state.kind === 'placed';
+  // An order empties the cart: what it would cost is no longer asked.
+  const quote = useQuote(wishOf(draft), !underWay);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 
@@ -67,7 +69,6 @@ function Checkout({
     if (code === 'delivery_method_unavailable') setDraft((before) => ({ ...before, deliveryMethodId: null }));
   }, [code, setDraft]);
 
-  const underWay = state.kind === 'placing' || state.kind === 'placed';
   if (isEmpty && !underWay) {
     return state.kind === 'lost' ? (
       <Problem

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
@@ -33,6 +33,7 @@ export function CheckoutSummary({
   cart,
   button,
 }: CheckoutSummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
   // Told once; what was sold out has been taken out since.
   const mended = state.kind === 'refused' && state.code === 'out_of_stock' && !isShort && !isStale;
@@ -42,14 +43,14 @@ export function CheckoutSummary({
       className="grid content-start gap-6 self-start rounded-lg bg-linen p-6 lg:sticky lg:top-24"
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="checkout-summary" className="type-subheading">
+        <h2 ref={heading} tabIndex={-1} id="checkout-summary" className="type-subheading">
           <Trans>Your order</Trans>
         </h2>
         <Link to="/cart" className="type-small text-link">
           <Trans>Change the cart</Trans>
         </Link>
       </div>
-      <ChangesNotice quote={quote} newPrices={newPrices} cart={cart} pressed={pressed} />
+      <ChangesNotice quote={quote} newPrices={newPrices} cart={cart} pressed={pressed} after={heading} />
       <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
         {quote.lines.map((line) => (
           <Line key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} />
