@@ -18,7 +18,18 @@ export default function Login() {
   return (
     <EntryPage
       title={<Trans>Sign in</Trans>}
-      lead={<Trans>Your cart, your orders and what you have put aside.</Trans>}
+      lead={
+        cameFromCart ? (
+          <Trans>
+            Your cart comes along.{' '}
+            <a href="#guest-cart-summary" className="text-link lg:hidden">
+              See what is in it
+            </a>
+          </Trans>
+        ) : (
+          <Trans>Your cart, your orders and what you have put aside.</Trans>
+        )
+      }
       foot={
         <Trans>
           New here? <EntryLink to="/register">Create an account</EntryLink>

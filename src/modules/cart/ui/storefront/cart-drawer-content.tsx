@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { Price } from '#ui/price.tsx';
@@ -40,7 +41,10 @@ export function CartDrawerContent() {
               </p>
               <p className="type-note text-ink-soft">
                 {isGuest ? (
-                  <Trans>You sign in or register on the way; your cart comes along.</Trans>
+                  <Trans>
+                    Delivery is reckoned at checkout. You sign in or register on the way; your cart comes
+                    along.
+                  </Trans>
                 ) : (
                   <Trans>Delivery is reckoned at checkout.</Trans>
                 )}
@@ -48,7 +52,11 @@ export function CartDrawerContent() {
             </div>
             <div className="grid gap-2.5">
               <CheckoutLink block />
-              {!isGuest && (
+              {isGuest ? (
+                <Button variant="secondary" size="large" block onClick={closeDrawer}>
+                  <Trans>Go on shopping</Trans>
+                </Button>
+              ) : (
                 <ButtonLink to="/cart" variant="secondary" size="large" block onClick={closeDrawer}>
                   <Trans>View cart</Trans>
                 </ButtonLink>

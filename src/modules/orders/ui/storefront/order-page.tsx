@@ -92,18 +92,29 @@ function Welcome({ order: { email, address } }: { order: Order }) {
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
           {address ? (
             <Trans>
-              A confirmation is on its way to {email}. We pack it by hand, and write again when it leaves the
-              shop. You pay when it arrives.
+              A confirmation is on its way to <Email address={email} />. We pack it by hand, and write again
+              when it leaves the shop. You pay when it arrives.
             </Trans>
           ) : (
             <Trans>
-              A confirmation is on its way to {email}. We put everything aside, and write when it is ready at
-              the counter. You pay when you fetch it.
+              A confirmation is on its way to <Email address={email} />. We put everything aside, and write
+              when it is ready at the counter. You pay when you fetch it.
             </Trans>
           )}
         </p>
       </div>
     </div>
+  );
+}
+
+/** On a narrow screen it breaks behind its @, not before the full stop. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }
 
