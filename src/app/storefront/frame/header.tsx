@@ -73,7 +73,10 @@ export function Header({
             <IconLink label={t`Menu`} icon={<MenuIcon />} to="#links" />
           )}
         </div>
-        <Wordmark name={shopName} className="min-w-0 truncate max-sm:text-[1.375rem]" />
+        <Wordmark
+          name={shopName}
+          className="min-w-0 truncate max-sm:text-[1.375rem] max-[22.5rem]:text-[1.125rem]"
+        />
         <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
           <ul className="flex items-center gap-7 xl:gap-9">
             <HeaderLinks links={shopLinks} />

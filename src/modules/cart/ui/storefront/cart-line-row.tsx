@@ -70,7 +70,7 @@ export function CartLineRow({ line, compact = false }: { line: TodaysLine; compa
       <div className="flex min-w-0 grow flex-col gap-3">
         <div className="flex items-start justify-between gap-4">
           <div className="grid min-w-0 gap-0.5">
-            <h3 className="type-name">
+            <h3 className="type-name text-pretty">
               <Link to={address} className="decoration-outline underline-offset-4 hover:underline">
                 {line.name}
               </Link>
@@ -87,7 +87,7 @@ export function CartLineRow({ line, compact = false }: { line: TodaysLine; compa
           </div>
           {sold && <Price price={multiplyMoney(price, quantity)} className="shrink-0 font-medium" />}
         </div>
-        <div className="mt-auto flex items-center justify-between gap-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {sold ? (
             <QuantityStepper
               label={t`Quantity of ${name}`}
@@ -106,7 +106,7 @@ export function CartLineRow({ line, compact = false }: { line: TodaysLine; compa
               passFocusOn(event);
               void removeFromCart(line);
             }}
-            className="type-small -me-3 min-h-11 px-3 text-ink-soft underline decoration-outline underline-offset-4 transition-colors hover:text-ink hover:decoration-current"
+            className="type-small -mx-3 min-h-11 px-3 text-ink-soft underline decoration-outline underline-offset-4 transition-colors hover:text-ink hover:decoration-current"
           >
             <Trans>Remove</Trans>
           </button>

@@ -66,7 +66,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
               className="aspect-4/5"
             />
           </span>
-          <span className="line-clamp-2 min-w-0 grow leading-snug">{suggestion.name}</span>
+          <span className="line-clamp-3 min-w-0 grow leading-snug">{suggestion.name}</span>
           {suggestion.price ? (
             <Price price={suggestion.price} size="small" className="shrink-0 text-ink-soft" />
           ) : (
