@@ -19,8 +19,7 @@ export function useLogout(): () => Promise<void> {
       showToast({ kind: 'error', text: t`Error logging out` });
       return;
     }
-    // The private page has to be gone before it hears that nobody is signed in: it would ask for a sign-in.
-    if (isPrivatePage) await navigate('/', { flushSync: true });
+    if (isPrivatePage) await navigate('/');
     client.setQueryData(sessionQuery.queryKey, { user: null });
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     liveStream.reconnect();
