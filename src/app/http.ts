@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { isStaff } from '#kernel/actor.ts';
+import { refusalUnlessStaff } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api.ts';
 import { findSession, type Session } from '#modules/accounts/service.ts';
@@ -129,9 +129,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   // Before a body is read: a stranger's upload costs nothing. What somebody may do is asked again by each service.
   app.use('/api/admin/*', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    if (!isStaff(session.actor)) {
-      return refuse(session.actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden');
-    }
+    const refusal = refusalUnlessStaff(session.actor);
+    if (refusal) return refuse(refusal);
     c.set('session', session);
     return next();
   });

@@ -31,3 +31,9 @@ export function isSignedIn(actor: Actor): actor is SignedIn {
 export function isStaff(actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
 }
+
+/** Why somebody may not do what is staff's to do; null where they may. */
+export function refusalUnlessStaff(actor: Actor): 'unauthenticated' | 'forbidden' | null {
+  if (isStaff(actor)) return null;
+  return isSignedIn(actor) ? 'forbidden' : 'unauthenticated';
+}

@@ -1,7 +1,4 @@
-import { type Actor, isStaff } from '#kernel/actor.ts';
+import { refusalUnlessStaff } from '#kernel/actor.ts';
 
 /** Why somebody may not write the catalogue; null where they may. */
-export function refusalToWrite(actor: Actor): 'unauthenticated' | 'forbidden' | null {
-  if (isStaff(actor)) return null;
-  return actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden';
-}
+export const refusalToWrite = refusalUnlessStaff;

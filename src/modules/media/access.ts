@@ -1,6 +1,7 @@
-import { type Actor, isStaff } from '#kernel/actor.ts';
+import { type Actor, refusalUnlessStaff } from '#kernel/actor.ts';
 
-export const mayAddPictures = (actor: Actor): boolean => isStaff(actor);
+/** Why somebody may not add and describe pictures; null where they may. */
+export const refusalToAddPictures = refusalUnlessStaff;
 
 /** Drawings are SVG, which is a program as much as a picture: the shop's own only, never somebody's. */
 export const mayAddDrawings = (actor: Actor): boolean => actor.kind === 'system';

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { refusalOfSettings } from './access.ts';
+import { refusalToChange } from './access.ts';
 import { type SettingGroups, settingGroups, type SettingsRefusal } from './contract.ts';
 import { defaultSettings } from './rules.ts';
 import * as store from './store.ts';
@@ -32,7 +32,7 @@ export async function readSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   { key }: { key: Key },
 ): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
-  const refusal = refusalOfSettings(ctx.actor);
+  const refusal = refusalToChange(ctx.actor);
   return refusal ? refuse(refusal) : accept(await getSettings(ctx, key));
 }
 
@@ -40,7 +40,7 @@ export async function changeSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   input: { key: Key; value: SettingGroups[Key] },
 ): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
-  const refusal = refusalOfSettings(ctx.actor);
+  const refusal = refusalToChange(ctx.actor);
   if (refusal) return refuse(refusal);
   await store.saveSetting(ctx.tx, input.key, input.value, ctx.now);
   alreadyRead.delete(ctx);

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
-import { mayAddDrawings, mayAddPictures } from '../access.ts';
+import { mayAddDrawings, refusalToAddPictures } from '../access.ts';
 import { maxPictureBytes, type MediaRefusal, type UploadedPicture } from '../contract.ts';
 import { makeMaster } from '../providers/sharp.ts';
 import { pictureTypeOf, presentPicture } from '../rules.ts';
@@ -31,8 +31,8 @@ export const addPicture =
     ctx: Context,
     input: { bytes: Uint8Array; alt: string },
   ): Promise<Result<UploadedPicture, MediaRefusal>> => {
-    if (ctx.actor.kind === 'visitor') return refuse('unauthenticated');
-    if (!mayAddPictures(ctx.actor)) return refuse('forbidden');
+    const refusal = refusalToAddPictures(ctx.actor);
+    if (refusal) return refuse(refusal);
     if (input.bytes.length > maxPictureBytes) return refuse('picture_too_large');
     if (!pictureTypeOf(input.bytes)) return refuse('not_a_picture');
     const master = await makeMaster(input.bytes);

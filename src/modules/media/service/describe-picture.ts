@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { mayAddPictures } from '../access.ts';
+import { refusalToAddPictures } from '../access.ts';
 import type { MediaRefusal, UploadedPicture } from '../contract.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
@@ -11,8 +11,8 @@ export async function describePicture(
   ctx: Context,
   { id, alt }: { id: string; alt: string },
 ): Promise<Result<UploadedPicture, MediaRefusal>> {
-  if (ctx.actor.kind === 'visitor') return refuse('unauthenticated');
-  if (!mayAddPictures(ctx.actor)) return refuse('forbidden');
+  const refusal = refusalToAddPictures(ctx.actor);
+  if (refusal) return refuse(refusal);
   const row = await store.updateAlt(ctx.tx, id, alt);
   if (!row) return refuse('not_found');
   // Pages hold the former words.

@@ -1,7 +1,7 @@
 import type { Page } from '#kernel/contract.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders, refusalOfStaffWork } from '../access.ts';
+import { mayHaveOrders, refusalToHandle } from '../access.ts';
 import type { AdminOrder, Order, OrderRow, OrderStatus, OrderSummary } from '../contract.ts';
 import { isOrderId } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
@@ -43,7 +43,7 @@ export async function listOrders(
   ctx: Context,
   { status, q = '', page, pageSize }: Paging & { status?: OrderStatus | undefined; q?: string | undefined },
 ): Promise<Result<Page<OrderRow>, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalOfStaffWork(ctx.actor);
+  const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const { rows, total } = await store.listAllOrders(ctx.tx, { status, search: q.trim() }, { page, pageSize });
   return accept({ items: rows.map(presentRow), total, page, pageSize });
@@ -53,7 +53,7 @@ export async function getOrder(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
-  const refusal = refusalOfStaffWork(ctx.actor);
+  const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const order = isOrderId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   return order ? accept(presentAdminOrder(await readWhole(ctx, order))) : refuse('not_found');

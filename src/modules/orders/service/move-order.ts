@@ -4,7 +4,7 @@ import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
-import { refusalOfStaffWork } from '../access.ts';
+import { refusalToHandle } from '../access.ts';
 import type { AdminOrder, OrderChanged, OrderMove } from '../contract.ts';
 import { isOrderId, mailOfChange, moved, moveEvents, type OrderMailJob, orderStatus } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
@@ -24,7 +24,7 @@ export interface MoveInput {
 /** Moves an order on by the transition table, with all that follows from it. */
 export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, MoveRefusal>> {
   const { tx, now } = ctx;
-  const refusal = refusalOfStaffWork(ctx.actor);
+  const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const order = isOrderId(input.orderId) ? await findOrder(tx, input.orderId) : undefined;
   if (!order) return refuse('not_found');

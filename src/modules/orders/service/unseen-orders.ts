@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { mayCountUnseenOrders, refusalOfStaffWork } from '../access.ts';
+import { mayCountUnseenOrders, refusalToHandle } from '../access.ts';
 import type { OrdersSeen } from '../contract.ts';
 import * as store from '../store/unseen-orders.ts';
 
@@ -9,13 +9,13 @@ import * as store from '../store/unseen-orders.ts';
 export async function countUnseen(
   ctx: Context,
 ): Promise<Result<{ count: number }, 'unauthenticated' | 'forbidden'>> {
-  if (!mayCountUnseenOrders(ctx.actor)) return refuse(refusalOfStaffWork(ctx.actor) ?? 'forbidden');
+  if (!mayCountUnseenOrders(ctx.actor)) return refuse(refusalToHandle(ctx.actor) ?? 'forbidden');
   return accept({ count: await store.countUnseen(ctx.tx, ctx.actor.id) });
 }
 
 /** This administrator has looked; the counters in their other tabs are told. */
 export async function markSeen(ctx: Context): Promise<Result<OrdersSeen, 'unauthenticated' | 'forbidden'>> {
-  if (!mayCountUnseenOrders(ctx.actor)) return refuse(refusalOfStaffWork(ctx.actor) ?? 'forbidden');
+  if (!mayCountUnseenOrders(ctx.actor)) return refuse(refusalToHandle(ctx.actor) ?? 'forbidden');
   const seen: OrdersSeen = { count: 0 };
   const rows = await store.deleteUnseen(ctx.tx, ctx.actor.id);
   if (rows > 0) {
