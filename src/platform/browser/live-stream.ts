@@ -14,6 +14,8 @@ class LiveStream {
   #source: EventSource | null = null;
   #channel: BroadcastChannel | null = null;
   #release: (() => void) | null = null;
+  /** Leaves the line of tabs that wait to lead. */
+  #line: AbortController | null = null;
   #started = false;
 
   /** Whether this tab holds the browser's stream: of several tabs only that one shows a toast for a shared event. */
@@ -39,6 +41,16 @@ class LiveStream {
   #start(): void {
     if (this.#started) return;
     this.#started = true;
+    this.#join();
+    // A page kept for the back button must not hold the stream; a restored one asks for it again.
+    addEventListener('pagehide', () => this.#letGo());
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) this.#join();
+    });
+  }
+
+  /** Hears what the leading tab passes on, and stands in line to lead. */
+  #join(): void {
     this.#channel = new BroadcastChannel(CHANNEL);
     this.#channel.addEventListener(
       'message',
@@ -51,23 +63,20 @@ class LiveStream {
       this.#open();
       return;
     }
-    void navigator.locks.request(LOCK, () => {
-      this.#open();
-      return new Promise<void>((resolve) => (this.#release = resolve));
-    });
-    // A page kept for the back button must not hold the stream; a restored one asks for it again.
-    addEventListener('pagehide', () => this.#letGo());
-    addEventListener('pageshow', (event) => {
-      if (event.persisted) {
-        this.#started = false;
-        this.#start();
-      }
-    });
+    const line = new AbortController();
+    this.#line = line;
+    navigator.locks
+      .request(LOCK, { signal: line.signal }, () => {
+        this.#open();
+        return new Promise<void>((resolve) => (this.#release = resolve));
+      })
+      .catch(() => {}); // The page went before its turn came.
   }
 
   #letGo(): void {
     this.#source?.close();
     this.#source = null;
+    this.#line?.abort();
     this.#release?.();
     this.#release = null;
     this.#channel?.close();
