@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Refused, Result } from '#kernel/result.ts';
-import { type Context, write } from './context.ts';
+import { type UseCase, write } from './context.ts';
 import type { Tx } from './database/database.ts';
 
 /** What every API handler is given. */
@@ -19,8 +19,6 @@ export class RefusedError extends Error {
     this.refused = refused;
   }
 }
-
-type UseCase<Input, Value> = (ctx: Context, input: Input) => Promise<Result<Value, string>>;
 
 function unwrap<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new RefusedError(result);

@@ -11,7 +11,7 @@ export interface Context {
 }
 
 /** A use case: authorise, decide, store. One transaction, opened by whoever calls it from outside. */
-export type UseCase<Input, Value, Code extends string> = (
+export type UseCase<Input, Value, Code extends string = string> = (
   ctx: Context,
   input: Input,
 ) => Promise<Result<Value, Code>>;

@@ -4,7 +4,7 @@ import { connectionConfig, type Tx } from './database/database.ts';
 import type { DatabaseLocation } from './database/location.ts';
 import type { Logger } from './log.ts';
 
-/** Who is told. `session` and `person` reach open streams to close them when a session ends. */
+/** Who is told: everybody, administrators, or one person by id. */
 export type Audience = 'everyone' | 'staff' | { person: string };
 
 /** A named event. The data is small (PostgreSQL carries at most 8,000 bytes): what changed, not the thing itself. */
