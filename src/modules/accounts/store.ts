@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/failures.ts';
 import type { AccountTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
@@ -54,8 +55,6 @@ export async function changeProfile(
     .execute();
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** @returns false where somebody else has that address; the transaction can then only be rolled back. */
 export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   try {
@@ -66,7 +65,7 @@ export async function changeEmail(tx: Tx, userId: string, email: string, now: Da
       .execute();
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
+    if (violatedConstraint(error) === 'users_email_key') return false;
     throw error;
   }
 }

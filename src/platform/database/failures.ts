@@ -8,6 +8,9 @@ const AWAY = /^(08|57P0[123]|57014|55P03|40001|40P01|53300|ECONN|EPIPE|ENOENT|ET
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/;
 
+/** A foreign key, a unique index, a CHECK. */
+const VIOLATIONS = new Set(['23503', '23505', '23514']);
+
 /** Whether the database refused what it was given. */
 export function refusedInput(error: unknown): boolean {
   return INPUT_REFUSED.has(codeOf(error));
@@ -18,6 +21,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (AWAY.test(codeOf(error)) || AWAY_WORDS.test(error.message)) return true;
   return isDatabaseAway(error.cause);
+}
+
+/** The name of the constraint that the database refused a change by; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  const { constraint } = (error ?? {}) as { constraint?: string };
+  return VIOLATIONS.has(codeOf(error)) ? (constraint ?? null) : null;
 }
 
 function codeOf(error: unknown): string {

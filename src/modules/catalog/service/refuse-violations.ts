@@ -1,6 +1,6 @@
 import { refuse, type Result } from '#kernel/result.ts';
+import { violatedConstraint } from '#platform/database/failures.ts';
 import type { CatalogRefusal } from '../contract.ts';
-import { violatedConstraint } from '../store/violations.ts';
 
 /**
  * Does work that the database may refuse, and answers with the shop's code for the constraint that did. Nothing is

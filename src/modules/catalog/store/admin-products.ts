@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
 import type { adminProductSorts, ProductDraft } from '../contract.ts';
 import type { PictureUse } from './cards.ts';
 
@@ -32,14 +33,12 @@ const orders = {
   stock: sql`p.in_stock, p.name, p.id`,
 } as const;
 
-const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** Every product, drafts too. `q`: a piece of the name or of the id. */
 export async function listProductRows(
   tx: Tx,
   { q, status, category, sort, offset, limit }: ProductRowsQuery,
 ): Promise<{ rows: ProductRowRow[]; total: number }> {
-  const piece = q ? `%${literal(q)}%` : null;
+  const piece = q ? `%${literalPattern(q)}%` : null;
   const where = sql`
     (${piece}::text is null or p.search_name like lower(unaccent(${piece})) or p.id like lower(${piece}))
     and (${status ?? null}::text is null or p.status = ${status ?? null})

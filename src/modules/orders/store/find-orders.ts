@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
 import type { OrderStatus } from '../contract.ts';
 import type { OrdersTables } from '../tables.ts';
 
@@ -109,9 +110,6 @@ export function listOrdersOf(tx: Tx, userId: string, paging: Paging): Promise<Or
   return listPage(tx, (orders) => orders.where('orders.userId', '=', userId), paging);
 }
 
-/** All that is not a letter for `like`. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** @param search an order's number (`1042`, `#1042`), or a part of an e-mail address or a name. */
 export function listAllOrders(
   tx: Tx,
@@ -119,7 +117,7 @@ export function listAllOrders(
   paging: Paging,
 ): Promise<OrderPage> {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
-  const words = sql<boolean>`lower(orders.email::text || ' ' || orders.customer_name) like ${`%${literally(search.toLowerCase())}%`}`;
+  const words = sql<boolean>`lower(orders.email::text || ' ' || orders.customer_name) like ${`%${literalPattern(search.toLowerCase())}%`}`;
   return listPage(
     tx,
     (orders) =>
