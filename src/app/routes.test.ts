@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { languages, pages, reservedLanguages } from './pages.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,6 +14,11 @@ async function pathsWhen(mode: string): Promise<(string | undefined)[]> {
 
 it.each(['production', 'test', ''])('has no styleguide when built for %j', async (mode) => {
   expect(await pathsWhen(mode)).not.toContain('styleguide');
+});
+
+it('has no page where a language will stand', () => {
+  const firstParts = pages.map(({ path }) => path.split('/')[0]);
+  for (const language of [...languages, ...reservedLanguages]) expect(firstParts).not.toContain(language);
 });
 
 it('has the styleguide in development', async () => {
