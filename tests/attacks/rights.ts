@@ -177,6 +177,10 @@ export const rights: Record<string, Right> = {
     ask: () => ({ params: { mailId: '2026-11-21T10-00-00.000Z-nothing' } }),
   },
   'POST /admin/pictures': forStaff(async () => ({ body: await aPicture() })),
+  'PATCH /admin/pictures/{id}': {
+    statuses: [401, 403, 403, 404],
+    ask: () => ({ params: { id: randomUUID() }, body: { alt: 'A pan on a table' } }),
+  },
   'GET /admin/settings/shop': forStaff(),
   'PUT /admin/settings/shop': forStaff(unchanged('/api/admin/settings/shop')),
   'GET /admin/settings/delivery': forStaff(),
