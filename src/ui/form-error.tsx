@@ -17,14 +17,24 @@ export interface FormErrorProps {
   className?: string;
 }
 
-/** What went wrong with a whole form, above its button or its first field; takes the focus when it appears. */
+/**
+ * What went wrong with a whole form, above its button or its first field. Takes the focus when it appears and when there
+ * is more to say than before; never while somebody mends a field.
+ */
 export function FormError({ title, problems = [], className }: FormErrorProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const shown = title != null || problems.length > 0;
+  const told = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (shown) box.current?.focus();
-  }, [shown, problems]);
+  }, [shown]);
+  useEffect(() => {
+    // Compared by what they say: forms make a new list whenever they are drawn, which is at every key.
+    const lines = problems.map(({ fieldId, text }) => `${fieldId} ${typeof text === 'string' ? text : ''}`);
+    if (lines.some((line) => !told.current.has(line))) box.current?.focus();
+    told.current = new Set(lines);
+  }, [problems]);
 
   if (!shown) return null;
   return (

@@ -43,6 +43,11 @@ export default function NewProduct() {
                     categories={all}
                     currency={currency}
                     onSaved={({ id }) => void navigate(`/admin/products/${id}`, { replace: true })}
+                    aside={
+                      <p className="type-small border-t border-hairline pt-5 text-ink-soft">
+                        <Trans>Its stock is counted here once it is created. Until then it is 0.</Trans>
+                      </p>
+                    }
                   />
                 </PictureDeskProvider>
               )

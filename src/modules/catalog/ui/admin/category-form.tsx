@@ -14,7 +14,14 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory } from '../../contract.ts';
 import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
 import { CategoryPicture } from './category-picture.tsx';
-import { fieldId, type FieldWords, formProblems, problemWords, wordsOfProblem } from './field-problems.ts';
+import {
+  fieldId,
+  type FieldWords,
+  formProblems,
+  problemWords,
+  wordsOfProblem,
+  wordsWithout,
+} from './field-problems.ts';
 import { isSlug, slugOf } from './slug.ts';
 
 interface CategoryFormValues {
@@ -40,6 +47,11 @@ export interface CategoryFormProps {
   onSaved?: () => void;
 }
 
+function Failure({ error }: { error: Error | null }) {
+  if (!error) return <Trans>Some fields need another look</Trans>;
+  return error.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>;
+}
+
 /** Writes a category, new or there already. */
 export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormProps) {
   const { t, i18n } = useLingui();
@@ -56,7 +68,10 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
   const follows = values.id === slugOf(values.name, 80);
 
-  const set = (change: Partial<CategoryFormValues>) => setValues((before) => ({ ...before, ...change }));
+  function set(change: Partial<CategoryFormValues>) {
+    setValues((before) => ({ ...before, ...change }));
+    setWords((before) => wordsWithout(before, Object.keys(change)));
+  }
 
   function begin(from: EditableCategory | null) {
     const fresh = valuesOf(from, nextPosition);
@@ -74,8 +89,12 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
       problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
     if (values.id === 'new') problems.id = i18n._(problemWords.reserved);
     if (!/^\d{1,4}$/.test(values.position.trim())) problems.position = i18n._(problemWords.whole);
+    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    flushSync(() => {
+      setWords({});
+      setFailure(null);
+    });
     setWords(problems);
-    setFailure(Object.keys(problems).length > 0 ? new Error(t`Some fields need another look`) : null);
     if (Object.keys(problems).length > 0) return;
     try {
       const written = await save.mutateAsync({
@@ -110,7 +129,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
         void submit();
       }}
     >
-      {failure && (
+      {(failure ?? Object.keys(words).length > 0) && (
         <div className="mb-6 grid gap-3">
           <FormError
             title={
@@ -120,7 +139,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
                   Loading the newest version drops what you typed.
                 </Trans>
               ) : (
-                failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
+                <Failure error={failure} />
               )
             }
             problems={formProblems(i18n, words)}
@@ -148,21 +167,22 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
           maxLength={80}
           required
         />
-        <TextField
-          id={fieldId('id')}
-          label={t`Id`}
-          description={
-            base === null ? <Trans>Made from the name; it can never be changed later.</Trans> : undefined
-          }
-          value={values.id}
-          onChange={({ target }) => set({ id: target.value })}
-          error={words.id}
-          readOnly={base !== null}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={80}
-        />
+        {base === null && (
+          <TextField
+            id={fieldId('id')}
+            label={t`Short name`}
+            description={
+              <Trans>Made from the name, for imports and links. It stays when the name changes.</Trans>
+            }
+            value={values.id}
+            onChange={({ target }) => set({ id: target.value })}
+            error={words.id}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={80}
+          />
+        )}
         <TextArea
           id={fieldId('description')}
           label={t`Description`}
@@ -181,7 +201,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
           value={values.position}
           onChange={({ target }) => set({ position: target.value })}
           error={words.position}
-          className="max-w-40"
+          className="max-w-60"
         />
         <CategoryPicture
           picture={values.picture}

@@ -28,6 +28,12 @@ export function wordsOfProblem(error: unknown): FieldWords {
   return words;
 }
 
+/** The words that still hold once these fields were typed anew; `colors` stands for all of its rows. */
+export function wordsWithout(words: FieldWords, changed: readonly string[]): FieldWords {
+  const rest = Object.entries(words).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
+  return rest.length === Object.keys(words).length ? words : Object.fromEntries(rest);
+}
+
 /** The id of a field's control, which problems link to. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 

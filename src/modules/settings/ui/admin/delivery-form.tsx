@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -62,6 +63,11 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
     if (price === null) problems['flat.price'] = t`An amount such as 6.90.`;
     if (values.freeFrom.trim() && freeFrom === null) problems['flat.freeFrom'] = t`An amount such as 120.`;
     if (values.countries.length === 0) problems.countries = t`At least one country.`;
+    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    flushSync(() => {
+      change.reset();
+      setOwnWords({});
+    });
     setOwnWords(problems);
     if (price === null || Object.keys(problems).length > 0) return;
     change.mutate(

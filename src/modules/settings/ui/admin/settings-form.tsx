@@ -30,7 +30,9 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   openingHours: msg`Opening hours`,
   socialLinks: msg`Social media`,
   currency: msg`Currency`,
-  flat: msg`Delivery`,
+  'flat.name': msg`What delivery is called`,
+  'flat.price': msg`Price of a delivery`,
+  'flat.freeFrom': msg`Free from`,
   pickup: msg`Pick-up`,
   countries: msg`Countries`,
 };
@@ -58,7 +60,7 @@ export function SettingsForm({
   useUnsaved(isChanged);
   const { i18n } = useLingui();
   const problems = Object.entries(words).map(([path, text]) => {
-    const name = fieldNames[path.split('.')[0] ?? ''];
+    const name = fieldNames[path] ?? fieldNames[path.split('.')[0] ?? ''];
     return { fieldId: fieldId(path), text: name ? `${i18n._(name)}: ${text}` : text };
   });
   const isAway = error instanceof ApiProblem && error.status === 0;

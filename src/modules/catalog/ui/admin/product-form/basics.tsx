@@ -28,7 +28,7 @@ export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: b
         label={t`Address`}
         description={
           isNew ? (
-            <Trans>Where it is found: /product/{values.id || '…'}. It can never be changed later.</Trans>
+            <Trans>It will be found at /product/{values.id || '…'} and can never be moved.</Trans>
           ) : undefined
         }
         value={isNew ? values.id : `/product/${values.id}`}

@@ -30,7 +30,12 @@ export function Colors({ values, set, words }: FormPartProps) {
   return (
     <FormSection
       title={<Trans>Colours</Trans>}
-      text={<Trans>Without any, there is one stock and no choice. The first is shown first.</Trans>}
+      text={
+        <Trans>
+          Without any, there is one stock and no choice. The circle before a name chooses how the colour looks
+          in the shop; the first is shown first.
+        </Trans>
+      }
     >
       {colors.length > 0 && (
         <ul className="grid gap-4">

@@ -11,7 +11,13 @@ import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory, EditableProduct } from '../../../contract.ts';
 import { editableProductQuery, useSaveProduct } from '../catalog-queries.ts';
-import { type FieldWords, formProblems, problemWords, wordsOfProblem } from '../field-problems.ts';
+import {
+  type FieldWords,
+  formProblems,
+  problemWords,
+  wordsOfProblem,
+  wordsWithout,
+} from '../field-problems.ts';
 import { Basics } from './basics.tsx';
 import { Colors } from './colors.tsx';
 import { Components } from './components.tsx';
@@ -50,7 +56,10 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
   useUnsaved(isChanged);
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
 
-  const set = (change: Partial<ProductFormValues>) => setValues((before) => ({ ...before, ...change }));
+  function set(change: Partial<ProductFormValues>) {
+    setValues((before) => ({ ...before, ...change }));
+    setWords((before) => wordsWithout(before, Object.keys(change)));
+  }
 
   function begin(from: EditableProduct | null) {
     const fresh = valuesOf(from);
@@ -62,15 +71,17 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
   }
 
   async function submit() {
+    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    flushSync(() => {
+      setWords({});
+      setFailure(null);
+    });
     const { draft, problems } = readProductForm(values, currency);
     if (!draft) {
       const told = Object.entries(problems).map(([path, word]) => [path, i18n._(problemWords[word])]);
       setWords(Object.fromEntries(told) as FieldWords);
-      setFailure(new Error(t`Some fields need another look`));
       return;
     }
-    setWords({});
-    setFailure(null);
     setIsSaving(true);
     try {
       const described = values.pictures.filter(({ alt, image }) => alt.trim() !== image.alt);
@@ -101,9 +112,12 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
         void submit();
       }}
     >
-      {failure && (
+      {(failure ?? Object.keys(words).length > 0) && (
         <div className="mb-6 grid gap-3">
-          <FormError title={<Failure error={failure} />} problems={formProblems(i18n, words)} />
+          <FormError
+            title={failure ? <Failure error={failure} /> : <Trans>Some fields need another look</Trans>}
+            problems={formProblems(i18n, words)}
+          />
           {isConflict && (
             <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
               <Trans>Load the newest version</Trans>
