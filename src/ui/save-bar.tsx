@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
+import { useAnythingUnsaved } from './unsaved-guard.tsx';
 
 export interface SaveBarProps {
   label: ReactNode;
@@ -15,11 +16,16 @@ export interface SaveBarProps {
 
 /** Stays in sight at the foot of a long form: what stands unsaved, and the button that saves it. */
 export function SaveBar({ label, isChanged, isNew, pending, waitingFor, onDiscard }: SaveBarProps) {
+  const isElsewhere = useAnythingUnsaved();
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
       <p role="status" className="type-small me-auto text-ink-soft">
         {waitingFor ??
-          (isChanged ? <Trans>Not saved yet</Trans> : !isNew && <Trans>Everything is saved</Trans>)}
+          (isChanged ? (
+            <Trans>Not saved yet</Trans>
+          ) : (
+            !isNew && !isElsewhere && <Trans>Everything is saved</Trans>
+          ))}
       </p>
       {onDiscard && isChanged && (
         <Button variant="quiet" disabled={pending} onClick={onDiscard}>

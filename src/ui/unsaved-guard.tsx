@@ -1,10 +1,25 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** What stands unsaved on the present page; a page may have several forms, the router asks but once. */
 const unsaved = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether anything on this page is unsaved, in whichever of its forms. */
+export function useAnythingUnsaved(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => unsaved.size > 0,
+    () => false,
+  );
+}
 
 /** Says that a form has something unsaved in it. */
 export function useUnsaved(isUnsaved: boolean): void {
@@ -13,7 +28,11 @@ export function useUnsaved(isUnsaved: boolean): void {
     if (!isUnsaved) return;
     const mark = Symbol();
     unsaved.add(mark);
-    return () => void unsaved.delete(mark);
+    listeners.forEach((listener) => listener());
+    return () => {
+      unsaved.delete(mark);
+      listeners.forEach((listener) => listener());
+    };
   }, [isUnsaved]);
 }
 

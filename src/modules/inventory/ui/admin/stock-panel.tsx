@@ -31,7 +31,7 @@ export function StockPanel({ productId }: { productId: string }) {
               </Trans>
             </p>
           ) : (
-            <StockForm key={data.items.map(({ colorKey }) => colorKey).join(' ')} stock={data} />
+            <StockForm stock={data} />
           )
         }
       </Answer>
