@@ -36,6 +36,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
 }
 
 function OrderLines({ order }: { order: AdminOrder }) {
+  const isToPack = order.status === 'pending' || order.status === 'confirmed';
   const totals = [
     { key: 'subtotal', label: <Trans>Items</Trans>, price: order.subtotal },
     { key: 'delivery', label: order.deliveryName, price: order.delivery },
@@ -53,7 +54,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="type-subheading mb-3">
-        <Trans>What to pack</Trans>
+        {isToPack ? <Trans>What to pack</Trans> : <Trans>What was ordered</Trans>}
       </h2>
       <ul className="border-t border-hairline">
         {order.lines.map((line) => (

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,16 +15,22 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const { mutate, isPending, variables, error, reset } = useMoveOrder(order);
   const [cancelling, setCancelling] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
   const onward = order.moves.filter((move) => move !== 'cancel');
 
   function move(chosen: OrderMove, note?: string) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
-      onSettled: () => setCancelling(false),
+      onSettled: () => flushSync(() => setCancelling(false)),
+      // The button that was pressed is gone now: the hand stays where the next one is.
+      onSuccess: () =>
+        requestAnimationFrame(() =>
+          (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
+        ),
     });
   }
 
   return (
-    <div className="grid gap-4 print:hidden">
+    <div ref={group} tabIndex={-1} className="grid gap-4 outline-none print:hidden">
       {error && <FormError title={<MoveProblem error={error} />} />}
       {order.moves.length > 0 && (
         <div className="flex flex-wrap gap-3" onFocus={error ? () => reset() : undefined}>
@@ -87,6 +94,7 @@ function CancelDialog({
   const textId = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const missing = asked && reason.trim() === '';
   return (
     <Dialog
@@ -106,7 +114,8 @@ function CancelDialog({
             pending={pending}
             onClick={() => {
               setAsked(true);
-              if (reason.trim() !== '') onCancelOrder(reason.trim());
+              if (reason.trim() === '') field.current?.focus();
+              else onCancelOrder(reason.trim());
             }}
           >
             <Trans>Cancel the order</Trans>
@@ -124,6 +133,7 @@ function CancelDialog({
         )}
       </p>
       <TextArea
+        ref={field}
         label={t`Reason`}
         description={t`For the timeline; the customer does not see it.`}
         value={reason}
