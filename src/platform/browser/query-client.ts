@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) =>
           !(error instanceof ApiProblem && error.status >= 400 && error.status < 500) && count < 2,
       },
+      // Without a connection a change fails at once and says so; kept back it would be a wheel that turns for ever.
+      mutations: { networkMode: 'always' },
     },
   });
 }
