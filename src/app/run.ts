@@ -19,7 +19,7 @@ export async function runShop(pages: Pages, before?: Before): Promise<void> {
 /** What has to be closed, in the order in which it was opened; a signal may come at any moment of it. */
 interface Opened {
   shop?: Promise<OpenShop>;
-  running?: RunningShop;
+  running?: Promise<RunningShop>;
 }
 
 async function open(pages: Pages, before?: Before): Promise<void> {
@@ -30,8 +30,9 @@ async function open(pages: Pages, before?: Before): Promise<void> {
     opened.shop = openShop(config, say);
     const shop = await opened.shop;
     const administrator = await prepareShop(shop, say);
-    opened.running = await serveShop(shop, pages, before);
-    announce(config, opened.running.port, administrator);
+    opened.running = serveShop(shop, pages, before);
+    const { port } = await opened.running;
+    announce(config, port, administrator);
   } catch (error) {
     await opened.shop?.then((shop) => shop.close()).catch(() => {});
     throw error;
@@ -45,7 +46,9 @@ function closeOnSignals(opened: Opened): void {
     signals += 1;
     if (signals === 1) {
       say('Closing: finishing what is under way.');
-      void Promise.resolve(opened.running?.drain())
+      // What is just being begun is finished first: closed under it, the database would be waited for for ever.
+      void Promise.resolve(opened.running)
+        .then((running) => running?.drain())
         .then(() => opened.shop)
         .then((shop) => shop?.close())
         .then(() => process.exit(0), fail);

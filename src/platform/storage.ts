@@ -82,14 +82,16 @@ export async function openStorage(url: string, waiting: Waiting = realWaiting): 
   const disk = isRemote ? await openS3(new URL(url)) : openFolder(url);
   const write = isRemote ? writeAtOnce : writeBeside(fileURLToPath(url));
   return {
-    put: (key, bytes, contentType) =>
-      withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), waiting),
+    put: async (key, bytes, contentType) => {
+      refuseNameless(key);
+      await withRetries(UPLOAD_LIMIT_MS, () => write(disk, key, bytes, contentType), waiting);
+    },
     find: async (key) => {
       const found = await withRetries(OPERATION_LIMIT_MS, () => disk.exists(key), waiting);
       return found ? withRetries(OPERATION_LIMIT_MS, () => disk.getBytes(key), waiting) : null;
     },
     delete: async (prefix) => {
-      if (!/[^/.]/.test(prefix)) throw new RangeError('that would delete every file');
+      refuseNameless(prefix);
       await withRetries(OPERATION_LIMIT_MS, () => disk.deleteAll(prefix), waiting);
     },
     list: () => listFiles(disk, waiting),
@@ -111,6 +113,11 @@ async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> 
     for (const object of page.objects) if (object.isFile && !object.key.endsWith('.part')) yield object.key;
     paginationToken = page.paginationToken;
   } while (paginationToken);
+}
+
+/** A key of nothing but dots and slashes is the whole folder. */
+function refuseNameless(key: string): void {
+  if (!/[^/.]/.test(key)) throw new RangeError(`that is every file, and none: ${JSON.stringify(key)}`);
 }
 
 /** A remote store shows a file when all of it has arrived. */

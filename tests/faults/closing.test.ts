@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import { freePort, newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
 import { register, sell, signInAsAdministrator } from '../support/shopper.ts';
 
 let shop: ShopProcess | null = null;
@@ -69,10 +72,43 @@ describe('SIGTERM', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   }, 120_000);
 
-  it('twice is as once', async () => {
+  it('in the very moment in which the shop opens closes it as well', async () => {
+    const dataDir = await newDataDir();
+    const port = await freePort();
+    const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', SEED: 'none', LOG_LEVEL: 'fatal' };
+    const child = spawn(process.execPath, [server], {
+      stdio: 'ignore',
+      env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    });
+    const exited = once(child, 'exit');
+    // It listens; the workers are just being started.
+    await vi.waitUntil(() => accepts(port), { timeout: 60_000, interval: 1 });
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    await rm(dataDir, { recursive: true, force: true });
+  }, 120_000);
+
+  it('twice does not wait for what is under way', async () => {
     const running = await openShop();
+    const stuck = await openSocket(running);
+    const { host } = new URL(running.address);
+    stuck.socket.write(`POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\n{`);
+    expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
     process.kill(running.pid, 'SIGTERM');
-    process.kill(running.pid, 'SIGINT');
-    expect(await running.close()).toBe(0);
+    await vi.waitFor(() => expect(running.output()).toContain('Closing'), 5_000);
+    expect(await running.close()).toBe(1);
+    // It was given up while somebody was still sending, and the next start finds everything in order.
+    const again = await startShop({ dataDir: running.dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+    expect(await again.close()).toBe(0);
   }, 120_000);
 });
+
+/** Whether somebody listens there. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newDataDir, startShop } from '../support/shop-process.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -162,10 +162,11 @@ describe('two starts', () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());
-    expect(first.output()).toContain('admin@trivet.example');
+    await vi.waitFor(() => expect(first.output()).toContain('admin@trivet.example'), 20_000);
     await first.kill();
     const second = await startShop({ dataDir: first.dataDir, env });
     cleanUps.push(() => second.close());
+    await vi.waitFor(() => expect(second.output()).toContain('The shop is open'), 20_000);
     expect(second.output()).not.toContain('Sign in as');
   }, 120_000);
 });

@@ -17,14 +17,14 @@ it('a person’s record has what a sign-in provider tells, and when they came fi
     user: { id: string; createdAt: string };
   };
   expect(user).toEqual({
-    id: expect.stringMatching(/.{8,}/),
+    id: expect.stringMatching(/.{8,}/) as string,
     email: account.email,
     emailVerified: false,
     displayName: null,
     photoURL: null,
     phoneNumber: null,
     role: 'client',
-    createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+    createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/) as string,
   });
   expect(Math.abs(Date.parse(user.createdAt) - before)).toBeLessThan(60_000);
 

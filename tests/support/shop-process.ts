@@ -48,23 +48,27 @@ export async function startShop(
   const dataDir = options.dataDir ?? (await newDataDir());
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: 'localhost',
-      BASE_URL: address,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      RATE_LIMIT_FACTOR: '100000',
-      LOG_LEVEL: 'warn',
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js')],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: 'localhost',
+        BASE_URL: address,
+        DATA_DIR: dataDir,
+        SEED: 'demo',
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        RATE_LIMIT_FACTOR: '100000',
+        LOG_LEVEL: 'warn',
+        ...options.env,
+      },
     },
-  });
+  );
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on('data', collect);

@@ -64,11 +64,10 @@ export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedde
 export const purePackages = ['zod', '@orpc/contract'];
 
 /** What `kernel` may be made of: nothing that knows a machine. */
-export const kernelPackages = ['zod', 'date-fns', '@date-fns/tz'];
+export const kernelPackages = ['zod'];
 
 /** Rule 4: packages that may run in the browser. Each one is weight on a phone: added here knowingly. */
 export const browserPackages = [
-  '@date-fns/tz',
   '@fontsource-variable/inter',
   '@lingui/core',
   '@lingui/react',
@@ -78,10 +77,8 @@ export const browserPackages = [
   '@tanstack/react-query',
   'better-auth/client',
   'better-auth/react',
-  'date-fns',
   'lucide-react',
   'react',
-  'react-aria-components',
   'react-dom',
   'react-router',
   'sonner',

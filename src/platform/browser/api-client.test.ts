@@ -12,11 +12,21 @@ describe('the API as the browser calls it', () => {
 
   it('hands on the code, the words and the fields of a problem document', async () => {
     const errors = [{ path: 'address.postcode', message: 'Too long' }];
-    const answer = problemResponse({ status: 409, title: 'Something sold out.', code: 'out_of_stock', errors });
+    const answer = problemResponse({
+      status: 409,
+      title: 'Something sold out.',
+      code: 'out_of_stock',
+      errors,
+    });
     vi.stubGlobal('fetch', () => Promise.resolve(answer));
     const error: unknown = await client.place().catch((each: unknown) => each);
     expect(error).toBeInstanceOf(ApiProblem);
-    expect(error).toMatchObject({ code: 'out_of_stock', status: 409, message: 'Something sold out.', fields: errors });
+    expect(error).toMatchObject({
+      code: 'out_of_stock',
+      status: 409,
+      message: 'Something sold out.',
+      fields: errors,
+    });
   });
 
   it('tells a shop that cannot be reached from one that says no', async () => {

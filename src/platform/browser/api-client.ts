@@ -31,7 +31,7 @@ function asProblem(error: unknown): unknown {
   if (error instanceof ORPCError) {
     const body = (error.data ?? {}) as ProblemBody;
     return new ApiProblem(
-      body.code ?? error.code,
+      body.code ?? String(error.code),
       error.status,
       body.title ?? error.message,
       body.errors ?? [],
@@ -63,8 +63,10 @@ export function createApiClient<Contract extends AnyContractRouter>(
   const link = new OpenAPILink<CallContext>(routes, {
     // On the server nothing calls the API: private data is loaded in the browser only (house.md, way 2).
     url: () => `${globalThis.location.origin}/api`,
-    fetch: async (request, init) => problemAsJson(await fetch(request, { ...init, credentials: 'same-origin' })),
-    headers: ({ context: { idempotencyKey } }) => (idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    fetch: async (request, init) =>
+      problemAsJson(await fetch(request, { ...init, credentials: 'same-origin' })),
+    headers: ({ context: { idempotencyKey } }) =>
+      idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
     customErrorResponseBodyDecoder: (body, response) =>
       new ORPCError('PROBLEM', { status: response.status, data: body as ProblemBody }),
     interceptors: [

@@ -23,12 +23,14 @@ export class Shopper {
   }
 
   static async in(context: BrowserContext, shopAddress: string): Promise<Shopper> {
-    return new Shopper(await context.newPage(), shopAddress);
+    const page = await context.newPage();
+    await page.addInitScript(noteToasts);
+    return new Shopper(page, shopAddress);
   }
 
   /** The same browser, one tab more. */
   async opensATab(): Promise<Shopper> {
-    const tab = new Shopper(await this.page.context().newPage(), this.shopAddress);
+    const tab = await Shopper.in(this.page.context(), this.shopAddress);
     tab.#account = this.#account;
     return tab;
   }
@@ -192,8 +194,14 @@ export class Shopper {
     return this.page.locator('[data-toast]').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
+  /** Whether a toast has said this since the page was loaded; it may be gone by now. */
   async isTold(text: string): Promise<void> {
-    await expect(this.toast(text).first()).toBeVisible();
+    await expect.poll(() => this.timesTold(text), { message: text }).toBeGreaterThan(0);
+  }
+
+  async timesTold(text: string): Promise<number> {
+    const told = await this.page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+    return told.filter((each) => each === text).length;
   }
 
   // ── Cart ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -240,6 +248,20 @@ export class Shopper {
   heart({ name }: Goods): Locator {
     return this.main.getByRole('button', { name: `Favorite: ${name}`, exact: true }).first();
   }
+}
+
+/** Runs in the page, before anything else: writes down what every toast says. */
+function noteToasts(): void {
+  const told: string[] = [];
+  const seen = new WeakSet<Element>();
+  Object.assign(globalThis, { told });
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-toast]')) {
+      if (seen.has(toast)) continue;
+      seen.add(toast);
+      told.push((toast.textContent ?? '').trim());
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 const unavailable = JSON.stringify({ status: 503, code: 'unavailable', title: 'Away for a moment.' });

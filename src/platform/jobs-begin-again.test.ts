@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { enqueueJob, startJobs } from './jobs.ts';
+import { createLogger } from './log.ts';
+
+const endings: (() => Promise<void>)[] = [];
+// The queue gives up after minutes without a database: here it is told to, and is otherwise itself.
+vi.mock('graphile-worker', async (importOriginal) => {
+  const queue = await importOriginal<typeof import('graphile-worker')>();
+  return {
+    ...queue,
+    run: async (...options: Parameters<typeof queue.run>) => {
+      const runner = await queue.run(...options);
+      endings.push(() => runner.stop());
+      return runner;
+    },
+  };
+});
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+it('work goes on in new workers where the old ones have given up', async () => {
+  const done: string[] = [];
+  const jobs = await startJobs(db.database, {
+    handlers: {
+      'test:note': (_, { what }: { what: string }) => {
+        done.push(what);
+        return Promise.resolve();
+      },
+    },
+    crontab: '',
+    log: createLogger('silent'),
+  });
+  await endings[0]!();
+  await vi.waitFor(() => expect(endings).toHaveLength(2), 15_000);
+  await enqueueJob(db.database.tx, 'test:note', { what: 'afterwards' });
+  await vi.waitFor(() => expect(done).toEqual(['afterwards']), 15_000);
+  await jobs.stop();
+});
