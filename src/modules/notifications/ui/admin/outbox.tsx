@@ -8,14 +8,19 @@ import { Moment } from '#ui/moment.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
 import { outboxQuery } from '../../client.ts';
 import type { MailRow } from '../../contract.ts';
+
+const messagePath = ({ id }: MailRow) => `/admin/mail/${encodeURIComponent(id)}`;
 
 /** Mails that the shop has written, newest first. */
 export function OutboxList() {
   const { t } = useLingui();
   const address = useListAddress();
+  const isWide = useWideWindow();
   const mails = useQuery(outboxQuery(address.page));
   const columns: TableColumn<MailRow>[] = [
     {
@@ -24,7 +29,7 @@ export function OutboxList() {
       primary: true,
       cell: (row) => (
         <Link
-          to={`/admin/mail/${encodeURIComponent(row.id)}`}
+          to={messagePath(row)}
           className="text-link inline-flex min-h-11 items-center text-start md:min-h-8"
         >
           {row.subject}
@@ -52,24 +57,38 @@ export function OutboxList() {
     <Answer query={mails} skeleton={<RowsSkeleton />}>
       {({ items, total, page, pageSize }) => (
         <>
-          <Table
-            caption={t`Mails`}
-            columns={columns}
-            rows={items}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState
-                icon={<MailIcon />}
-                title={<Trans>The outbox is empty</Trans>}
-                text={
-                  <Trans>
-                    Mails are kept here as long as no mail server is set. With one they are sent, and not
-                    kept.
-                  </Trans>
-                }
-              />
-            }
-          />
+          {items.length > 0 && !isWide ? (
+            <ul aria-label={t`Mails`} className="border-t border-hairline">
+              {items.map((row) => (
+                <ThingRow
+                  key={row.id}
+                  to={messagePath(row)}
+                  title={row.subject}
+                  text={row.to.name || row.to.address}
+                  asideText={<Moment at={row.sentAt} form="age" />}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Table
+              caption={t`Mails`}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptyState
+                  icon={<MailIcon />}
+                  title={<Trans>The outbox is empty</Trans>}
+                  text={
+                    <Trans>
+                      Mails are kept here as long as no mail server is set. With one they are sent, and not
+                      kept.
+                    </Trans>
+                  }
+                />
+              }
+            />
+          )}
           <Pagination
             page={page}
             pageCount={Math.ceil(total / pageSize)}

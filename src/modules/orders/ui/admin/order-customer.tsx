@@ -20,7 +20,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
   }
 
   return (
-    <aside className="grid content-start gap-7 lg:border-s lg:border-hairline lg:ps-8 print:mt-8 print:border-0 print:ps-0">
+    <aside className="grid content-start gap-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:border-hairline lg:ps-8 print:mt-8 print:border-0 print:ps-0">
       <Block title={<Trans>Customer</Trans>}>
         {order.customerName && <p>{order.customerName}</p>}
         <a

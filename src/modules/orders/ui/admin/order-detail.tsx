@@ -24,12 +24,11 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </span>
       </p>
       <OrderMoves order={order} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
-        <div className="grid content-start gap-10">
-          <OrderLines order={order} />
-          <OrderTimeline order={order} />
-        </div>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
+        {/* On a phone whoever packs sees the address before the history. */}
+        <OrderLines order={order} />
         <OrderCustomer order={order} />
+        <OrderTimeline order={order} />
       </div>
     </>
   );
