@@ -13,8 +13,9 @@ export default defineConfig({
       'tests/{faults,attacks,integration}/**/*.test.ts',
     ],
     globalSetup: ['tests/support/template-database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

@@ -1,4 +1,3 @@
-import type { Result } from '#kernel/result.ts';
 import type { Tx } from './database.ts';
 
 /** Carries a refusal out of the transaction, so that a refused use case has written nothing. */
@@ -39,5 +38,5 @@ export async function inTransaction<Answer>(tx: Tx, work: (tx: Tx) => Promise<An
 }
 
 function isRefusal(answer: unknown): answer is { ok: false } {
-  return typeof answer === 'object' && answer !== null && (answer as Result<unknown>).ok === false;
+  return typeof answer === 'object' && answer !== null && (answer as { ok?: unknown }).ok === false;
 }
