@@ -16,6 +16,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    retry: process.env.CI ? 2 : 0,
     maxWorkers: 2,
   },
 });

@@ -42,7 +42,7 @@ const stages = {
       environment,
     );
     const { expected, flaky, unexpected, skipped } = readReport(file)?.stats ?? {};
-    return { passed, succeeded: expected, failed: unexpected + flaky, skipped };
+    return { passed, succeeded: expected + flaky, failed: unexpected, skipped };
   },
 };
 
