@@ -12,6 +12,7 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory, EditableProduct } from '../../../contract.ts';
 import { editableProductQuery, useSaveProduct } from '../catalog-queries.ts';
 import {
+  fieldId,
   type FieldWords,
   formProblems,
   problemWords,
@@ -100,7 +101,11 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
   }
 
   async function takeTheirs() {
-    if (base) begin(await queries.query({ ...editableProductQuery(base.id), staleTime: 0 }));
+    if (!base) return;
+    const newest = await queries.query({ ...editableProductQuery(base.id), staleTime: 0 });
+    // The button goes with the message: the hand begins again at the first field.
+    flushSync(() => begin(newest));
+    document.getElementById(fieldId('name'))?.focus();
   }
 
   const part = { values, set, words };
