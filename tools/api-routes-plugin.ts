@@ -1,7 +1,22 @@
-import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract';
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+
+interface Routes {
+  [name: string]: string | Routes;
+}
+
+/** `{ cart: { get: 'GET /cart' } }` */
+function routesOf(contract: AnyContractRouter): string | Routes {
+  if (isContractProcedure(contract)) {
+    const { method = 'POST', path: address = '' } = contract['~orpc'].route;
+    return `${method} ${address}`;
+  }
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, part]) => [name, routesOf(part as AnyContractRouter)]),
+  );
+}
 
 /**
  * `virtual:api-routes/storefront` and `virtual:api-routes/admin`: the API's methods and paths without their schemas.
@@ -19,7 +34,7 @@ export function apiRoutes(): Plugin {
       const contracts = (await import(file)) as Record<string, AnyContractRouter>;
       const contract = contracts[`${area}Contract`];
       if (!contract) throw new Error(`src/app/contracts.ts exports no ${area}Contract`);
-      return `export default ${JSON.stringify(minifyContractRouter(contract))}`;
+      return `export default ${JSON.stringify(routesOf(contract))}`;
     },
   };
 }

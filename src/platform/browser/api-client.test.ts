@@ -1,24 +1,80 @@
-import { oc } from '@orpc/contract';
+import { oc, type, type AnyContractRouter } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemResponse } from '#platform/http/problem.ts';
 import { ApiProblem, createApiClient, NETWORK_PROBLEM } from './api-client.ts';
 
-const contract = { place: oc.route({ method: 'POST', path: '/checkout' }) };
-const client = createApiClient<typeof contract>(contract);
+const contract = {
+  place: oc.route({ method: 'POST', path: '/checkout' }),
+  clear: oc.route({ method: 'DELETE', path: '/cart' }),
+  orders: {
+    list: oc.route({ method: 'GET', path: '/orders' }).input(type<object>()),
+    move: oc.route({ method: 'POST', path: '/orders/{orderId}/move' }).input(type<object>()),
+    get: oc.route({ method: 'GET', path: '/orders/{orderId}' }).input(type<object>()),
+  },
+} satisfies AnyContractRouter;
+const client = createApiClient<typeof contract>({
+  place: 'POST /checkout',
+  clear: 'DELETE /cart',
+  orders: { list: 'GET /orders', move: 'POST /orders/{orderId}/move', get: 'GET /orders/{orderId}' },
+});
+
+let asked: Request[];
+
+function answerWith(answer: () => Promise<Response>): void {
+  asked = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request);
+    return answer();
+  });
+}
 
 describe('the API as the browser calls it', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'http://shop.test' }));
   afterEach(() => void vi.unstubAllGlobals());
 
+  it('puts what the path names into the path, the rest into the body, and answers what was said', async () => {
+    answerWith(() => Promise.resolve(Response.json({ moved: true })));
+    const answer = await client.orders.move({ orderId: 'a/b c', move: 'ship', note: undefined });
+    const [request] = asked;
+    expect(answer).toEqual({ moved: true });
+    expect(`${request?.method} ${request?.url}`).toBe('POST http://shop.test/api/orders/a%2Fb%20c/move');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(await request?.json()).toEqual({ move: 'ship' });
+  });
+
+  it('puts what a question carries into the query, and leaves out what is not there', async () => {
+    answerWith(() => Promise.resolve(Response.json([])));
+    await client.orders.list({
+      q: 'a&b=ü',
+      page: 2,
+      inStock: false,
+      status: undefined,
+      color: null,
+      of: ['x', 'y'],
+    });
+    expect(asked[0]?.url).toBe(
+      'http://shop.test/api/orders?q=a%26b%3D%C3%BC&page=2&inStock=false&of%5B0%5D=x&of%5B1%5D=y',
+    );
+    expect(asked[0]?.body).toBeNull();
+  });
+
+  it('sends nothing where there is nothing to send, and takes an empty answer', async () => {
+    answerWith(() => Promise.resolve(new Response(null, { status: 204 })));
+    expect(await client.clear()).toBeUndefined();
+    await client.orders.get({ orderId: '1' });
+    expect(asked.map(({ body }) => body)).toEqual([null, null]);
+  });
+
+  it('carries the key by which a repeated call is known', async () => {
+    answerWith(() => Promise.resolve(Response.json({})));
+    await client.place(undefined, { context: { idempotencyKey: 'once' } });
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('once');
+  });
+
   it('hands on the code, the words and the fields of a problem document', async () => {
     const errors = [{ path: 'address.postcode', message: 'Too long' }];
-    const answer = problemResponse({
-      status: 409,
-      title: 'Something sold out.',
-      code: 'out_of_stock',
-      errors,
-    });
-    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    const problem = { status: 409, title: 'Something sold out.', code: 'out_of_stock', errors };
+    answerWith(() => Promise.resolve(problemResponse(problem)));
     const error: unknown = await client.place().catch((each: unknown) => each);
     expect(error).toBeInstanceOf(ApiProblem);
     expect(error).toMatchObject({
@@ -29,8 +85,18 @@ describe('the API as the browser calls it', () => {
     });
   });
 
+  it('knows a refusal that is no problem document, such as a proxy’s page, by its status', async () => {
+    answerWith(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+    await expect(client.place()).rejects.toMatchObject({ code: 'status_502', status: 502, fields: [] });
+  });
+
   it('tells a shop that cannot be reached from one that says no', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(client.place()).rejects.toMatchObject({ code: NETWORK_PROBLEM, status: 0 });
+  });
+
+  it('leaves a call that was taken back what it is', async () => {
+    answerWith(() => Promise.reject(new DOMException('taken back', 'AbortError')));
+    await expect(client.place()).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,6 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 
 /** What the shop's API says when it refuses: a problem document (RFC 9457), as an error to catch. */
 export class ApiProblem extends Error {
@@ -19,7 +17,6 @@ export class ApiProblem extends Error {
 
 interface ProblemBody {
   code?: string;
-  status?: number;
   title?: string;
   errors?: { path: string; message: string }[];
 }
@@ -27,57 +24,86 @@ interface ProblemBody {
 /** The shop could not be reached at all. */
 export const NETWORK_PROBLEM = 'network';
 
-function asProblem(error: unknown): unknown {
-  if (error instanceof ORPCError) {
-    const body = (error.data ?? {}) as ProblemBody;
-    return new ApiProblem(
-      body.code ?? String(error.code),
-      error.status,
-      body.title ?? error.message,
-      body.errors ?? [],
-    );
-  }
-  if (error instanceof TypeError) return new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
-  return error;
-}
-
-/** The library reads JSON by the type `application/json` alone; a problem document has a type of its own. */
-function problemAsJson(response: Response): Response {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
-  const { body, status, statusText } = response;
-  const headers = new Headers(response.headers);
-  headers.set('content-type', 'application/json');
-  return new Response(body, { status, statusText, headers });
-}
-
 /** What a call may carry besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
 export interface CallContext {
   /** The same key gives the same answer, however often the call arrives. */
   idempotencyKey?: string;
 }
 
-/** A client of one area of the API; typed by its contract, which itself is not downloaded. */
-export function createApiClient<Contract extends AnyContractRouter>(
-  routes: AnyContractRouter,
-): ContractRouterClient<Contract, CallContext> {
-  const link = new OpenAPILink<CallContext>(routes, {
-    // On the server nothing calls the API: private data is loaded in the browser only (house.md, way 2).
-    url: () => `${globalThis.location.origin}/api`,
-    fetch: async (request, init) =>
-      problemAsJson(await fetch(request, { ...init, credentials: 'same-origin' })),
-    headers: ({ context: { idempotencyKey } }) =>
-      idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-    customErrorResponseBodyDecoder: (body, response) =>
-      new ORPCError('PROBLEM', { status: response.status, data: body as ProblemBody }),
-    interceptors: [
-      async (options) => {
-        try {
-          return await options.next();
-        } catch (error) {
-          throw asProblem(error);
-        }
-      },
-    ],
+interface CallOptions {
+  signal?: AbortSignal;
+  context?: CallContext;
+}
+
+/** Methods and paths by the names of a contract's calls: `{ cart: { get: 'GET /cart' } }`. */
+export interface ApiRoutes {
+  readonly [name: string]: string | ApiRoutes;
+}
+
+/** What the path names goes into it, the rest into the query or the body. */
+function asRequest(route: string, input: Record<string, unknown> | undefined, options: CallOptions): Request {
+  const [method = '', path = ''] = route.split(' ');
+  const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
+  const address = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
   });
-  return createORPCClient(link);
+  const url = new URL(`/api${address}`, globalThis.location.origin);
+  const headers = new Headers();
+  const { idempotencyKey } = options.context ?? {};
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (method === 'GET') {
+    for (const [name, value] of rest) {
+      const parts = Array.isArray(value)
+        ? value.map((part, index) => [`${name}[${index}]`, part])
+        : [[name, value]];
+      for (const [key, part] of parts) if (part !== null) url.searchParams.append(String(key), String(part));
+    }
+  }
+  const hasBody = method !== 'GET' && (rest.size > 0 || (input !== undefined && address === path));
+  if (hasBody) headers.set('content-type', 'application/json');
+  return new Request(url, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: hasBody ? JSON.stringify(Object.fromEntries(rest)) : null,
+    signal: options.signal ?? null,
+  });
+}
+
+async function call(route: string, input?: Record<string, unknown>, options: CallOptions = {}) {
+  try {
+    const response = await fetch(asRequest(route, input, options));
+    if (response.ok) {
+      const text = await response.text();
+      return text ? (JSON.parse(text) as unknown) : undefined;
+    }
+    const problem = (await response.json().catch(() => ({}))) as ProblemBody;
+    const { code = `status_${response.status}`, title = response.statusText, errors = [] } = problem;
+    throw new ApiProblem(code, response.status, title, errors);
+  } catch (error) {
+    // What `fetch` throws where nobody answers; a call that was taken back or took too long stays what it is.
+    if (error instanceof TypeError) throw new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
+    throw error;
+  }
+}
+
+function callsOf(routes: ApiRoutes): object {
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      typeof route === 'string' ? call.bind(null, route) : callsOf(route),
+    ]),
+  );
+}
+
+/**
+ * A client of one area of the API; typed by its contract, which itself is not downloaded. On the server nothing calls
+ * it: private data is loaded in the browser only (the second way of data).
+ */
+export function createApiClient<Contract extends AnyContractRouter>(
+  routes: ApiRoutes,
+): ContractRouterClient<Contract, CallContext> {
+  return callsOf(routes) as ContractRouterClient<Contract, CallContext>;
 }

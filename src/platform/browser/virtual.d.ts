@@ -1,9 +1,9 @@
 declare module 'virtual:api-routes/storefront' {
-  const routes: import('@orpc/contract').AnyContractRouter;
+  const routes: import('./api-client.ts').ApiRoutes;
   export default routes;
 }
 declare module 'virtual:api-routes/admin' {
-  const routes: import('@orpc/contract').AnyContractRouter;
+  const routes: import('./api-client.ts').ApiRoutes;
   export default routes;
 }
 declare module 'virtual:react-router/server-build' {

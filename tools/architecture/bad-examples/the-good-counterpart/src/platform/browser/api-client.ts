@@ -1,3 +1,3 @@
-import { createORPCClient } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
 
-export const connect = createORPCClient;
+export const connect = (router: AnyContractRouter) => router;
