@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { profileApi, sessionApi } from '#modules/accounts/api.ts';
+import { profileApi, sessionApi } from '#modules/accounts/api/profile.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { cartApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';

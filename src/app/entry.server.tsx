@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { renderFailures, scriptMarkHeader } from './request-context.ts';
 
 /**
@@ -13,6 +18,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let responseStatus = status;
@@ -35,8 +41,9 @@ export default function handleRequest(
           pipe(sink);
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           responseStatus = 500;
+          context.get(renderFailures).push(error);
         },
       },
     );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addAdministrator, hasAdministrator } from '#modules/accounts/service.ts';
+import { addAdministrator, hasAdministrator } from '#modules/accounts/service/staff.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenShop } from './open-shop.ts';
 

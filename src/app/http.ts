@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { refusalUnlessStaff } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
-import { handleSignIn } from '#modules/accounts/api.ts';
-import { findSession, type Session } from '#modules/accounts/service.ts';
+import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
+import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { mailDocument } from '#modules/notifications/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -149,7 +149,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
   );
   app.get('/api/admin/mail/:mailId/document', async (c) => {
-    const { actor } = await findSession(shop.signIn, c.req.raw.headers);
+    const { actor } = c.get('session')!;
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
     return page.ok ? page.value : refuse(page.code);

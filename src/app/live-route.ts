@@ -1,4 +1,4 @@
-import type { Session } from '#modules/accounts/service.ts';
+import type { Session } from '#modules/accounts/service/sessions.ts';
 import { isStaff } from '#kernel/actor.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createSignIn } from '#modules/accounts/service.ts';
+import { createSignIn } from '#modules/accounts/service/sign-in.ts';
 import { type Config, ensureSessionSecret } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
@@ -24,6 +24,9 @@ export interface OpenShop extends Shop {
 /** Opens everything the shop stands on: the database, the files, the sign-in. Nothing serves yet. */
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
+  // What can fail and needs no closing comes first: a database that was started would be left running.
+  const storage = await openStorage(config.storageUrl);
+  const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
@@ -38,10 +41,10 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     location,
     signIn: createSignIn({ tx: database.tx, secret, baseUrl: config.baseUrl, log }),
     live,
-    storage: await openStorage(config.storageUrl),
+    storage,
     mail,
     pageCache: new PageCache(),
-    staticFiles: await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client')),
+    staticFiles,
     limiter: createRateLimiter(config.rateLimitFactor),
     log,
     close: async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
-import { findSession } from '#modules/accounts/service.ts';
+import { findSession } from '#modules/accounts/service/sessions.ts';
 import { publicContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { compressAll } from '#platform/http/compress.ts';

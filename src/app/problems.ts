@@ -7,6 +7,7 @@ import type { MediaRefusal } from '#modules/media/contract.ts';
 import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
 import type { OrderRefusal } from '#modules/orders/contract.ts';
+import type { SettingsRefusal } from '#modules/settings/contract.ts';
 
 interface ProblemKind {
   status: number;
@@ -36,7 +37,8 @@ export type RefusalCode =
   | InventoryRefusal
   | MailRefusal
   | MediaRefusal
-  | OrderRefusal;
+  | OrderRefusal
+  | SettingsRefusal;
 
 /** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */
 export const problems: Record<RefusalCode, ProblemKind> = {

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
-import type { Session } from '#modules/accounts/service.ts';
+import type { Session } from '#modules/accounts/service/sessions.ts';
 import type { Context } from '#platform/context.ts';
 
 /** What a loader of a public page is given: a context that never knows who is asking. */

@@ -19,17 +19,20 @@ export async function runShop(pages: Pages, before?: Before): Promise<void> {
 /** What has to be closed, in the order in which it was opened; a signal may come at any moment of it. */
 interface Opened {
   shop?: Promise<OpenShop>;
+  prepared?: Promise<FirstAdministrator | null>;
   running?: Promise<RunningShop>;
 }
 
 async function open(pages: Pages, before?: Before): Promise<void> {
   const opened: Opened = {};
-  closeOnSignals(opened);
+  const isClosing = closeOnSignals(opened);
   const config = readConfig(process.env);
   try {
     opened.shop = openShop(config, say);
     const shop = await opened.shop;
-    const administrator = await prepareShop(shop, say);
+    opened.prepared = prepareShop(shop, say);
+    const administrator = await opened.prepared;
+    if (isClosing()) return;
     opened.running = serveShop(shop, pages, before);
     const { port } = await opened.running;
     announce(config, port, administrator);
@@ -39,15 +42,19 @@ async function open(pages: Pages, before?: Before): Promise<void> {
   }
 }
 
-/** The first signal asks to finish what is under way, the second not to wait. The database is stopped either way. */
-function closeOnSignals(opened: Opened): void {
+/**
+ * The first signal asks to finish what is under way, the second not to wait. The database is stopped either way.
+ * @returns whether it has been asked to close.
+ */
+function closeOnSignals(opened: Opened): () => boolean {
   let signals = 0;
   const close = () => {
     signals += 1;
     if (signals === 1) {
       say('Closing: finishing what is under way.');
       // What is just being begun is finished first: closed under it, the database would be waited for for ever.
-      void Promise.resolve(opened.running)
+      void Promise.resolve(opened.prepared)
+        .then(() => opened.running)
         .then((running) => running?.drain())
         .then(() => opened.shop)
         .then((shop) => shop?.close())
@@ -60,6 +67,7 @@ function closeOnSignals(opened: Opened): void {
   process.on('SIGTERM', close);
   // The process that started us is gone.
   process.on('disconnect', close);
+  return () => signals > 0;
 }
 
 function announce(config: Config, port: number, administrator: FirstAdministrator | null): void {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#modules/accounts/contract.ts';
-import { sessionQuery } from '#modules/accounts/client.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who is signed in, for guards of navigations; from memory where it is known. */

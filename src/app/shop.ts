@@ -1,4 +1,4 @@
-import type { SignIn } from '#modules/accounts/service.ts';
+import type { SignIn } from '#modules/accounts/service/sign-in.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';

@@ -74,18 +74,22 @@ describe('SIGTERM', () => {
 
   it('in the very moment in which the shop opens closes it as well', async () => {
     const dataDir = await newDataDir();
-    const port = await freePort();
-    const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', SEED: 'none', LOG_LEVEL: 'fatal' };
-    const child = spawn(process.execPath, [server], {
-      stdio: 'ignore',
-      env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
-    });
-    const exited = once(child, 'exit');
+    const { child, exited, port } = await beginShop(dataDir, 'none');
     // It listens; the workers are just being started.
     await vi.waitUntil(() => accepts(port), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
+    await rm(dataDir, { recursive: true, force: true });
+  }, 120_000);
+
+  it('while the shelves are being filled for the first time waits for that, and opens no more', async () => {
+    const dataDir = await newDataDir();
+    const { child, exited, printed } = await beginShop(dataDir, 'demo');
+    await vi.waitUntil(() => printed().includes('brought up to date'), { timeout: 60_000, interval: 1 });
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(printed()).toContain('on the shelves');
+    expect(printed()).not.toContain('is open');
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
@@ -103,6 +107,26 @@ describe('SIGTERM', () => {
     expect(await again.close()).toBe(0);
   }, 120_000);
 });
+
+/** A shop that is only just starting. */
+async function beginShop(dataDir: string, seed: 'demo' | 'none') {
+  const port = await freePort();
+  const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
+  const settings = {
+    SEED: seed,
+    LOG_LEVEL: 'fatal',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, [server], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, exited: once(child, 'exit'), port, printed: () => output };
+}
 
 /** Whether somebody listens there. */
 function accepts(port: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
-import { useSession } from '#modules/accounts/client.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { CheckoutPage } from '#modules/checkout/ui/storefront/checkout-page.tsx';

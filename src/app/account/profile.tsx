@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '#modules/accounts/client.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
 import { ProfileCards } from '#modules/accounts/ui/storefront/profile-cards.tsx';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
 import { Problem } from '#ui/problem.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery, useSession } from '#modules/accounts/client.ts';
+import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { loginPath } from '../redirect-target.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addAdministrator } from '#modules/accounts/service.ts';
+import { addAdministrator } from '#modules/accounts/service/staff.ts';
 import type { Shop } from '../shop.ts';
 
 /** Makes somebody an administrator; who has no account yet gets one, with a password that is said once. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '#modules/accounts/client.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
 
 const OrderNotifier = lazy(() => import('./order-notifier.tsx'));
 

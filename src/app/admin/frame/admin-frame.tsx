@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '#modules/accounts/client.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { MoreIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';

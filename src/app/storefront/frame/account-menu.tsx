@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '#modules/accounts/client.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { PersonIcon } from '#ui/icons.ts';
 import { loginPath } from '../../redirect-target.ts';

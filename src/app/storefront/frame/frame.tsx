@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useFollowSession, useSession } from '#modules/accounts/client.ts';
+import { useFollowSession, useSession } from '#modules/accounts/client/session.ts';
 import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
 import { CartProvider } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';

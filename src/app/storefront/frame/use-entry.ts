@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery, useSession } from '#modules/accounts/client.ts';
+import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { redirectTarget } from '../../redirect-target.ts';
 

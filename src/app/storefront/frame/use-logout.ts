@@ -1,7 +1,8 @@
 import { useNavigate, useMatches } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { sessionQuery, signOut } from '#modules/accounts/client.ts';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
+import { signOut } from '#modules/accounts/client/sign-in.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const OfflinePart = lazy(() => import('./offline-part.tsx'));
+
+/** The latest after which the rest is loaded, however busy the page is. */
+const AT_LAST_MS = 5_000;
+
+/** Makes the shop work without a connection, once the page has nothing else to do: it must cost the first view nothing. */
+export function OfflineCompanion() {
+  const [isIdle, setIdle] = useState(false);
+
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    let waiting = 0;
+    const start = () => {
+      // Safari has no such call; there the next quiet moment is guessed.
+      waiting = globalThis.requestIdleCallback
+        ? requestIdleCallback(() => setIdle(true), { timeout: AT_LAST_MS })
+        : Number(setTimeout(() => setIdle(true), AT_LAST_MS / 5));
+    };
+    if (document.readyState === 'complete') start();
+    else addEventListener('load', start, { once: true });
+    return () => {
+      removeEventListener('load', start);
+      if (globalThis.cancelIdleCallback) cancelIdleCallback(waiting);
+      else clearTimeout(waiting);
+    };
+  }, []);
+
+  if (!isIdle) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfflinePart />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '#modules/accounts/client/session.ts';
+import { keptPages, keptPictures } from './worker-scope.ts';
+
+/** Whose visits the kept pages are: the id of who was signed in last, or nothing. */
+const KEPT_FOR = 'pagesKeptFor';
+
+/**
+ * What was looked at is nobody else's business: the kept pages are forgotten when somebody signs out, and when another
+ * person is there, be it days later. They are public, each of them; which ones they are is not.
+ */
+export function useForget(): void {
+  const { data } = useQuery(sessionQuery);
+  const known = data !== undefined;
+  const person = data?.user?.id ?? '';
+  useEffect(() => {
+    // A shop that cannot be reached has not signed anybody out.
+    if (!known) return;
+    const before = localStorage.getItem(KEPT_FOR) ?? '';
+    if (before === person) return;
+    // Who signs in was here before, as a guest.
+    if (before !== '') void Promise.all([keptPages, keptPictures].map((name) => caches.delete(name)));
+    localStorage.setItem(KEPT_FOR, person);
+  }, [known, person]);
+}

@@ -1,0 +1,162 @@
+import { isForEverybody, languageOf, mayKeep, withoutScripts } from './offline/kept-pages.ts';
+import { type AskingEvent, keptPages, keptPictures, type WorkerScope } from './offline/worker-scope.ts';
+
+/** The files every public page is made of, and a name for exactly these; both written in when the shop is built. */
+declare const SHELL_FILES: readonly string[];
+declare const SHELL_VERSION: string;
+
+const worker = globalThis as unknown as WorkerScope;
+
+const shellPrefix = 'shell-';
+const shell = shellPrefix + SHELL_VERSION;
+/** How many are kept; what was not looked at for the longest time goes first. */
+const MOST_PAGES = 60;
+const MOST_PICTURES = 240;
+/** How many files are asked for at once while a page may still be at work. */
+const FILES_AT_ONCE = 4;
+/** A page that was kept is shown when the shop takes longer than this. */
+const PATIENCE_MS = 6_000;
+/** Reached by navigation, a page that was kept is kept anew when it is older than this. */
+const GOOD_FOR_MS = 60 * 60_000;
+/** After a new version of the shop, so many of the pages seen last are kept anew: the old ones need its old files. */
+const KEPT_ANEW = 12;
+
+worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('message', (event) => {
+  if (event.data.kind === 'take-over') event.waitUntil(worker.skipWaiting());
+  else event.waitUntil(keepSeen(event.data.path, event.data.pictures));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  // What is somebody's is none of this worker's business: it goes its way as if there were none.
+  if (/^\/(api|admin)(\/|$)/.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url));
+  else if (request.destination === 'image' && /^\/(media|assets)\//.test(url.pathname))
+    event.respondWith(openPicture(event));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(event));
+});
+
+async function fillShell(): Promise<void> {
+  const cache = await caches.open(shell);
+  const waiting = [...SHELL_FILES];
+  const next = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      // What an earlier version has is not asked for again: a file's name changes with what is in it.
+      const had = await caches.match(file);
+      if (had) await cache.put(file, had);
+      else await cache.add(file);
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, next));
+  await keepOfflinePage('');
+}
+
+async function keepOfflinePage(language: string): Promise<void> {
+  const answer = await fetch(`${language}/offline`);
+  if (!isForEverybody(answer)) return;
+  const html = await answer.text();
+  const cache = await caches.open(shell);
+  // The list of routes, too, has a name of its own that only the pages know.
+  for (const [, file] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
+    if (!(await cache.match(file!))) await cache.add(file!);
+  }
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  await cache.put(`${language}/offline`, new Response(withoutScripts(html), { status: 503, headers }));
+}
+
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  // The version before stays too: a tab may still be open in it, and the shop no longer has its files.
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell);
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+  const pages = await caches.open(keptPages);
+  const seen = (await pages.keys()).map(({ url }) => url).reverse();
+  await caches.delete(keptPages);
+  for (const url of seen.slice(0, KEPT_ANEW).reverse()) await fetchAndKeep(url).catch(() => {});
+}
+
+async function openPage(event: AskingEvent, url: URL): Promise<Response> {
+  const arriving = askForPage(event);
+  const key = mayKeep(url) ? url.pathname + url.search : null;
+  if (key === null) return arriving.catch(() => offlinePage(url));
+  event.waitUntil(arriving.then((answer) => keep(keptPages, key, answer.clone(), MOST_PAGES)).catch(() => {}));
+  const kept = await (await caches.open(keptPages)).match(key);
+  if (!kept) return arriving.catch(() => offlinePage(url));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  return Promise.race([arriving.catch(() => kept), late]);
+}
+
+async function askForPage({ preloadResponse, request }: AskingEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function offlinePage({ pathname }: URL): Promise<Response> {
+  const cache = await caches.open(shell);
+  const page = (await cache.match(`${languageOf(pathname)}/offline`)) ?? (await cache.match('/offline'));
+  return page ?? Response.error();
+}
+
+async function openPicture(event: AskingEvent): Promise<Response> {
+  const { url } = event.request;
+  const kept = await caches.match(url);
+  if (kept) {
+    event.waitUntil(keep(keptPictures, url, kept.clone(), MOST_PICTURES));
+    return kept;
+  }
+  const answer = await fetch(event.request);
+  event.waitUntil(keep(keptPictures, url, answer.clone(), MOST_PICTURES));
+  return answer;
+}
+
+/** Scripts and styles: their names change with what is in them, so one that is there is the right one. */
+async function openFile(event: AskingEvent): Promise<Response> {
+  const kept = await caches.match(event.request.url);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (isForEverybody(answer)) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(shell).then((cache) => cache.put(event.request.url, copy)));
+  }
+  return answer;
+}
+
+/** A page reached by navigation fetched only its data: without its document it could not be opened later. */
+async function keepSeen(path: string, pictures: readonly string[]): Promise<void> {
+  const url = new URL(path, worker.location.origin);
+  if (!mayKeep(url)) return;
+  const kept = await (await caches.open(keptPages)).match(path);
+  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  if (!(age < GOOD_FOR_MS)) await fetchAndKeep(path);
+  const language = languageOf(url.pathname);
+  if (!(await (await caches.open(shell)).match(`${language}/offline`))) await keepOfflinePage(language);
+  for (const picture of pictures) {
+    if (await caches.match(picture)) continue;
+    await keep(keptPictures, picture, await fetch(picture), MOST_PICTURES);
+  }
+}
+
+async function fetchAndKeep(address: string): Promise<void> {
+  const { pathname, search } = new URL(address, worker.location.origin);
+  await keep(keptPages, pathname + search, await fetch(pathname + search), MOST_PAGES);
+}
+
+/** Puts an answer at the newest end of a cache, and drops what is too much at its oldest. */
+async function keep(name: string, key: string, answer: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  if (!isForEverybody(answer)) {
+    // The shop could not be asked: what was kept stays. That a page is no longer there is an answer.
+    if (answer.status === 404 || answer.status === 410) await cache.delete(key);
+    return;
+  }
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
+}
