@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
-import { findSession } from '#modules/accounts/service.ts';
+import { findSession } from '#modules/accounts/service/sessions.ts';
 import { openAdministrator, openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAdministrator } from '#modules/accounts/service.ts';
+import { addAdministrator } from '#modules/accounts/service/staff.ts';
 import { TestBrowser, type TestShop } from './test-shop.ts';
 
 export const password = 'copper-pan-26';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createHttpApp, type HttpApp } from '#app/http.ts';
 import type { Shop } from '#app/shop.ts';
-import { createSignIn } from '#modules/accounts/service.ts';
+import { createSignIn } from '#modules/accounts/service/sign-in.ts';
 import { readConfig } from '#platform/config.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';

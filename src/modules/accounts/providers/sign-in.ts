@@ -3,8 +3,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { publishLive } from '#platform/live.ts';
 import type { Logger } from '#platform/log.ts';
-import { maxPasswordLength, minPasswordLength } from '../rules.ts';
-import { recordSignIn } from '../store.ts';
+import { maxPasswordLength, minPasswordLength } from '../rules/passwords.ts';
+import { recordSignIn } from '../store/people.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface SignInOptions {

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
-import { getSessionUser } from '#modules/accounts/service.ts';
+import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { type Address, paymentMethods } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';

@@ -1,4 +1,4 @@
-import { listStaffIds } from '#modules/accounts/service.ts';
+import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/find-faults.ts';
 

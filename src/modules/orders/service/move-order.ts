@@ -1,5 +1,5 @@
 import { refuse, type Result } from '#kernel/result.ts';
-import { getSessionUser } from '#modules/accounts/service.ts';
+import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';

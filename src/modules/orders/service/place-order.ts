@@ -2,7 +2,7 @@ import type { Picture } from '#kernel/contract.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { addMoney, type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import { listStaffIds } from '#modules/accounts/service.ts';
+import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';

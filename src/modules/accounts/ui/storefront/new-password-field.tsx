@@ -7,7 +7,7 @@ import {
   minPasswordLength,
   passwordStrength,
   type PasswordStrength,
-} from '../../rules.ts';
+} from '../../rules/passwords.ts';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 /** Loaded with the first letter; a list that does not come is done without. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { signIn } from '../../client.ts';
+import { signIn } from '../../client/sign-in.ts';
 import { GoogleButton, Or } from './google-button.tsx';
 import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 

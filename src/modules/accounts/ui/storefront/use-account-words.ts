@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
-import { SignInProblem } from '../../client.ts';
-import { minPasswordLength } from '../../rules.ts';
+import { SignInProblem } from '../../client/sign-in.ts';
+import { minPasswordLength } from '../../rules/passwords.ts';
 
 /** The fields of the account forms, by the names of their inputs. */
 export type AccountField = 'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
-import type { AccountTables } from './tables.ts';
+import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 

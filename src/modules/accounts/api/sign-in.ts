@@ -1,39 +1,8 @@
-import { implement } from '@orpc/server';
 import type * as z from 'zod';
 import { type FieldProblem, type Refused, refuse } from '#kernel/result.ts';
-import { type ApiContext, change, read } from '#platform/api.ts';
-import {
-  type AccountRefusal,
-  ChangePasswordInput,
-  profileContract,
-  RegisterInput,
-  sessionContract,
-  SignInInput,
-} from './contract.ts';
-import {
-  changeEmail,
-  changeProfile,
-  endSession,
-  findSessionToken,
-  getProfile,
-  getSessionUser,
-  isEmailInUse,
-  type SignIn,
-} from './service.ts';
-
-const session = implement(sessionContract).$context<ApiContext>();
-
-export const sessionApi = session.router({
-  get: session.get.handler(({ context }) => read(context, getSessionUser, undefined)),
-});
-
-const profile = implement(profileContract).$context<ApiContext>();
-
-export const profileApi = profile.router({
-  get: profile.get.handler(({ context }) => read(context, getProfile, undefined)),
-  change: profile.change.handler(({ context, input }) => change(context, changeProfile, input)),
-  changeEmail: profile.changeEmail.handler(({ context, input }) => change(context, changeEmail, input)),
-});
+import { type AccountRefusal, ChangePasswordInput, RegisterInput, SignInInput } from '../contract.ts';
+import { endSession, findSessionToken } from '../service/sessions.ts';
+import { isEmailInUse, type SignIn } from '../service/sign-in.ts';
 
 type Answer = Response | Refused<AccountRefusal>;
 type Route = (signIn: SignIn, request: Request) => Promise<Answer>;

@@ -1,10 +1,3 @@
-import type { Role } from '#kernel/actor.ts';
-
-/** A missing role is treated as client, and so is one that this shop does not know. */
-export function roleOf(stored: string | null | undefined): Role {
-  return stored === 'admin' ? 'admin' : 'client';
-}
-
 /** Shortest password; the owner's choice, by the sign-in provider's default. Counted in UTF-16 units. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;

@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordStrength, roleOf } from './rules.ts';
-
-describe('roles', () => {
-  it.each([
-    ['admin', 'admin'],
-    ['client', 'client'],
-    [null, 'client'],
-    [undefined, 'client'],
-    ['', 'client'],
-    ['ADMIN', 'client'],
-    ['owner', 'client'],
-  ])('reads %j as %s', (stored, role) => {
-    expect(roleOf(stored)).toBe(role);
-  });
-});
+import { passwordStrength } from './passwords.ts';
 
 describe('the strength of a password', () => {
   it.each([
