@@ -17,7 +17,18 @@ export const languages = ['en'] as const;
 /** Reserved for translated pages (`/fr/…`): no page may begin with one of these. */
 export const reservedLanguages = ['fr', 'ar'] as const;
 
-const listQuery = ['category', 'q', 'color', 'minPrice', 'maxPrice', 'inStock', 'sort', 'page'] as const;
+const listQuery = [
+  'category',
+  'q',
+  'color',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'hob',
+  'sort',
+  'from',
+  'page',
+] as const;
 
 const publicPage = (path: string, file: string, query: readonly string[] = []): Page => ({
   path,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
 import { listAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,8 +17,10 @@ import { useShop } from './use-shop.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
-  const query = readProductQuery(new URL(request.url).searchParams);
-  const [list, categories] = await Promise.all([listProducts(ctx, query), listCategories(ctx)]);
+  const params = new URL(request.url).searchParams;
+  const query = readProductQuery(params);
+  const from = readFirstPage(params, query.page);
+  const [list, categories] = await Promise.all([listProducts(ctx, { ...query, from }), listCategories(ctx)]);
   const asked = query.category;
   const category = categories.value.find(
     ({ id, name }) => asked !== undefined && (name === asked || id === asked),
@@ -29,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {});
   const { category, list } = loaderData;
-  const { page } = list;
+  // Whatever was shown below it, a list is known by where it begins.
+  const page = list.from;
   const name = category?.name ?? t`All products`;
   return pageMeta(matches, {
     title: page > 1 ? t`${name}, page ${page}` : name,

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
-import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
+import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
 import { categoryAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
 import { Container } from '#ui/container.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductQuery(params);
   const q = query.q?.trim() ?? '';
   const [list, categories] = await Promise.all([
-    q ? listProducts(ctx, { ...query, q }) : null,
+    q ? listProducts(ctx, { ...query, q, from: readFirstPage(params, query.page) }) : null,
     listCategories(ctx),
   ]);
   const asked = query.category;

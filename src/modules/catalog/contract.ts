@@ -97,22 +97,32 @@ export const ProductQuery = z.object({
   minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   inStock: z.stringbool().optional(),
+  /** Only what works on this kind of hob. */
+  hob: z.enum(hobs).optional(),
   sort: z.enum(productSorts).optional(),
   ...PageQuery,
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-/** How many would be left if one more filter were set; each count respects all other filters. */
+/**
+ * How many would be left if one more filter were set; each count respects all other filters. What would leave nothing
+ * is there too, counted 0: nothing changes its place while somebody chooses.
+ */
 export interface ProductFacets {
+  /** Of the chosen category; the shop's commonest first. */
   colors: { key: string; name: string; hex: string; count: number }[];
   /** In the order of the shop. */
   categories: { id: string; name: string; count: number }[];
   /** Cheapest and dearest; null where nothing is found. */
   price: { min: Money; max: Money } | null;
   inStock: number;
+  /** Empty where nothing found is for a hob. */
+  hobs: { key: (typeof hobs)[number]; count: number }[];
 }
 
 export interface ProductList extends Page<ProductCard> {
+  /** The first page that `items` hold; `page` is the last. */
+  from: number;
   facets: ProductFacets;
   /** `similar`: nothing has these words, and what is shown is only written much like them. */
   match: 'exact' | 'similar';

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { KeptAnswer, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { CatalogChanged, Category, catalogContract, Suggestion } from '../contract.ts';
+import type { CatalogChanged, Category, catalogContract } from '../contract.ts';
 
 const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 
@@ -55,24 +49,19 @@ export async function loadCategories(): Promise<Category[]> {
   }
 }
 
-const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: loadCategories,
-  // How long they hold is decided by what is kept: looking there again costs no request.
-  staleTime: 0,
-  retry: false,
-});
+// How long they hold is decided by what is kept: looking there again costs no request.
+const categoriesAnswer = new KeptAnswer(loadCategories, { freshFor: 0, retries: 0 });
 
 /**
  * All categories in the order of the shop: those the page came with, else this browser's if younger than a day, else
  * asked for. Null while they are on their way; empty after a failure, which is only logged.
  */
 export function useCategories(given: readonly Category[] | null): readonly Category[] | null {
-  const { data, isPending } = useQuery({ ...categoriesQuery, enabled: given === null });
+  const { value, error } = useKeptAnswer(categoriesAnswer, given === null);
   useEffect(() => {
     if (given) keepCategories(given, Date.now());
   }, [given]);
-  return given ?? data ?? (isPending ? null : []);
+  return given ?? value ?? (error ? [] : null);
 }
 
 /** A stream that opens this soon after the page came is its first: what the page shows is as new as that. */
@@ -92,13 +81,13 @@ function followCatalog(tell: (what: CatalogChanged['what']) => void): () => void
   };
 }
 
-function dropCategories(client: QueryClient): void {
+function dropCategories(): void {
   try {
     localStorage.removeItem(CATEGORIES_KEY);
   } catch {
     // Nothing was kept where nothing can be.
   }
-  void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+  categoriesAnswer.invalidate();
 }
 
 /**
@@ -106,29 +95,12 @@ function dropCategories(client: QueryClient): void {
  * for what the page shows.
  */
 export function useCatalogChanges(onChange: () => void): void {
-  const client = useQueryClient();
   useEffect(
     () =>
       followCatalog((what) => {
-        if (what === 'categories') dropCategories(client);
+        if (what === 'categories') dropCategories();
         onChange();
       }),
-    [client, onChange],
+    [onChange],
   );
-}
-
-const none: readonly Suggestion[] = [];
-
-/** What the typed letters may mean; the former ones until there are others. Failures are nothing to tell. */
-export function useSuggestions(text: string): readonly Suggestion[] {
-  const { data } = useQuery({
-    queryKey: ['suggestions', text],
-    // Typing on makes the question moot: it is taken back.
-    queryFn: ({ signal }) => api.suggest({ q: text }, { signal }),
-    enabled: text.length > 1,
-    placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 60_000,
-  });
-  return text.length > 1 ? (data ?? none) : none;
 }

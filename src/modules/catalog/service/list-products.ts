@@ -16,15 +16,20 @@ const RELATED = 8;
 const toMinor = (major: number | undefined, currency: string) =>
   major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
 
+/** A query for its page alone, or for all pages from an earlier one (at least 1) up to it. */
+type ListedPages = ProductQuery & { from?: number };
+
 /** What a query finds: by its words, else, where nothing has them, by what was probably meant. */
-async function find(ctx: Context, query: ProductQuery, currency: string) {
-  const page = { offset: (query.page - 1) * query.pageSize, limit: query.pageSize };
+async function find(ctx: Context, query: ListedPages, currency: string) {
+  const from = query.from ?? query.page;
+  const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
   const filter: ProductFilter = {
     category: query.category || undefined,
     color: query.color || undefined,
     minPrice: toMinor(query.minPrice, currency),
     maxPrice: toMinor(query.maxPrice, currency),
     inStock: query.inStock,
+    hob: query.hob,
     sort: query.sort,
   };
   if (!query.q?.trim()) return { found: await searchProducts(ctx.tx, filter, page), match: 'exact' as const };
@@ -44,13 +49,14 @@ function nothingHas({ total, categories, colors, inStock, minPrice }: Found): bo
 }
 
 /** Published products, filtered, sorted and by page, as cards. A page beyond the end is empty. */
-export async function listProducts(ctx: Context, query: ProductQuery): Promise<Accepted<ProductList>> {
+export async function listProducts(ctx: Context, query: ListedPages): Promise<Accepted<ProductList>> {
   const currency = await shopCurrency(ctx);
   const { found, match } = await find(ctx, query, currency);
   const { minPrice, maxPrice } = found;
   return accept({
     items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
     total: found.total,
+    from: query.from ?? query.page,
     page: query.page,
     pageSize: query.pageSize,
     match,
@@ -62,6 +68,7 @@ export async function listProducts(ctx: Context, query: ProductQuery): Promise<A
           ? null
           : { min: money(minPrice, currency), max: money(maxPrice, currency) },
       inStock: found.inStock,
+      hobs: found.hobs,
     },
   });
 }

@@ -13,3 +13,14 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   }
   return ProductQuery.parse(query);
 }
+
+/** A list that was grown page by page is sent whole again, up to this many pages. */
+const MOST_PAGES_AT_ONCE = 8;
+
+/** The first page to show (`from=1&page=3`): that of an address that says it, else `page` alone. */
+export function readFirstPage(params: URLSearchParams, page: number): number {
+  const from = Number(params.get('from') ?? page);
+  return Number.isInteger(from) && from >= 1 && from <= page
+    ? Math.max(from, page - MOST_PAGES_AT_ONCE + 1)
+    : page;
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { ProductSort } from '../contract.ts';
+import type { ProductFacets, ProductSort } from '../contract.ts';
 import type { KnownWord } from '../rules.ts';
 
 /** Words to be found, letters and digits only: all of them, or any. None finds nothing. */
@@ -16,6 +16,7 @@ export interface ProductFilter {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
+  hob?: string | undefined;
   search?: Search | undefined;
   /** Absent: what fits the words best, or as the shop would show it. */
   sort?: ProductSort | undefined;
@@ -24,8 +25,9 @@ export interface ProductFilter {
 export interface Found {
   total: number;
   ids: string[];
-  colors: { key: string; name: string; hex: string; count: number }[];
-  categories: { id: string; name: string; count: number }[];
+  colors: ProductFacets['colors'];
+  categories: ProductFacets['categories'];
+  hobs: ProductFacets['hobs'];
   minPrice: number | null;
   maxPrice: number | null;
   inStock: number;
@@ -77,7 +79,7 @@ export async function searchProducts(
   filter: ProductFilter,
   page: { offset: number; limit: number },
 ): Promise<Found> {
-  const { category, color, minPrice, maxPrice, inStock } = filter;
+  const { category, color, minPrice, maxPrice, inStock, hob } = filter;
   const { where, rank } = textConditions(filter.search);
   const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
   const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
@@ -95,29 +97,36 @@ export async function searchProducts(
         (${minPrice ?? null}::bigint is null or p.price >= ${minPrice ?? null})
           and (${maxPrice ?? null}::bigint is null or p.price <= ${maxPrice ?? null}) as of_price,
         ${hasStock} as has_stock,
-        ${inStock ? hasStock : sql`true`} as of_stock
+        ${inStock ? hasStock : sql`true`} as of_stock,
+        p.specification -> 'hobs' as hobs,
+        ${hob === undefined ? sql`true` : sql`coalesce(p.specification -> 'hobs' @> to_jsonb(${hob}::text), false)`} as of_hob
       from published_products p
       left join product_colors k on k.product_id = p.id and k.key = ${color ?? null}
       where ${where}
     ),
-    hits as (select * from found where of_category and of_color and of_price and of_stock)
+    hits as (select * from found where of_category and of_color and of_price and of_stock and of_hob)
     select
       (select count(*)::int from hits) as total,
       coalesce((select jsonb_agg(h.id order by h.place) from (
         select id, row_number() over (order by ${order}) as place from hits
         order by place offset ${page.offset} limit ${page.limit}) h), '[]') as ids,
-      coalesce((select jsonb_agg(to_jsonb(k) order by k.count desc, k.name, k.key) from (
-        select k.key, min(k.name) as name, min(k.hex) as hex, count(*)::int as count
+      coalesce((select jsonb_agg(to_jsonb(k) - 'everywhere' order by k.everywhere desc, k.name, k.key) from (
+        select k.key, min(k.name) as name, min(k.hex) as hex, count(*) as everywhere,
+          (count(*) filter (where f.of_category and f.of_price and f.of_hob
+            ${inStock ? sql`and k.in_stock` : sql``}))::int as count
         from found f join product_colors k on k.product_id = f.id
-        where f.of_category and f.of_price ${inStock ? sql`and k.in_stock` : sql``}
-        group by k.key) k), '[]') as colors,
+        group by k.key having bool_or(f.of_category)) k), '[]') as colors,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'count', n.count)
           order by c.position, c.name) from (
-        select category_id, count(*)::int as count from found where of_color and of_price and of_stock
-        group by category_id) n join categories c on c.id = n.category_id), '[]') as categories,
-      (select min(price) from found where of_category and of_color and of_stock) as min_price,
-      (select max(price) from found where of_category and of_color and of_stock) as max_price,
-      (select count(*)::int from found where of_category and of_color and of_price and has_stock) as in_stock
+        select category_id, (count(*) filter (where of_color and of_price and of_stock and of_hob))::int as count
+        from found group by category_id) n join categories c on c.id = n.category_id), '[]') as categories,
+      (select min(price) from found where of_category and of_color and of_stock and of_hob) as min_price,
+      (select max(price) from found where of_category and of_color and of_stock and of_hob) as max_price,
+      (select count(*)::int from found where of_category and of_color and of_price and of_hob and has_stock) as in_stock,
+      coalesce((select jsonb_agg(jsonb_build_object('key', h.key, 'count', h.count) order by h.key) from (
+        select h.key, (count(*) filter (where of_color and of_price and of_stock))::int as count
+        from found f, jsonb_array_elements_text(f.hobs) as h(key)
+        where f.of_category group by h.key) h), '[]') as hobs
   `.execute(tx);
   return rows[0]!;
 }

@@ -8,12 +8,14 @@ export const listKeys = [
   'minPrice',
   'maxPrice',
   'inStock',
+  'hob',
   'sort',
+  'from',
   'page',
 ] as const;
 export type ListKey = (typeof listKeys)[number];
 
-/** A list's address with some of its parts changed; null takes one out. Any change but of the page leads to page 1. */
+/** A list's address with some of its parts changed; null takes one out. Any change but of pages leads to page 1. */
 export function listAddress(
   path: string,
   current: URLSearchParams,
@@ -21,12 +23,15 @@ export function listAddress(
 ): string {
   const next = new URLSearchParams();
   for (const key of listKeys) {
-    const kept = key === 'page' ? null : current.get(key);
+    const kept = isPage(key) ? null : current.get(key);
     const value = change[key] === undefined ? kept : change[key];
     if (value && !(key === 'page' && value === '1')) next.set(key, value);
   }
   return next.size > 0 ? `${path}?${next}` : path;
 }
+
+/** Which part of a list is shown, and not what is in it. */
+export const isPage = (key: ListKey) => key === 'page' || key === 'from';
 
 /** By name, encoded, as categories are linked everywhere. */
 export const categoryAddress = (name: string) => `/products?category=${encodeURIComponent(name)}`;

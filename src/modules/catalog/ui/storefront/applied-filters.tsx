@@ -4,8 +4,16 @@ import { formatMoney, fromMajorUnits } from '#kernel/money.ts';
 import { CloseIcon } from '#ui/icons.ts';
 import type { ProductFacets } from '../../contract.ts';
 import { type ListKey, listAddress } from './addresses.ts';
+import { useSpecificationWords } from './use-specification-words.ts';
 
-const filterKeys = ['category', 'color', 'minPrice', 'maxPrice', 'inStock'] as const satisfies ListKey[];
+const filterKeys = [
+  'category',
+  'color',
+  'hob',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+] as const satisfies ListKey[];
 
 /** What the list is narrowed to, each with a way to take it off. */
 export function AppliedFilters({
@@ -20,6 +28,7 @@ export function AppliedFilters({
   currency: string;
 }) {
   const { t, i18n } = useLingui();
+  const words = useSpecificationWords();
   const [params] = useSearchParams();
   const price = (key: 'minPrice' | 'maxPrice') => {
     const value = Number(params.get(key));
@@ -29,10 +38,13 @@ export function AppliedFilters({
   };
   const color = params.get('color');
   const colorName = facets.colors.find(({ key }) => key === color)?.name ?? color;
+  const hob = facets.hobs.find(({ key }) => key === params.get('hob'));
+  const hobName = hob && words.hobs([hob.key]);
   const [from, to] = [price('minPrice'), price('maxPrice')];
   const applied = [
     { key: 'category', label: category },
     { key: 'color', label: colorName },
+    { key: 'hob', label: hobName ?? null },
     { key: 'minPrice', label: from && t`From ${from}` },
     { key: 'maxPrice', label: to && t`Up to ${to}` },
     { key: 'inStock', label: params.get('inStock') === 'true' ? t`In stock` : null },
@@ -59,7 +71,7 @@ export function AppliedFilters({
             to={listAddress(path, params, Object.fromEntries(filterKeys.map((key) => [key, null])))}
             className="text-link inline-flex min-h-11 items-center px-2 text-[0.9375rem]"
           >
-            <Trans>Take all off</Trans>
+            <Trans>Clear all</Trans>
           </Link>
         </li>
       )}

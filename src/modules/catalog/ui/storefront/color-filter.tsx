@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { SwatchDot } from '#ui/swatch.tsx';
 import type { ProductFacets } from '../../contract.ts';
+import { FacetChoice } from './facet-choice.tsx';
+import { FacetGroup } from './facet-group.tsx';
 import type { SendFilters } from './use-list-filters.ts';
 
 /** One colour, or any. */
@@ -13,49 +15,39 @@ export function ColorFilter({
   chosen: string | null;
   onChoose: SendFilters;
 }) {
-  const { t } = useLingui();
-  const named = colors.find(({ key }) => key === chosen);
+  const choice = { name: 'color', onChoose };
   return (
-    <fieldset>
-      <legend className="mb-2 font-medium">
-        <Trans>Colour</Trans>
-        {named && <span className="font-normal text-ink-soft"> · {named.name}</span>}
-      </legend>
-      <div className="-ms-1.5 flex flex-wrap">
-        <label className="relative inline-flex h-11 items-center rounded-full px-1.5">
-          <input
-            type="radio"
-            name="color"
-            value=""
-            aria-label={t`Any`}
-            checked={!chosen}
-            onChange={(event) => onChoose(event.target.form)}
-            className="peer absolute inset-0 appearance-none rounded-full focus-visible:outline-offset-0"
-          />
-          <span className="pointer-events-none text-[0.9375rem] underline-offset-4 peer-checked:font-medium peer-hover:underline">
-            <Trans>Any</Trans>
-          </span>
-        </label>
-        {colors.map(({ key, name, hex, count }) => (
-          <label
-            key={key}
-            title={`${name} (${count})`}
-            className="relative grid size-11 place-items-center rounded-full"
-          >
-            <input
-              type="radio"
-              name="color"
-              value={key}
-              checked={key === chosen}
-              onChange={(event) => onChoose(event.target.form)}
-              aria-label={t`${name}, ${count}`}
-              className="peer absolute inset-0 size-full appearance-none rounded-full focus-visible:outline-offset-0"
-            />
-            <SwatchDot hex={hex} className="pointer-events-none size-6.5" />
-            <span className="pointer-events-none absolute inset-1 rounded-full border-[1.5px] border-transparent peer-checked:border-ink peer-hover:border-outline peer-checked:peer-hover:border-ink" />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <FacetGroup title={<Trans>Colour</Trans>} columns={2}>
+      <FacetChoice
+        {...choice}
+        value=""
+        checked={!chosen}
+        label={<Trans>Any</Trans>}
+        mark={<AnyColor className="pointer-events-none size-4" />}
+      />
+      {colors.map(({ key, name, hex, count }) => (
+        <FacetChoice
+          {...choice}
+          key={key}
+          value={key}
+          checked={key === chosen}
+          label={name}
+          count={count}
+          mark={<SwatchDot hex={hex} className="pointer-events-none size-4" />}
+        />
+      ))}
+    </FacetGroup>
+  );
+}
+
+/** No colour in particular: a dot of four quarters. */
+function AnyColor({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden className={className}>
+      <path d="M18 18V0.5A17.5 17.5 0 0 1 35.5 18Z" className="fill-butter" />
+      <path d="M18 18h17.5A17.5 17.5 0 0 1 18 35.5Z" className="fill-copper" />
+      <path d="M18 18v17.5A17.5 17.5 0 0 1 0.5 18Z" className="fill-berry" />
+      <path d="M18 18H0.5A17.5 17.5 0 0 1 18 0.5Z" className="fill-moss" />
+    </svg>
   );
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import type { ProductFacets } from '../../contract.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ColorFilter } from './color-filter.tsx';
+import { HobFilter } from './hob-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
@@ -24,6 +25,7 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
     params.get(key) ? [{ key, value: params.get(key)! }] : [],
   );
   const color = params.get('color');
+  const hob = params.get('hob');
 
   return (
     <Form
@@ -33,7 +35,7 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
         event.preventDefault();
         send(event.currentTarget);
       }}
-      className="grid gap-9"
+      className="grid gap-6 [&>div~div]:border-t [&>div~div]:border-hairline [&>div~div]:pt-6"
     >
       {kept.map(({ key, value }) => (
         <input key={key} type="hidden" name={key} value={value} />
@@ -49,6 +51,7 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
       {(facets.colors.length > 0 || color) && (
         <ColorFilter colors={facets.colors} chosen={color} onChoose={send} />
       )}
+      {(facets.hobs.length > 0 || hob) && <HobFilter hobs={facets.hobs} chosen={hob} onChoose={send} />}
       <PriceFilter
         range={facets.price}
         min={params.get('minPrice') ?? ''}
@@ -65,7 +68,6 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
         value="true"
         checked={params.get('inStock') === 'true'}
         onChange={(event) => send(event.target.form)}
-        className="-my-2"
       />
       {/* Out of sight, it lets the Enter key send what was typed. */}
       <button type="submit" hidden />

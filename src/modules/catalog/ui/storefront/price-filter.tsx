@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toMajorUnits } from '#kernel/money.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { ProductFacets } from '../../contract.ts';
+import { FacetGroup } from './facet-group.tsx';
 import type { SendFilters } from './use-list-filters.ts';
 
 /** From and to, in major units; a finished entry counts on leaving the field or by Enter. */
@@ -22,15 +23,10 @@ export function PriceFilter({
     ? [Math.floor(toMajorUnits(range.min)), Math.ceil(toMajorUnits(range.max))]
     : [];
   return (
-    <fieldset>
-      <legend className="mb-2 font-medium">
-        <Trans>Price</Trans>
-      </legend>
-      <div className="grid grid-cols-2 gap-3">
-        <PriceField label={t`From`} name="minPrice" value={min} hint={least} onCommit={onCommit} />
-        <PriceField label={t`To`} name="maxPrice" value={max} hint={most} onCommit={onCommit} />
-      </div>
-    </fieldset>
+    <FacetGroup title={<Trans>Price</Trans>} columns={2}>
+      <PriceField label={t`From`} name="minPrice" value={min} hint={least} onCommit={onCommit} />
+      <PriceField label={t`To`} name="maxPrice" value={max} hint={most} onCommit={onCommit} />
+    </FacetGroup>
   );
 }
 

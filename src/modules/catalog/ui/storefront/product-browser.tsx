@@ -4,14 +4,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Drawer } from '#ui/drawer.tsx';
-import { FilterIcon } from '#ui/icons.ts';
-import { Pagination } from '#ui/pagination.tsx';
+import { AdjustIcon } from '#ui/icons.ts';
 import type { ProductCard, ProductList } from '../../contract.ts';
 import { listAddress } from './addresses.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { EarlierProducts, MoreProducts } from './more-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
 
 export interface ProductBrowserProps {
   list: ProductList;
@@ -27,52 +28,55 @@ export interface ProductBrowserProps {
 export function ProductBrowser({ list, path, category, currency, empty, cornerOf }: ProductBrowserProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const { state, location } = useNavigation();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { items, total, page, pageSize, facets } = list;
+  const { place, expectNew } = useFocusOnNew(list.items.length);
+  const isChanging = useIsChanging(path, params);
+  const { items, total, facets } = list;
   const form = <FilterForm path={path} facets={facets} category={category} />;
-  const isChanging = state === 'loading' && location.pathname === path;
 
   return (
-    <div className="grid gap-x-14 lg:grid-cols-[14.5rem_minmax(0,1fr)] xl:gap-x-20">
+    <div className="grid gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
       {/* On a phone the filters are a sheet; where there is no script to open it, they stand here. */}
-      <aside className="pb-10 max-lg:not-noscript:hidden">{form}</aside>
+      <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
+        {form}
+      </aside>
       <div aria-busy={isChanging} className={classNames('transition-opacity', isChanging && 'opacity-60')}>
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mb-8">
-          <p role="status" className="figures text-ink-soft max-sm:w-full">
+        <div className="max-lg:contents lg:mb-6 lg:flex lg:items-center lg:justify-between">
+          <p role="status" className="figures text-ink-soft max-lg:mb-2">
             <Plural value={total} one="# product" other="# products" />
           </p>
-          <Button
-            variant="secondary"
-            className="noscript:hidden lg:hidden"
-            onClick={() => setSheetOpen(true)}
-          >
-            <FilterIcon />
-            <Trans>Filter</Trans>
-          </Button>
-          <SortSelect path={path} />
-          <div className="w-full empty:hidden">
-            <AppliedFilters path={path} facets={facets} category={category} currency={currency} />
+          {/* It stays in reach of the thumb while the list goes by. */}
+          <div className="flex gap-3 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-gutter max-lg:mb-6 max-lg:border-b max-lg:border-hairline max-lg:bg-paper max-lg:px-gutter max-lg:py-2.5">
+            <Button
+              variant="secondary"
+              className="border-outline bg-surface max-lg:grow noscript:hidden lg:hidden"
+              onClick={() => setSheetOpen(true)}
+            >
+              <AdjustIcon />
+              <Trans>Filter</Trans>
+            </Button>
+            <SortSelect path={path} />
           </div>
         </div>
+        <div className="mb-6 empty:hidden">
+          <AppliedFilters path={path} facets={facets} category={category} currency={currency} />
+        </div>
+        <EarlierProducts list={list} path={path} />
         {items.length > 0 ? (
-          <ProductGrid
-            products={items}
-            color={params.get('color')}
-            cornerOf={cornerOf}
-            first={4}
-            columns={3}
-            headingLevel="h2"
-          />
+          <div ref={place}>
+            <ProductGrid
+              products={items}
+              color={params.get('color')}
+              cornerOf={cornerOf}
+              first={4}
+              columns={3}
+              headingLevel="h2"
+            />
+          </div>
         ) : (
           empty
         )}
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / pageSize)}
-          hrefFor={(each) => listAddress(path, params, { page: String(each) })}
-          className="mt-16"
-        />
+        <MoreProducts list={list} path={path} onMore={expectNew} />
       </div>
       <Drawer
         open={sheetOpen}
@@ -89,4 +93,12 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
       </Drawer>
     </div>
   );
+}
+
+/** Another choice of products is on its way; more of the same is not. */
+function useIsChanging(path: string, current: URLSearchParams): boolean {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== path) return false;
+  const firstPage = (params: URLSearchParams) => listAddress(path, params, {});
+  return firstPage(new URLSearchParams(location.search)) !== firstPage(current);
 }

@@ -4,7 +4,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { useSuggestions } from '../../client/storefront.ts';
+import { useSuggestions } from '../../client/suggestions.ts';
 import type { Suggestion } from '../../contract.ts';
 import { categoryAddress, productAddress } from './addresses.ts';
 

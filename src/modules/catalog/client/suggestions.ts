@@ -1,0 +1,29 @@
+import { storefrontApi } from '#platform/browser/storefront-api.ts';
+import { useAsked } from '#platform/browser/use-asked.ts';
+import type { catalogContract, Suggestion } from '../contract.ts';
+
+const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
+
+const KEPT_FOR_MS = 60_000;
+const MOST_KEPT = 50;
+
+/** What was said to the letters typed lately: taking one back shows at once what stood there before. */
+const kept = new Map<string, { suggestions: readonly Suggestion[]; until: number }>();
+
+async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const known = kept.get(text);
+  if (known && known.until > Date.now()) return known.suggestions;
+  const suggestions = await api.suggest({ q: text }, { signal });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, { suggestions, until: Date.now() + KEPT_FOR_MS });
+  return suggestions;
+}
+
+const none: readonly Suggestion[] = [];
+
+/** What the typed letters may mean; the former ones until there are others. Failures are nothing to tell. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const isEnough = text.length > 1;
+  const suggestions = useAsked(isEnough ? text : null, (signal) => suggest(text, signal));
+  return isEnough ? (suggestions ?? none) : none;
+}

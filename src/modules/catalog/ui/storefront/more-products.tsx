@@ -1,0 +1,109 @@
+import type { MouseEvent } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { ProductList } from '../../contract.ts';
+import { listAddress } from './addresses.ts';
+
+/**
+ * A list grows on its page, and its address says from where to where: going back to it, reloading it or sending it
+ * shows the same. Each link leads to that page alone where there is no script.
+ */
+function useGrowing(path: string) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const address = (page: number, from: number | null) =>
+    listAddress(path, params, { page: String(page), from: from === null ? null : String(from) });
+  return {
+    address,
+    isOnItsWay: (page: number, from: number) => {
+      const asked = location && location.pathname + location.search;
+      return asked === address(page, from);
+    },
+    grow: (page: number, from: number, whenPressed: () => void) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      whenPressed();
+      void navigate(address(page, from), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** Above a list that does not begin at its first page. */
+export function EarlierProducts({ list: { page, from }, path }: { list: ProductList; path: string }) {
+  const { address, grow } = useGrowing(path);
+  if (from <= 1) return null;
+  return (
+    <p className="mb-8 text-center noscript:hidden">
+      <ButtonLink
+        to={address(from - 1, null)}
+        variant="secondary"
+        rel="prev"
+        onClick={grow(page, from - 1, () => {})}
+      >
+        <Trans>Show what comes before</Trans>
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Below a list: how much of it is seen, and the way to more. */
+export function MoreProducts({
+  list: { items, total, page, pageSize, from },
+  path,
+  onMore,
+}: {
+  list: ProductList;
+  path: string;
+  /** More was asked for. */
+  onMore: () => void;
+}) {
+  const { t } = useLingui();
+  const { address, grow, isOnItsWay } = useGrowing(path);
+  if (total <= pageSize) return null;
+  const seen = (from - 1) * pageSize + items.length;
+  const next = Math.min(pageSize, total - seen);
+  return (
+    <>
+      {items.length > 0 && (
+        <div className="mx-auto mt-16 grid max-w-sm justify-items-center gap-5 noscript:hidden">
+          <p role="status" className="figures type-small text-ink-soft">
+            {seen < total ? (
+              <Trans>
+                {seen} of {total} products seen
+              </Trans>
+            ) : (
+              <Trans>That is all {total} of them</Trans>
+            )}
+          </p>
+          <progress
+            aria-label={t`How much of the list is seen`}
+            value={seen}
+            max={total}
+            className="progress h-0.5 w-full"
+          />
+          {next > 0 && (
+            <ButtonLink
+              to={address(page + 1, null)}
+              rel="next"
+              variant="secondary"
+              size="large"
+              aria-disabled={isOnItsWay(page + 1, from) || undefined}
+              onClick={grow(page + 1, from, onMore)}
+            >
+              <Plural value={next} one="Show # more" other="Show # more" />
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefFor={(each) => address(each, null)}
+        className="mt-16 not-noscript:hidden"
+      />
+    </>
+  );
+}
