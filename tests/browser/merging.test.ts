@@ -79,6 +79,25 @@ test('two tabs that come back at the same moment merge once, and one of them say
   await expect.poll(async () => (await person.timesTold(merged)) + (await tab.timesTold(merged))).toBe(1);
 });
 
+test('a tab that still sees a cart which another has handed over merges nothing and says nothing', async ({
+  people,
+}) => {
+  const person = await people.visitor();
+  await comesWith(person, [line(saucepan.id, null, 2)]);
+  const asked = person.page.waitForRequest('**/api/cart/merge');
+  await person.reloads();
+  await person.isTold(merged);
+  const { mergeId } = (await asked).postDataJSON() as { mergeId: string };
+
+  const tab = await person.opensATab();
+  await tab.opens('/about');
+  await tab.keeps(JSON.stringify([line(saucepan.id, null, 2)]), mergeId);
+  await tab.reloads();
+  await expect.poll(() => tab.keptText()).toBeNull();
+  await tab.hasInTheCart(2);
+  expect(await tab.timesTold(merged)).toBe(0);
+});
+
 test('an empty guest cart merges silently, and what is no longer sold is told by name', async ({
   people,
 }) => {

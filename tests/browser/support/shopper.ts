@@ -228,8 +228,15 @@ export class Shopper {
     return this.page.evaluate(() => localStorage.getItem('guestCart'));
   }
 
-  async keeps(text: string): Promise<void> {
-    await this.page.evaluate((kept) => localStorage.setItem('guestCart', kept), text);
+  /** Puts a guest's cart into the browser, with the id it is merged under where that is known. */
+  async keeps(text: string, mergeId?: string): Promise<void> {
+    await this.page.evaluate(
+      ([kept, id]) => {
+        localStorage.setItem('guestCart', kept);
+        if (id) localStorage.setItem('guestCartMergeId', id);
+      },
+      [text, mergeId] as const,
+    );
   }
 
   /** The button that orders; of its two, the one in sight. */

@@ -76,15 +76,26 @@ async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Ca
   }
 }
 
+/** In this tab's own storage: the merge it has asked for and has had no answer to. */
+const askedMergeKey = 'guestCartMergeAsked';
+
+/**
+ * A tab may still see a cart that another has just handed over: the shop then does nothing again, and this tab has
+ * nothing to tell. A merge whose answer was lost is told by the tab that asked for it.
+ */
 async function mergeIntoAccount(items: GuestItem[], mergeId: string) {
   const lines = asSent(items);
-  const { skipped, ...cart } = await api.merge({ items: lines, mergeId }, patience());
+  const isRetry = sessionStorage.getItem(askedMergeKey) === mergeId;
+  sessionStorage.setItem(askedMergeKey, mergeId);
+  const { skipped, merged, ...cart } = await api.merge({ items: lines, mergeId }, patience());
+  sessionStorage.removeItem(askedMergeKey);
   const notices: CartNotice[] = skipped.map((line) => ({
     kind: 'skipped',
     name: items.find((item) => isSameLine(item, line))?.name ?? line.productId,
     reason: line.reason === 'cart_full' ? 'cart-full' : 'no-longer-sold',
   }));
-  return { cart: kept(cart), notices: [{ kind: 'merged' }, ...notices] satisfies CartNotice[] };
+  if (merged || isRetry) notices.unshift({ kind: 'merged' });
+  return { cart: kept(cart), notices };
 }
 
 export const accountKeeper: CartKeeper = {
