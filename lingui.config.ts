@@ -1,21 +1,41 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** Files whose words are downloaded with the pages to read, and with those of somebody's own: `src/app/text-areas.ts`. */
+const information = [
+  'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,kitchen-planning,privacy-policy}.tsx',
+  'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
+  'src/app/storefront/shop-with-specialist-online.tsx',
+  'src/app/storefront/frame/service-page.tsx',
+];
+const account = [
+  'src/app/account/**/*.{ts,tsx}',
+  'src/app/storefront/{login,register,favorites,forgot-password,reset-password,verify-email}.tsx',
+  'src/modules/{accounts,checkout,orders}/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/cart/ui/storefront/{cart-page,guest-cart-summary}.tsx',
+  'src/modules/favorites/ui/storefront/favorites-page.tsx',
+];
+/** Words that no shopper reads, or that come by mail. */
+const elsewhere = [
+  '**/admin/**',
+  '**/*.test.*',
+  'src/ui/styleguide*.tsx',
+  'src/modules/*/mail.tsx',
+  'src/modules/*/mail/**',
+  'src/platform/mail/**',
+];
+
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en'],
+  locales: ['en', 'fr', 'ar'],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: [
-        '**/admin/**',
-        '**/*.test.*',
-        'src/ui/styleguide*.tsx',
-        'src/modules/*/mail.tsx',
-        'src/platform/mail/**',
-      ],
+      exclude: [...elsewhere, ...information, ...account],
     },
+    { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/account', include: account, exclude: elsewhere },
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './tools/api-routes-plugin.ts';
+import { textFiles } from './tools/text-files-plugin.ts';
 
 /** Files that only the back office leads to: shoppers do not download what these need. */
 const backOffice = /\/src\/app\/(admin\/|staff\/order-notifier)/;
@@ -26,6 +27,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     apiRoutes(),
+    textFiles(),
     reactRouter(),
   ],
   // The style sheets' own `light-dark()` is kept, so that a part of a page may have the other scheme.

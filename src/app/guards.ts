@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import type { Role } from '#kernel/actor.ts';
+import { addressIn, splitLanguage } from './language.ts';
 import { guardSession } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';
 
@@ -7,7 +8,11 @@ import { loginPath } from './redirect-target.ts';
 export function guardDocument(needs: Role): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { actor } = await context.get(guardSession)();
-    if (actor.kind !== 'user') throw redirect(loginPath(new URL(request.url)));
+    if (actor.kind !== 'user') {
+      const url = new URL(request.url);
+      // The router puts the language before redirects of loaders, not of what stands before them.
+      throw redirect(addressIn(splitLanguage(url.pathname).language, loginPath(url)));
+    }
     if (needs === 'admin' && actor.role !== 'admin') throw redirect('/');
     return next();
   };

@@ -9,9 +9,11 @@ import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
+import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
 import { publicPages } from './pages.ts';
 import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
 import type { Shop } from './shop.ts';
+import { readIn } from './texts-on-server.ts';
 
 /** Browsers and CDNs ask again each time (a change is seen at once); a CDN may spare us for a few seconds. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
@@ -25,11 +27,7 @@ const MAX_KEY = 300;
  */
 export function pageCacheKey(url: URL): string | null {
   const isData = url.pathname.endsWith('.data');
-  const pathname = isData
-    ? url.pathname === '/_.data'
-      ? '/'
-      : url.pathname.slice(0, -'.data'.length)
-    : url.pathname;
+  const { pathname } = splitLanguage(pageOf(url.pathname));
   const page = publicPages.find(({ path }) => matchPath(`/${path}`, pathname));
   if (!page?.query) return null;
   for (const key of url.searchParams.keys()) {
@@ -41,6 +39,12 @@ export function pageCacheKey(url: URL): string | null {
   return key.length <= MAX_KEY ? key : null;
 }
 
+/** The framework asks for a page's data under another name. */
+const pageOf = (pathname: string): string => pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
+
+/** What has no language: the back office, and what machines read. In one it leads to where it is. */
+const withoutLanguage = /^\/(admin(\/|$)|robots\.txt$|sitemap\.xml$)/;
+
 /** The pages' build: the built one, or in development the bundler's latest. */
 export type Pages = () => Promise<ServerBuild>;
 
@@ -49,12 +53,17 @@ const development = process.env.NODE_ENV === 'development';
 /** Answers pages: from memory where it may, else rendered whole, its inline scripts hashed, and then sent. */
 export function createPageHandler(shop: Shop, pages: Pages) {
   // Given the build itself, the framework prepares its routes once; given a function, at every request.
-  const ready = (development ? Promise.resolve(pages) : pages()).then((build) =>
-    createRequestHandler(build, process.env.NODE_ENV),
+  const ready = (development ? Promise.resolve(pages) : pages()).then(
+    (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
   );
 
   return async function handlePage(request: Request, headers: Record<string, string>): Promise<Response> {
     const url = new URL(request.url);
+    const { language, pathname } = splitLanguage(pageOf(url.pathname));
+    if (language !== defaultLanguage && withoutLanguage.test(pathname)) {
+      const location = url.pathname.slice(languagePrefix(language).length) + url.search;
+      return new Response(null, { status: 302, headers: { ...headers, location } });
+    }
     const key = request.method === 'GET' || request.method === 'HEAD' ? pageCacheKey(url) : null;
     const cached = key === null ? undefined : shop.pageCache.find(key);
     if (cached) {
@@ -68,7 +77,8 @@ export function createPageHandler(shop: Shop, pages: Pages) {
     // Rendered as for everybody even where only the headers are asked for: the page is kept for others.
     const asked =
       request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
-    const response = await (await ready)(asked, context);
+    const render = (await ready).get(language)!;
+    const response = await readIn(language, () => render(asked, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
     const isAway = response.status >= 500 && failures.some(isDatabaseAway);
@@ -96,6 +106,15 @@ export function createPageHandler(shop: Shop, pages: Pages) {
     }
     return sendCached(page, request, headers);
   };
+}
+
+/** The same pages, addressed in a language: every link, redirect and request of theirs begins with its prefix. */
+function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
+  const basename = languagePrefix(language) || '/';
+  return createRequestHandler(
+    typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename },
+    process.env.NODE_ENV,
+  );
 }
 
 function isHtml(response: Response): boolean {

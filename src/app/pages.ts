@@ -12,11 +12,6 @@ export interface Page {
   query?: readonly string[];
 }
 
-export const languages = ['en'] as const;
-
-/** Reserved for translated pages (`/fr/…`): no page may begin with one of these. */
-export const reservedLanguages = ['fr', 'ar'] as const;
-
 const listQuery = [
   'category',
   'q',

@@ -13,6 +13,14 @@ describe('remembering the origin', () => {
     expect(loginPath({ pathname: '/cart.data', search: '' })).toBe('/login?redirectTo=%2Fcart');
   });
 
+  it('leaves the language to the page that asks', () => {
+    expect(loginPath({ pathname: '/fr/cart', search: '?a=1' })).toBe('/login?redirectTo=%2Fcart%3Fa%3D1');
+    expect(loginPath({ pathname: '/ar/order/7.data', search: '' })).toBe('/login?redirectTo=%2Forder%2F7');
+    expect(redirectTarget('/fr/order/7#x')).toBe('/order/7#x');
+    expect(redirectTarget('/fr')).toBe('/');
+    expect(redirectTarget('/free')).toBe('/free');
+  });
+
   it.each([
     null,
     '',
@@ -30,6 +38,10 @@ describe('remembering the origin', () => {
     '/./\\evil.example',
     '/login?redirectTo=/login',
     '/register',
+    '/fr/login',
+    '/fr//evil.example',
+    '/fr/%2f%2fevil.example',
+    '/ar/%5cevil.example',
   ])('falls back to the home page for %j', (hostile) => {
     expect(redirectTarget(hostile)).toBe('/');
   });

@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
-import { messages } from '#locales/en/storefront.po';
+import type { Route } from './+types/root';
 import favicon from './favicon.svg?url&no-inline';
+import { isLanguage, languageFacts, splitLanguage } from './language.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
+import { textFilesOf } from './text-files.ts';
+import { loadTexts } from './texts-in-browser.ts';
 import styles from './app.css?url';
 
-i18n.loadAndActivate({ locale: 'en', messages });
+/** The next page's words come while its data does. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await Promise.all([next(), loadTexts(splitLanguage(new URL(request.url).pathname).pathname)]);
+  },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = i18n;
+  const { pathname } = useLocation();
+  for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
   return (
     // Room above what is jumped or tabbed to: the header stays at the top.
-    <html lang="en" dir="ltr" className="scroll-pt-24">
+    <html
+      lang={locale}
+      dir={isLanguage(locale) ? languageFacts[locale].direction : 'ltr'}
+      className="scroll-pt-24"
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

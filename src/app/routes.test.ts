@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { languages, pages, reservedLanguages } from './pages.ts';
+import { languages } from './language.ts';
+import { pages } from './pages.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,9 +17,9 @@ it.each(['production', 'test', ''])('has no styleguide when built for %j', async
   expect(await pathsWhen(mode)).not.toContain('styleguide');
 });
 
-it('has no page where a language will stand', () => {
+it('has no page where a language stands', () => {
   const firstParts = pages.map(({ path }) => path.split('/')[0]);
-  for (const language of [...languages, ...reservedLanguages]) expect(firstParts).not.toContain(language);
+  for (const language of languages) expect(firstParts).not.toContain(language);
 });
 
 it('has the styleguide in development', async () => {

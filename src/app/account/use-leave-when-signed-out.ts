@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
@@ -10,6 +10,7 @@ export function useLeaveWhenSignedOut(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const here = useLocation();
+  const address = useHref(here.pathname);
   const { state } = useNavigation();
   const { status } = useSession();
   const known = client.getQueryData(sessionQuery.queryKey) !== undefined;
@@ -28,8 +29,8 @@ export function useLeaveWhenSignedOut(): void {
 
   useEffect(() => {
     // Who logs out is on the way home already; the next page asks for itself who may see it.
-    if (state !== 'idle' || globalThis.location.pathname !== here.pathname) return;
+    if (state !== 'idle' || globalThis.location.pathname !== address) return;
     // A shop that cannot be reached has not signed anybody out.
     if (status === 'signed-out' && known) void navigate(loginPath(here), { replace: true });
-  }, [status, known, state, here, navigate]);
+  }, [status, known, state, here, address, navigate]);
 }

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { messages } from '#locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
+import { defaultLanguage, splitLanguage } from '../language.ts';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';
 import type { Route } from './+types/layout';
@@ -15,6 +16,12 @@ export const middleware: Route.MiddlewareFunction[] = [guardDocument('admin')];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
+    // It has no language: from a page in one its address leads out of that language's pages, to another document.
+    const { pathname, search } = new URL(request.url);
+    const here = splitLanguage(pathname);
+    if (here.language !== defaultLanguage) {
+      throw redirect(new URL(here.pathname + search, request.url).href);
+    }
     const user = await currentUser();
     if (!user) throw redirect(loginPath(new URL(request.url)));
     if (user.role !== 'admin') throw redirect('/');

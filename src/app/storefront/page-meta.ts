@@ -1,11 +1,13 @@
+import { i18n } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
+import { addressIn, defaultLanguage, isLanguage, languages } from '../language.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 interface PageDescription {
   /** Without the shop's name, which is added. Absent: the shop's name and tagline. */
   title?: string;
   description?: string;
-  /** This page's one address, from the root: `/product/pot`. Absent for pages that no search engine should list. */
+  /** This page's one address, from the root and without a language: `/product/pot`. Absent for pages that no search engine should list. */
   path?: string;
   /** Address of a picture of what the page is about. */
   image?: string | null;
@@ -39,11 +41,26 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
     );
   }
   if (page.path === undefined) tags.push({ name: 'robots', content: 'noindex, follow' });
-  else if (data) {
-    const address = absolute(page.path);
-    tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
-  }
+  else if (data) tags.push(...addressTags(page.path, absolute));
   if (page.image && data) tags.push({ property: 'og:image', content: absolute(page.image) });
   if (page.structured) tags.push({ 'script:ld+json': page.structured });
   return tags;
+}
+
+/** The page's own address, and the same page in every language. */
+function addressTags(path: string, absolute: (path: string) => string): MetaDescriptor[] {
+  const own = absolute(addressIn(isLanguage(i18n.locale) ? i18n.locale : defaultLanguage, path));
+  const alternate = (hrefLang: string, address: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(address),
+  });
+  return [
+    { tagName: 'link', rel: 'canonical', href: own },
+    { property: 'og:url', content: own },
+    { property: 'og:locale', content: i18n.locale },
+    ...languages.map((language) => alternate(language, addressIn(language, path))),
+    alternate('x-default', path),
+  ];
 }

@@ -1,8 +1,14 @@
+import { addressIn, languages } from '../language.ts';
 import { siteAddress } from './site-address.ts';
 
 /** Everything but what is somebody's own. */
 export function loader(): Response {
-  const closed = ['/admin', '/api/', '/cart', '/checkout', '/order', '/order-history', '/profile'];
+  const somebodys = ['/cart', '/checkout', '/order', '/order-history', '/profile'];
+  const closed = [
+    '/admin',
+    '/api/',
+    ...languages.flatMap((language) => somebodys.map((path) => addressIn(language, path))),
+  ];
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -3,6 +3,7 @@ import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { readProductQuery } from '#modules/catalog/service/read-product-query.ts';
 import { categoryAddress, productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import type { Context } from '#platform/context.ts';
+import { addressIn, type Language, languages } from '../language.ts';
 import { publicPages } from '../pages.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/sitemap';
@@ -24,7 +25,7 @@ async function listProductIds(ctx: Context): Promise<string[]> {
   }
 }
 
-/** Every public page, category and product, for search engines. */
+/** Every public page, category and product in every language, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(publicData);
   const categories = await listCategories(ctx);
@@ -35,7 +36,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   ];
   const escape = (text: string) =>
     text.replaceAll(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  const entries = paths.map((path) => `<url><loc>${escape(new URL(path, siteAddress()).href)}</loc></url>`);
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  const address = (language: Language, path: string) =>
+    escape(new URL(addressIn(language, path), siteAddress()).href);
+  const entries = paths.flatMap((path) => {
+    const alternates = languages.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language, path)}"/>`,
+    );
+    return languages.map(
+      (language) => `<url><loc>${address(language, path)}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
@@ -14,14 +14,15 @@ export function useEntry(): { target: string; onSignedIn: () => Promise<void> } 
   const asked = redirectTarget(query.get('redirectTo'));
   // The server never hears of a hash; the browser itself carries it over to this page.
   const target = asked.includes('#') ? asked : asked + hash;
+  const address = useHref(target);
   const { status } = useSession();
 
   useEffect(() => {
     if (status !== 'signed-in') return;
     // The checkout has a policy of its own (what a payment needs), which comes with its document.
-    if (/^\/checkout(?![^?#])/.test(target)) globalThis.location.replace(target);
+    if (/^\/checkout(?![^?#])/.test(target)) globalThis.location.replace(address);
     else void navigate(target, { replace: true });
-  }, [status, target, navigate]);
+  }, [status, target, address, navigate]);
 
   return {
     target,

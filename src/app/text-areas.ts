@@ -1,0 +1,34 @@
+/**
+ * A reader downloads the words of the page, not of the shop. Every page has those of the storefront: its frame, lists,
+ * products, the cart. Pages to read and pages of somebody's own have theirs besides. Which file's words are in which
+ * area says `lingui.config.ts`.
+ */
+export const textAreas = ['storefront', 'information', 'account'] as const;
+
+export type TextArea = (typeof textAreas)[number];
+
+const information = [
+  'about',
+  'bargaining-tab',
+  'contact',
+  'deliver-as-gift',
+  'faq',
+  'kitchen-planning',
+  'privacy-policy',
+  'returns',
+  'setup-usage-video',
+  'shipping-returns',
+  'shop-one-on-one',
+  'shop-with-specialist-online',
+  'terms-of-service',
+];
+
+/** Pages that only ever show what every page does. Whatever else there is, or will be, is somebody's own. */
+const storefront = ['', 'products', 'product', 'categories', 'sets', 'search', 'offline'];
+
+/** The areas that a page takes its words from, by its address without a language. */
+export function textAreasOf(pathname: string): readonly TextArea[] {
+  const first = pathname.split('/', 2)[1] ?? '';
+  if (storefront.includes(first)) return ['storefront'];
+  return ['storefront', information.includes(first) ? 'information' : 'account'];
+}

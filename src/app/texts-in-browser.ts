@@ -1,0 +1,37 @@
+import { type Messages, i18n } from '@lingui/core';
+import { isLanguage, defaultLanguage, type Language } from './language.ts';
+import { type TextArea, textAreasOf } from './text-areas.ts';
+
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  '../locales/*/{storefront,information,account}.po',
+);
+
+const loading = new Map<TextArea, Promise<void>>();
+
+/** The language of the document; another one is another document. */
+function languageOfDocument(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : defaultLanguage;
+}
+
+async function load(language: Language, area: TextArea): Promise<void> {
+  const { messages } = await catalogues[`../locales/${language}/${area}.po`]!();
+  i18n.load(language, messages);
+}
+
+/** Brings the words that a page needs and that are not there yet. */
+export async function loadTexts(pathname: string): Promise<void> {
+  const language = languageOfDocument();
+  await Promise.all(
+    textAreasOf(pathname).map((area) => {
+      const started = loading.get(area) ?? load(language, area);
+      loading.set(area, started);
+      // A line that broke is tried again with the next page.
+      return started.catch((error: unknown) => {
+        loading.delete(area);
+        throw error;
+      });
+    }),
+  );
+  if (i18n.locale !== language) i18n.activate(language);
+}

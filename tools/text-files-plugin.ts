@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+interface BuiltFile {
+  file: string;
+}
+
+/**
+ * `virtual:text-files`: under which address the browser finds the words of a language and area (`fr/account`), known to
+ * the server alone, which names them in a page's head. Empty in the browser and in development.
+ */
+export function textFiles(): Plugin {
+  const name = 'virtual:text-files';
+  const catalogue = /^src\/locales\/(?<key>[^/]+\/[^/]+)\.po$/;
+  return {
+    name: 'trivet:text-files',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const { command, base, environments } = this.environment.getTopLevelConfig();
+      if (command !== 'build' || this.environment.name !== 'ssr') return 'export default {}';
+      // The browser's half is built first, and its list of files is there until all is built.
+      const list = path.resolve(environments.client!.build.outDir, '.vite/manifest.json');
+      const built = JSON.parse(await readFile(list, 'utf8')) as Record<string, BuiltFile>;
+      const files = Object.entries(built).flatMap(([source, { file }]) => {
+        const key = catalogue.exec(source)?.groups?.key;
+        return key ? [[key, base + file] as const] : [];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(files))}`;
+    },
+  };
+}
