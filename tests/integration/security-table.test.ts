@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The last cell of every row below a head that ends in "test". */
+function proofsIn(document: string): string[] {
+  const proofs: string[] = [];
+  let isTable = false;
+  for (const line of document.split('\n')) {
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const last = cells.at(-2) ?? '';
+    if (!line.startsWith('|')) isTable = false;
+    else if (last === 'test') isTable = true;
+    else if (isTable && !/^-+$/.test(last)) proofs.push(last);
+  }
+  return proofs;
+}
+
+/** What is not true of a cell: each file it names is there, and holds a test with the words that are quoted after it. */
+function faultsOf(proof: string): string[] {
+  const named = [...proof.matchAll(/`([^`]+)`((?:,? "[^"]+")*)/g)];
+  const isLater = /\bwith [a-z]/.test(proof);
+  if (named.length === 0) return isLater ? [] : [`names no test: ${proof}`];
+  return named.flatMap(([, file = '', words = '']) => {
+    if (!/\.test\.tsx?$/.test(file) || !existsSync(file)) return [`is no test file: ${file}`];
+    // Many a test is made from a table of cases: their names stand in the file, not in its titles.
+    const text = readFileSync(file, 'utf8');
+    return [...words.matchAll(/"([^"]+)"/g)]
+      .filter(([, title = '']) => !text.includes(title))
+      .map(([, title]) => `is the title of no test in ${file}: ${title}`);
+  });
+}
+
+describe('the tables of what shops were broken by', () => {
+  const proofs = proofsIn(readFileSync('docs/security.md', 'utf8'));
+
+  it('name tests that are there', () => {
+    expect(proofs.length).toBeGreaterThan(50);
+    expect(proofs.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('would be found wrong: no test, a folder, a file or a title that is not there', () => {
+    const other = '`tests/attacks/door.test.ts`';
+    expect(
+      ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(faultsOf),
+    ).toHaveLength(4);
+    expect(['with coupons', other, `${other} "unknown keys", "bodies"`].flatMap(faultsOf)).toEqual([]);
+  });
+});
