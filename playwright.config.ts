@@ -30,6 +30,8 @@ export default defineConfig({
       args: flags,
     },
     screenshot: 'only-on-failure',
+    // What a journey stops or answers itself must not be answered by the worker; journeys about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -4,10 +4,14 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './tools/api-routes-plugin.ts';
+import { serviceWorker } from './tools/service-worker-plugin.ts';
 import { textFiles } from './tools/text-files-plugin.ts';
 
 /** Files that only the back office leads to: shoppers do not download what these need. */
 const backOffice = /\/src\/app\/(admin\/|staff\/order-notifier)/;
+
+/** What shoppers open, and what a phone keeps for times without a connection. */
+const shopPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/;
 
 interface Modules {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
@@ -29,6 +33,7 @@ export default defineConfig({
     apiRoutes(),
     textFiles(),
     reactRouter(),
+    serviceWorker((file) => shopPage.test(file)),
   ],
   // The style sheets' own `light-dark()` is kept, so that a part of a page may have the other scheme.
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },

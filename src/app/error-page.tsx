@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { OfflineText } from './offline/offline-text.tsx';
 import { NotFound } from './storefront/frame/not-found-text.tsx';
 
 /** What a person sees when a page cannot be shown: never a stack trace. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isUnreached(error)) return <Unreached />;
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section text-center">
       <h1 className="type-title">
@@ -20,4 +23,17 @@ export function ErrorPage() {
       </ButtonLink>
     </main>
   );
+}
+
+/** The page's data or its script did not come, because there is no connection. */
+function isUnreached(error: unknown): boolean {
+  return typeof navigator !== 'undefined' && !navigator.onLine && error instanceof TypeError;
+}
+
+/** A navigation asks for a page's data alone. As a whole page it may have been kept: asked for that way, it is found. */
+function Unreached() {
+  useEffect(() => {
+    if (navigator.serviceWorker?.controller) location.reload();
+  }, []);
+  return <OfflineText />;
 }

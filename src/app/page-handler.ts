@@ -8,6 +8,7 @@ import { contentSecurityPolicy, inlineScriptHashes, withoutMark } from '#platfor
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
+import { schemeScript } from '#ui/scheme.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
 import { publicPages } from './pages.ts';
@@ -108,6 +109,8 @@ export function createPageHandler(shop: Shop, pages: Pages) {
   };
 }
 
+const schemeScriptHash = `sha256-${createHash('sha256').update(schemeScript).digest('base64')}`;
+
 /** The same pages, addressed in a language: every link, redirect and request of theirs begins with its prefix. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
   const basename = languagePrefix(language) || '/';
@@ -126,7 +129,7 @@ function sealPage(bytes: Buffer, response: Response): { body: Buffer; policy: st
   const html = bytes.toString('utf8');
   const mark = response.headers.get(scriptMarkHeader);
   const policy = contentSecurityPolicy({
-    scriptHashes: mark ? inlineScriptHashes(html, mark) : [],
+    scriptHashes: [schemeScriptHash, ...(mark ? inlineScriptHashes(html, mark) : [])],
     styleHashes: [sonnerStyleHash, emptyStyleHash],
   });
   return { body: mark ? Buffer.from(withoutMark(html, mark)) : bytes, policy };

@@ -5,13 +5,16 @@ import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
+import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageFacts, splitLanguage } from './language.ts';
+import { OfflineCompanion } from './offline/offline-companion.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
 import { textFilesOf } from './text-files.ts';
 import { loadTexts } from './texts-in-browser.ts';
+import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
 /** The next page's words come while its data does. */
@@ -31,12 +34,16 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir={isLanguage(locale) ? languageFacts[locale].direction : 'ltr'}
       className="scroll-pt-24"
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <SchemeHead />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={appleIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* With a precedence it stands before the scripts: on a slow line the page is seen a second sooner. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         {fontPreloads.map((href) => (
@@ -60,6 +67,7 @@ export default function Root() {
       <PageProgress />
       <PageArrival />
       <Outlet />
+      <OfflineCompanion />
     </Providers>
   );
 }

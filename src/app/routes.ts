@@ -11,6 +11,7 @@ const workshop = process.env.NODE_ENV === 'development' ? [route('styleguide', '
 export default [
   route('robots.txt', 'storefront/robots.ts'),
   route('sitemap.xml', 'storefront/sitemap.ts'),
+  route('manifest.webmanifest', 'storefront/manifest.ts'),
   ...workshop,
   layout('storefront/layout.tsx', [
     ...publicPages.map(entry),

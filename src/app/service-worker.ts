@@ -60,15 +60,20 @@ async function keepOfflinePage(language: string): Promise<void> {
   const answer = await fetch(`${language}/offline`);
   if (!isForEverybody(answer)) return;
   const html = await answer.text();
+  await keepScriptsOf(html);
   const cache = await caches.open(shell);
-  // The list of routes, too, has a name of its own that only the pages know.
-  for (const [, file] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
-    if (!(await cache.match(file!))) await cache.add(file!);
-  }
   const headers = new Headers(answer.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');
   await cache.put(`${language}/offline`, new Response(withoutScripts(html), { status: 503, headers }));
+}
+
+/** A page's words and the list of routes have names that only pages know. */
+async function keepScriptsOf(html: string): Promise<void> {
+  const cache = await caches.open(shell);
+  for (const [, file] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
+    if (!(await caches.match(file!))) await cache.add(file!);
+  }
 }
 
 async function takeOver(): Promise<void> {
@@ -78,16 +83,18 @@ async function takeOver(): Promise<void> {
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
   const pages = await caches.open(keptPages);
-  const seen = (await pages.keys()).map(({ url }) => url).reverse();
+  const seen = (await pages.keys()).map(({ url }) => url);
   await caches.delete(keptPages);
-  for (const url of seen.slice(0, KEPT_ANEW).reverse()) await fetchAndKeep(url).catch(() => {});
+  for (const url of seen.slice(-KEPT_ANEW)) await fetchAndKeep(url).catch(() => {});
 }
 
 async function openPage(event: AskingEvent, url: URL): Promise<Response> {
   const arriving = askForPage(event);
   const key = mayKeep(url) ? url.pathname + url.search : null;
   if (key === null) return arriving.catch(() => offlinePage(url));
-  event.waitUntil(arriving.then((answer) => keep(keptPages, key, answer.clone(), MOST_PAGES)).catch(() => {}));
+  event.waitUntil(
+    arriving.then((answer) => keep(keptPages, key, answer.clone(), MOST_PAGES)).catch(() => {}),
+  );
   const kept = await (await caches.open(keptPages)).match(key);
   if (!kept) return arriving.catch(() => offlinePage(url));
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
@@ -145,7 +152,10 @@ async function keepSeen(path: string, pictures: readonly string[]): Promise<void
 
 async function fetchAndKeep(address: string): Promise<void> {
   const { pathname, search } = new URL(address, worker.location.origin);
-  await keep(keptPages, pathname + search, await fetch(pathname + search), MOST_PAGES);
+  const answer = await fetch(pathname + search);
+  const html = answer.clone();
+  await keep(keptPages, pathname + search, answer, MOST_PAGES);
+  if (isForEverybody(html)) await keepScriptsOf(await html.text());
 }
 
 /** Puts an answer at the newest end of a cache, and drops what is too much at its oldest. */

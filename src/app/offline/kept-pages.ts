@@ -1,7 +1,6 @@
+import { languagePrefix, splitLanguage } from '../language.ts';
 import { publicPages } from '../pages.ts';
 
-/** A page in another language stands below it: `/fr/products`. */
-const languagePrefix = /^\/[a-z]{2}(?=\/|$)/;
 /** Where somebody wants to go after signing in is nobody else's business. */
 const tellingKeys = new Set(['redirectTo']);
 
@@ -20,7 +19,7 @@ function isAddressOf(path: string, parts: readonly string[]): boolean {
  * what it knows. An address that is a secret (`/gift/:token`) shows what is somebody's to whoever has it.
  */
 export function mayKeep({ pathname, searchParams }: URL): boolean {
-  const parts = partsOf(pathname.replace(languagePrefix, ''));
+  const parts = partsOf(splitLanguage(pathname).pathname);
   const page = publicPages.find(({ path }) => isAddressOf(path, parts));
   const known = page?.query;
   if (!known || page.path.includes(':token')) return false;
@@ -48,5 +47,5 @@ export function withoutScripts(html: string): string {
 
 /** The beginning of a page's address that says its language: `/fr`, or nothing. */
 export function languageOf(pathname: string): string {
-  return languagePrefix.exec(pathname)?.[0] ?? '';
+  return languagePrefix(splitLanguage(pathname).language);
 }

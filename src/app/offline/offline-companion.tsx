@@ -11,10 +11,11 @@ export function OfflineCompanion() {
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    // Safari has no such call; there the next quiet moment is guessed.
+    const canTell = 'requestIdleCallback' in globalThis;
     let waiting = 0;
     const start = () => {
-      // Safari has no such call; there the next quiet moment is guessed.
-      waiting = globalThis.requestIdleCallback
+      waiting = canTell
         ? requestIdleCallback(() => setIdle(true), { timeout: AT_LAST_MS })
         : Number(setTimeout(() => setIdle(true), AT_LAST_MS / 5));
     };
@@ -22,7 +23,7 @@ export function OfflineCompanion() {
     else addEventListener('load', start, { once: true });
     return () => {
       removeEventListener('load', start);
-      if (globalThis.cancelIdleCallback) cancelIdleCallback(waiting);
+      if (canTell) cancelIdleCallback(waiting);
       else clearTimeout(waiting);
     };
   }, []);

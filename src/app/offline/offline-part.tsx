@@ -13,7 +13,10 @@ export default function OfflinePart() {
   useForget();
   return (
     // It stands from the beginning, so that what comes into it is read out.
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-20 z-40 flex justify-center px-gutter print:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-20 z-40 flex justify-center px-gutter print:hidden"
+    >
       {!isOnline ? (
         <Notice>
           <OfflineIcon className="size-5 text-ink-soft" />

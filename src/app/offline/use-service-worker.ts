@@ -5,7 +5,11 @@ import type { WorkerMessage } from './worker-scope.ts';
 /** A tab that stays open for days asks so often whether there is a new version of the shop. */
 const ASK_EVERY_MS = 60 * 60_000;
 
-const tell = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message);
+/** Unlike a window's, a worker's messages have no address: nobody else can hear them. */
+function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker?.postMessage(message);
+}
 
 /**
  * Registers the worker and tells it what is looked at.
@@ -31,15 +35,14 @@ export function useServiceWorker(): (() => void) | null {
       asked = Date.now();
       void registration?.update().catch(() => {});
     };
-    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
-      (registered) => {
-        registration = registered;
-        if (registered.waiting && navigator.serviceWorker.controller) setNext(registered.waiting);
-        registered.addEventListener('updatefound', followNext);
-        followNext();
-      },
-      () => {}, // A browser that allows no worker shows the shop as ever.
-    );
+    const register = async () => {
+      registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+      if (registration.waiting && navigator.serviceWorker.controller) setNext(registration.waiting);
+      registration.addEventListener('updatefound', followNext);
+      followNext();
+    };
+    // A browser that allows no worker shows the shop as ever.
+    void register().catch(() => {});
     document.addEventListener('visibilitychange', askAgain);
     return () => {
       document.removeEventListener('visibilitychange', askAgain);
@@ -61,9 +64,12 @@ function useTellWhatIsSeen(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     let isHere = true;
-    void navigator.serviceWorker.ready.then(({ active }) => {
-      if (isHere) tell(active, { kind: 'seen', path: pathname + search, pictures: picturesSeen() });
-    });
+    const tellIt = async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      // The router's address is without its language; the page's is whole.
+      if (isHere) tell(active, { kind: 'seen', path: location.pathname + search, pictures: picturesSeen() });
+    };
+    void tellIt();
     return () => {
       isHere = false;
     };

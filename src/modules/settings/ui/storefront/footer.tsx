@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
+import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract.ts';
 import { readablePhone } from './contact-links.ts';
 
@@ -74,9 +75,12 @@ export function Footer({ shop, groups }: { shop: ShopSettings; groups: readonly 
             ))}
           </ul>
         </div>
-        <p className="type-note mt-10 text-ink-soft">
-          <Trans>All prices in {shop.currency}. You pay when your order reaches you.</Trans>
-        </p>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
+          <p className="type-note text-ink-soft">
+            <Trans>All prices in {shop.currency}. You pay when your order reaches you.</Trans>
+          </p>
+          <SchemeSwitch />
+        </div>
       </Container>
     </footer>
   );

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { adminPages, publicPages, signedInPages } from '../pages.ts';
+import { isForEverybody, languageOf, mayKeep, withoutScripts } from './kept-pages.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.example');
+const answer = (cacheControl: string, init: ResponseInit = {}) =>
+  Object.defineProperty(new Response('', { ...init, headers: { 'cache-control': cacheControl } }), 'type', {
+    value: 'basic',
+  });
+
+describe('what may be kept', () => {
+  it.each(publicPages.filter(({ path, query }) => query && !path.includes(':token')))(
+    '/$path is',
+    ({ path }) => {
+      expect(mayKeep(at(`/${path.replace(/:\w+/, 'pot')}`))).toBe(true);
+      expect(mayKeep(at(`/fr/${path.replace(/:\w+/, 'pot')}`))).toBe(true);
+    },
+  );
+
+  it.each([...signedInPages, ...adminPages])('/$path is not', ({ path }) => {
+    for (const prefix of ['', '/fr', '/ar'])
+      expect(mayKeep(at(`${prefix}/${path.replace(/:\w+/, 'one')}`))).toBe(false);
+  });
+
+  it.each([
+    '/api/session',
+    '/products?invented=1',
+    '/login?redirectTo=%2Forder%2F1',
+    '/fr/login?redirectTo=%2Fcart',
+    '/product/pot/more',
+    '/profile/x.css',
+    '/about.data',
+    '/gift/secret',
+    '/room/secret',
+  ])('%s is not', (path) => expect(mayKeep(at(path))).toBe(false));
+
+  it('is what the shop says is the same for everybody', () => {
+    expect(isForEverybody(answer('public, max-age=0, s-maxage=5, must-revalidate'))).toBe(true);
+    for (const cacheControl of ['private, no-store', 'private', '', 'no-store, public', 's-public'])
+      expect([cacheControl, isForEverybody(answer(cacheControl))]).toEqual([cacheControl, false]);
+    expect(isForEverybody(answer('public', { status: 404 }))).toBe(false);
+    expect(isForEverybody(new Response('', { headers: { 'cache-control': 'public' } }))).toBe(false);
+  });
+});
+
+it('the page for other addresses keeps nothing that runs but the scheme', () => {
+  const html =
+    '<link rel="modulepreload" href="/a.js"/><script data-scheme-script="">s()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
+  expect(withoutScripts(html)).toBe('<script data-scheme-script="">s()</script><p>kept</p>');
+});
+
+it('an address says its language', () => {
+  expect(['/fr/products', '/ar', '/products', '/frying'].map(languageOf)).toEqual(['/fr', '/ar', '', '']);
+});

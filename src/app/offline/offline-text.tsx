@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClass } from '#ui/button-style.ts';
+import { OfflineIcon } from '#ui/icons.ts';
+
+/** A page that could not be fetched and was not kept. It stands at any address, and works without a script. */
+export function OfflineText() {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section">
+      <OfflineIcon className="size-8 text-copper" />
+      <h1 className="type-title mt-6">
+        <Trans>No connection just now</Trans>
+      </h1>
+      <p className="type-lead mt-5 text-ink-soft">
+        <Trans>
+          This page has not been here before, so there is nothing kept of it. Pages you have looked at open as
+          ever.
+        </Trans>
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* The empty reference is the page's own address, whatever it is. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+        <a href="" className={buttonClass({})}>
+          <Trans>Try again</Trans>
+        </a>
+        <ButtonLink to="/" variant="secondary" reloadDocument>
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

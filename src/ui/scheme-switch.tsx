@@ -1,0 +1,53 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+import { MoonIcon, SunIcon, SystemIcon } from './icons.ts';
+import { chooseScheme, chosenScheme, followScheme } from './scheme.ts';
+
+const never = () => () => {};
+
+/** Light, dark, or as the reader's system has it. Without scripts the page follows the system, and this is not there. */
+export function SchemeSwitch({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const name = useId();
+  const scheme = useSyncExternalStore(followScheme, chosenScheme, () => 'system');
+  const works = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const choices = [
+    { value: 'system', label: t`As on this device`, icon: <SystemIcon /> },
+    { value: 'light', label: t`Light`, icon: <SunIcon /> },
+    { value: 'dark', label: t`Dark`, icon: <MoonIcon /> },
+  ] as const;
+  return (
+    <fieldset
+      className={classNames(
+        'inline-flex rounded-md border border-hairline',
+        !works && 'invisible',
+        className,
+      )}
+    >
+      <legend className="sr-only">{t`Appearance`}</legend>
+      {choices.map(({ value, label, icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="grid size-11 place-items-center rounded-sm text-ink-soft transition-colors hover:text-ink has-checked:bg-linen-deep has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus [&_.lucide]:size-5"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={scheme === value}
+            onChange={() => chooseScheme(value)}
+            className="sr-only"
+          />
+          {icon}
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

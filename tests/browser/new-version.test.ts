@@ -1,0 +1,69 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './support/journey.ts';
+import { hasAWorker, keptBy } from './support/kept.ts';
+import { Shopper } from './support/shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Deployment {
+  address: string;
+  /** From now on the shop has another worker, as after a new build. */
+  renew(): void;
+  close(): void;
+}
+
+/** Stands before the shop and answers as it does, but for the worker's last line. */
+async function deploy(shopAddress: string): Promise<Deployment> {
+  let version = 1;
+  const server: Server = createServer((asked, answer) => {
+    const passed = request(
+      new URL(asked.url!, shopAddress),
+      { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } },
+      (came) => {
+        const isWorker = asked.url === '/sw.js';
+        const headers = { ...came.headers };
+        if (isWorker) for (const name of ['content-length', 'etag']) delete headers[name];
+        answer.writeHead(came.statusCode!, headers);
+        came.on('data', (part: Buffer) => answer.write(part));
+        came.on('end', () => answer.end(isWorker ? `\n// ${version}` : undefined));
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    renew: () => (version += 1),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('a new version is told of, waits, and takes over when asked to', async ({ browser, shopAddress }) => {
+  const deployment = await deploy(shopAddress);
+  const context = await browser.newContext();
+  const visitor = await Shopper.in(context, deployment.address);
+  await visitor.opens(`${deployment.address}/about`);
+  await hasAWorker(visitor);
+  const notice = visitor.page.getByText('A new version of the shop is ready');
+  await visitor.reloads();
+  await expect(notice).toBeHidden();
+
+  deployment.renew();
+  await visitor.reloads();
+  await expect(notice).toBeVisible();
+  await visitor.page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(notice).toBeVisible();
+  const loaded = visitor.page.waitForEvent('load');
+  await visitor.page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await visitor.isReady();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => keptBy(visitor)).toContain('/about');
+  await context.close();
+  deployment.close();
+});

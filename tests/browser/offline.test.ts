@@ -1,0 +1,115 @@
+import { signedInPages } from '../../src/app/pages.ts';
+import { expect, test } from './support/journey.ts';
+import { hasAWorker, keeps, keptBy } from './support/kept.ts';
+import { goods, type Shopper } from './support/shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const { dutchOven, saucepan } = goods;
+const addressOf = ({ id }: { id: string }) => `/product/${id}`;
+
+async function losesConnection({ page }: Shopper): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+async function hasConnectionAgain({ page }: Shopper): Promise<void> {
+  await page.context().setOffline(false);
+}
+
+test('a product that was seen opens without a connection, pictures too; one that was not says so', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/');
+  await hasAWorker(visitor);
+  // By a link: only the product's data is fetched, no document.
+  await visitor.opens('/search?q=enamelled');
+  await visitor.main.getByRole('link', { name: dutchOven.name }).first().click();
+  await visitor.isAt(/\/product\//);
+  const seen = visitor.path;
+  await keeps(visitor, seen);
+  const picture = visitor.main.getByRole('img', { name: dutchOven.name }).first();
+  await expect(picture).toBeVisible();
+
+  await losesConnection(visitor);
+  await visitor.opens(seen);
+  await expect(visitor.main.getByRole('heading', { level: 1, name: dutchOven.name })).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(visitor.page.getByText('No connection. You see what was kept of your visit.')).toBeVisible();
+
+  await visitor.page.goto(addressOf(saucepan));
+  await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+  await visitor.isAt(addressOf(saucepan));
+  await hasConnectionAgain(visitor);
+  await visitor.main.getByRole('link', { name: 'Try again' }).click();
+  await expect(visitor.main.getByRole('heading', { level: 1, name: saucepan.name })).toBeVisible();
+});
+
+test('a link leads to a page that was seen, without a connection', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/about');
+  await hasAWorker(visitor);
+  await visitor.opens('/faq');
+  await keeps(visitor, '/faq');
+  await keeps(visitor, '/about');
+  await losesConnection(visitor);
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await visitor.isAt('/about');
+  await expect(visitor.main.getByRole('heading', { level: 1 })).not.toHaveText('Something boiled over');
+  await visitor.isReady();
+  // A page that needs nothing of the shop needs no connection either.
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(visitor.main.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+});
+
+test('nothing of a person is kept: no private page, no answer of the API, no back office', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { person } = administrator;
+  await person.opens('/about');
+  await hasAWorker(person);
+  await person.puts(saucepan.id);
+  const { orderId } = await person.placesAnOrder();
+  await person.puts(saucepan.id);
+  const paths = signedInPages.map(({ path }) => `/${path.replace(':orderId', orderId)}`);
+  for (const path of paths) await person.opens(path);
+  await administrator.opens('/admin/orders');
+  await person.opens('/faq');
+  await keeps(person, '/faq');
+  for (const path of await keptBy(person)) {
+    expect(path).toMatch(/^\/(about|faq|offline|assets\/[\w.-]+|media\/[\w.-]+)$/);
+  }
+  await losesConnection(person);
+  for (const path of paths) {
+    await person.page.goto(path);
+    await expect(person.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
+  }
+});
+
+test('whoever signs out leaves no visited page behind, and neither does who was here before', async ({
+  people,
+}) => {
+  const first = await people.customer();
+  await first.opens(addressOf(saucepan));
+  await hasAWorker(first);
+  await keeps(first, addressOf(saucepan));
+  const menu = await first.opensTheirMenu();
+  await menu.getByRole('menuitem', { name: 'Logout' }).click();
+  await first.isTold('Logged out successfully');
+  await expect.poll(() => keptBy(first)).not.toContain(addressOf(saucepan));
+  expect((await keptBy(first)).filter((path) => path.startsWith('/media/'))).toEqual([]);
+
+  await first.registers();
+  await first.opens(addressOf(dutchOven));
+  await keeps(first, addressOf(dutchOven));
+  // Another person's session, without a sign-out in this browser.
+  const other = await people.customer();
+  await first.page.context().addCookies(await other.page.context().cookies());
+  await first.opens('/about');
+  await expect.poll(() => keptBy(first)).not.toContain(addressOf(dutchOven));
+});

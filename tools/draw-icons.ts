@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+// `node tools/draw-icons.ts`: the shop's mark in the sizes that phones ask for. Run after a change of favicon.svg.
+
+const folder = path.join(import.meta.dirname, '..', 'src', 'app', 'storefront', 'pictures');
+const mark = await readFile(path.join(folder, '..', '..', 'favicon.svg'), 'utf8');
+/** Cut to any shape by the phone: the ground goes to the edges, the pot stays in the safe middle. */
+const maskable = mark
+  .replace(' rx="14"', '')
+  .replace('<g id="pot">', '<g id="pot" transform="translate(6.4 6.4) scale(.8)">');
+/** Phones of one make round the corners themselves. */
+const square = mark.replace(' rx="14"', '');
+
+for (const [name, svg, side] of [
+  ['icon-192', mark, 192],
+  ['icon-512', mark, 512],
+  ['icon-maskable-512', maskable, 512],
+  ['icon-apple-180', square, 180],
+] as const) {
+  await sharp(Buffer.from(svg), { density: 72 * (side / 64) })
+    .resize(side, side)
+    .png({ palette: true, compressionLevel: 9, effort: 10 })
+    .toFile(path.join(folder, `${name}.png`));
+}

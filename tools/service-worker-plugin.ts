@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+type Bundle = Record<string, { type: 'chunk' | 'asset' } & Partial<Chunk>>;
+
+interface Chunk {
+  imports: string[];
+  dynamicImports: string[];
+  facadeModuleId: string | null;
+  code: string;
+}
+
+/** A part that few ever open is kept when it is opened. */
+const MOST_LETTERS_OF_A_LAZY_PART = 60_000;
+
+/**
+ * Writes `sw.js` when the rest of the client is built: only then the names of the files are known that public pages are
+ * made of. It is a script of its own, in one piece, because a worker of an older browser imports nothing.
+ *
+ * @param isShopPage whether a route's file is one of those that shoppers open.
+ */
+export function serviceWorker(isShopPage: (file: string) => boolean): Plugin {
+  return {
+    name: 'trivet:service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      const files = shellFiles(bundle, isShopPage);
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { SHELL_FILES: JSON.stringify(files), SHELL_VERSION: JSON.stringify(version) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: path.resolve('src/app/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Addresses of the scripts, styles and type faces that public pages need, in a lasting order. */
+function shellFiles(bundle: Bundle, isShopPage: (file: string) => boolean): string[] {
+  const files = new Set<string>();
+  const take = (name: string, isLazy: boolean) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    if (isLazy && (chunk.code?.length ?? 0) > MOST_LETTERS_OF_A_LAZY_PART) return;
+    files.add(name);
+    for (const other of chunk.imports ?? []) take(other, false);
+    for (const other of chunk.dynamicImports ?? []) take(other, true);
+  };
+  for (const [name, { facadeModuleId }] of Object.entries(bundle)) {
+    const file = facadeModuleId?.split('?')[0];
+    if (file && isShopPage(file)) take(name, false);
+  }
+  for (const name of Object.keys(bundle)) {
+    // Of the type faces those that every page preloads; others come with the pages that need them.
+    if (/\.css$|-latin-(?!ext-).*\.woff2$/.test(name)) files.add(name);
+  }
+  return [...files].map((name) => `/${name}`).toSorted();
+}
