@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
+import { findChromium } from './chromium.js';
+
+// `npm run shots`: pictures of every page, by width and scheme, into .cache/shots; `-- --readme` those of the README;
+// `-- --lighthouse` a judgement of the main pages, into docs/quality.md.
+
+await ensureInstalled();
+const others = process.argv.slice(2);
+const judges = others.includes('--lighthouse');
+if (!others.includes('--address')) await ensureBuilt();
+const args = [
+  judges ? 'tools/shots/judge-pages.ts' : 'tools/shots/take-shots.ts',
+  ...others.filter((argument) => argument !== '--lighthouse'),
+];
+const child = spawn(nodeBinary(), args, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: findChromium({ install: true }) },
+});
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Shopper } from '../../tests/support/shopper.ts';
+import { administrator, startShop } from '../../tests/support/shop-process.ts';
+
+/** Flags with which Chromium runs anywhere, as whoever. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What is bought for the pictures: two things that look well together. */
+const bought = [
+  { productId: 'enamelled-dutch-oven-26cm', selectedColor: 'moss' },
+  { productId: 'oak-handled-saucepan-18cm', selectedColor: null },
+];
+
+export interface DemoShop {
+  address: string;
+  /** The cookie of each, `name=value`. The customer has things in the cart and has ordered before. */
+  customer: { cookie: string; orderId: string };
+  administrator: { cookie: string };
+  close(): Promise<void>;
+}
+
+async function customerAt(address: string): Promise<DemoShop['customer']> {
+  const customer = new Shopper(() => address);
+  const email = `${randomUUID()}@trivet.example`;
+  await customer.must('POST', '/api/auth/sign-up/email', {
+    email,
+    password: 'walnut-board-42',
+    name: 'Ada Baker',
+  });
+  const fill = async () => {
+    for (const line of bought) await customer.must('POST', '/api/cart/lines', line);
+  };
+  await fill();
+  const { quoteId } = await customer.must<{ quoteId: string }>('POST', '/api/checkout/quote', {
+    address: {
+      name: 'Ada Baker',
+      line1: 'Rua do Carmo 12',
+      line2: '',
+      postcode: '1200-094',
+      city: 'Lisboa',
+      region: '',
+      country: 'PT',
+    },
+    deliveryMethodId: 'flat',
+  });
+  const { orderId } = await customer.must<{ orderId: string }>(
+    'POST',
+    '/api/checkout',
+    { quoteId, paymentMethod: 'pay-on-delivery' },
+    { 'idempotency-key': randomUUID() },
+  );
+  await fill();
+  for (const { productId } of bought) await customer.must('PUT', `/api/favorites/${productId}`);
+  return { cookie: customer.cookie, orderId };
+}
+
+async function administratorAt(address: string): Promise<DemoShop['administrator']> {
+  const person = new Shopper(() => address);
+  const email = process.env.ADMIN_EMAIL ?? administrator.email;
+  const password = process.env.ADMIN_PASSWORD ?? administrator.password;
+  await person.must('POST', '/api/auth/sign-in/email', { email, password });
+  return { cookie: person.cookie };
+}
+
+/** The demo shop, with somebody who buys in it and somebody who runs it: a running one, or one opened for this. */
+export async function openDemoShop(runningAt?: string): Promise<DemoShop> {
+  const own = runningAt ? null : await startShop();
+  const address = own?.address ?? runningAt!;
+  const close = async () => own?.remove();
+  try {
+    return {
+      address,
+      customer: await customerAt(address),
+      administrator: await administratorAt(address),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page as BrowserPage } from '@playwright/test';
+import { pages, type Page } from '../../src/app/pages.ts';
+import { chromiumFlags, type DemoShop, openDemoShop } from './open-demo-shop.ts';
+import { takeReadmePictures } from './take-readme-pictures.ts';
+
+const { values } = parseArgs({
+  options: {
+    address: { type: 'string' },
+    only: { type: 'string' },
+    widths: { type: 'string', default: '390,768,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
+    language: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
+  },
+});
+
+const folder = path.join('.cache', 'shots');
+const heights: Record<string, number> = { '390': 844, '768': 1024, '1440': 900 };
+
+const shop = await openDemoShop(values.address);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags });
+try {
+  if (values.readme) await takeReadmePictures(browser, shop);
+  else await takeAll();
+} finally {
+  await browser.close();
+  await shop.close();
+}
+
+async function takeAll(): Promise<void> {
+  if (!values.only) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const mailId = await newestMail();
+  const chosen = pages.filter(({ path: page }) => !values.only || new RegExp(values.only).test(`/${page}`));
+  for (const width of values.widths.split(',')) {
+    for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
+      for (const access of ['public', 'signed-in', 'admin'] as const) {
+        const own = chosen.filter((page) => page.access === access);
+        if (own.length === 0) continue;
+        const tab = await openTab(browser, access, Number(width), scheme);
+        for (const page of own) await takeOne(tab, page, mailId, `${width}-${scheme}`);
+        await tab.context().close();
+      }
+    }
+  }
+}
+
+async function openTab(
+  from: Browser,
+  access: Page['access'],
+  width: number,
+  scheme: 'light' | 'dark',
+): Promise<BrowserPage> {
+  const context = await from.newContext({
+    viewport: { width, height: heights[width] ?? 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 700,
+    isMobile: width < 700,
+    serviceWorkers: 'block',
+    extraHTTPHeaders: access === 'public' ? {} : { cookie: cookieOf(shop, access) },
+  });
+  if (access !== 'public') {
+    const [name = '', value = ''] = cookieOf(shop, access).split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: shop.address }]);
+    await context.setExtraHTTPHeaders({});
+  }
+  return context.newPage();
+}
+
+function cookieOf({ customer, administrator }: DemoShop, access: Page['access']): string {
+  return (access === 'admin' ? administrator : customer).cookie;
+}
+
+async function takeOne(tab: BrowserPage, page: Page, mailId: string, kind: string): Promise<void> {
+  const address = addressOf(page, mailId);
+  await tab.goto(`${shop.address}${address}`, { waitUntil: 'load' });
+  await settle(tab);
+  const name = page.path.replaceAll(/[^a-z-]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+  const file = path.join(folder, `${name}-${kind}.png`);
+  await tab.screenshot({ path: file, fullPage: true });
+  const { scrollWidth, clientWidth } = await tab.evaluate(() => document.documentElement);
+  console.log(`${file}${scrollWidth > clientWidth ? `  WIDER THAN THE SCREEN: ${scrollWidth}` : ''}`);
+}
+
+function addressOf({ path: page, access }: Page, mailId: string): string {
+  const id = page.startsWith('admin/mail')
+    ? mailId
+    : page.startsWith('admin/categories')
+      ? 'frying-pans'
+      : 'enamelled-dutch-oven-26cm';
+  const query = page === 'search' ? '?q=oven' : '';
+  const language = access === 'admin' ? '' : values.language;
+  return `${language}/${page.replace(':orderId', shop.customer.orderId).replace(':id', id)}${query}`;
+}
+
+/** Everything that comes late has come: what the API answers, and the pictures further down. */
+async function settle(tab: BrowserPage): Promise<void> {
+  await tab
+    .waitForFunction(() => !document.querySelector('.animate-pulse, [aria-busy=true]'), undefined, {
+      timeout: 8_000,
+    })
+    .catch(() => {});
+  await tab.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    const arrives = (image: HTMLImageElement) =>
+      new Promise((resolve) => {
+        if (image.complete) resolve(null);
+        image.addEventListener('load', resolve);
+        image.addEventListener('error', resolve);
+        setTimeout(resolve, 6_000);
+      });
+    await Promise.all([...document.images].map(arrives));
+    await document.fonts.ready;
+  });
+}
+
+async function newestMail(): Promise<string> {
+  const answer = await fetch(`${shop.address}/api/admin/mail`, {
+    headers: { cookie: shop.administrator.cookie },
+  });
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  return items[0]?.id ?? 'none';
+}
