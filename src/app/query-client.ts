@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onForget } from '#platform/browser/private-memory.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 
 let browsers: QueryClient | undefined;
@@ -6,5 +7,8 @@ let browsers: QueryClient | undefined;
 /** The browser's one memory of private answers. On the server every render gets an empty one of its own. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
-  return (browsers ??= createQueryClient());
+  if (browsers) return browsers;
+  const client = createQueryClient();
+  onForget(() => client.removeQueries());
+  return (browsers = client);
 }

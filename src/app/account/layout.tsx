@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router';
 import { guardDocument } from '../guards.ts';
+import { PrivateAnswers } from '../private-answers.tsx';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';
 import type { Route } from './+types/layout';
@@ -18,5 +19,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function AccountLayout() {
   useLeaveWhenSignedOut();
-  return <Outlet />;
+  return (
+    <PrivateAnswers>
+      <Outlet />
+    </PrivateAnswers>
+  );
 }

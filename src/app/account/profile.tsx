@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '#modules/accounts/client/session.ts';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { ProfileCards } from '#modules/accounts/ui/storefront/profile-cards.tsx';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
+import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { Problem } from '#ui/problem.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/profile';
@@ -13,17 +13,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function Profile() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(sessionQuery);
+  const { value, error, isAsking } = useKeptAnswer(sessionAnswer);
   return (
     <AccountFrame title={<Trans>Profile</Trans>}>
-      {data?.user ? (
-        <ProfileCards user={data.user} />
-      ) : isError ? (
+      {value?.user ? (
+        <ProfileCards user={value.user} />
+      ) : error ? (
         <Problem
           title={t`Your profile did not come`}
           text={t`The shop could not be reached. Nothing of yours is lost.`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          pending={isAsking}
+          onRetry={() => sessionAnswer.invalidate()}
         />
       ) : (
         <ProfileSkeleton />

@@ -1,30 +1,31 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
+import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { queryClient } from '../query-client.ts';
 import { loginPath } from '../redirect-target.ts';
 
 /** A session may end while a private page is open: then it leads to the sign-in, and back here afterwards. */
 export function useLeaveWhenSignedOut(): void {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const here = useLocation();
   const address = useHref(here.pathname);
   const { state } = useNavigation();
   const { status } = useSession();
-  const known = client.getQueryData(sessionQuery.queryKey) !== undefined;
+  const known = sessionAnswer.getState().value !== undefined;
 
   useEffect(
     () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const error: unknown = event.action.error;
-        if (error instanceof ApiProblem && error.status === 401) {
-          void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        }
-      }),
-    [client],
+      queryClient()
+        .getQueryCache()
+        .subscribe((event) => {
+          if (event.type !== 'updated' || event.action.type !== 'error') return;
+          const error: unknown = event.action.error;
+          if (error instanceof ApiProblem && error.status === 401) {
+            sessionAnswer.invalidate();
+          }
+        }),
+    [],
   );
 
   useEffect(() => {

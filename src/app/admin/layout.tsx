@@ -4,6 +4,7 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { messages } from '#locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
 import { defaultLanguage, splitLanguage } from '../language.ts';
+import { PrivateAnswers } from '../private-answers.tsx';
 import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';
 import type { Route } from './+types/layout';
@@ -32,9 +33,11 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export default function AdminLayout() {
   return (
-    <AdminFrame>
-      <Outlet />
-      <UnsavedGuard />
-    </AdminFrame>
+    <PrivateAnswers>
+      <AdminFrame>
+        <Outlet />
+        <UnsavedGuard />
+      </AdminFrame>
+    </PrivateAnswers>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '#modules/accounts/client/session.ts';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { keptPages, keptPictures } from './worker-scope.ts';
 
 /** Whose visits the kept pages are: the id of who was signed in last, or nothing. */
@@ -11,9 +11,9 @@ const KEPT_FOR = 'pagesKeptFor';
  * person is there, be it days later. They are public, each of them; which ones they are is not.
  */
 export function useForget(): void {
-  const { data } = useQuery(sessionQuery);
-  const known = data !== undefined;
-  const person = data?.user?.id ?? '';
+  const { value } = useKeptAnswer(sessionAnswer);
+  const known = value !== undefined;
+  const person = value?.user?.id ?? '';
   useEffect(() => {
     // A shop that cannot be reached has not signed anybody out.
     if (!known) return;

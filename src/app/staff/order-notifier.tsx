@@ -11,17 +11,27 @@ import {
 import type { OrderPlaced } from '#modules/orders/contract.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
+import { PrivateAnswers } from '../private-answers.tsx';
 import { TellingTab } from './telling-tab.ts';
 import { setUnseenOrders } from './unseen-orders.ts';
 
 /** After a time without connection at most so many toasts; the counter tells the rest. */
 const MOST_MISSED_TOASTS = 3;
 
+/** Stands in the memory of private answers wherever an administrator is, on public pages too. */
+export default function OrderNotifier() {
+  return (
+    <PrivateAnswers>
+      <Notifier />
+    </PrivateAnswers>
+  );
+}
+
 /**
  * Counts the orders placed since this administrator last opened the list, and tells of each new one, on every page.
  * The count is the server's; what was already waiting when it was first asked for raises no toast.
  */
-export default function OrderNotifier() {
+function Notifier() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { FavoritesPage } from '#modules/favorites/ui/storefront/favorites-page.tsx';
+import { PrivateAnswers } from '../private-answers.tsx';
 import type { Route } from './+types/favorites';
 import { pageMeta } from './page-meta.ts';
 import { productCorner } from './product-corner.tsx';
@@ -10,11 +11,13 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Favorites() {
   return (
     <main id="content" tabIndex={-1}>
-      <FavoritesPage>
-        {(products) => (
-          <ProductGrid products={products} cornerOf={productCorner} headingLevel="h2" first={4} />
-        )}
-      </FavoritesPage>
+      <PrivateAnswers>
+        <FavoritesPage>
+          {(products) => (
+            <ProductGrid products={products} cornerOf={productCorner} headingLevel="h2" first={4} />
+          )}
+        </FavoritesPage>
+      </PrivateAnswers>
     </main>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery, useSession } from '#modules/accounts/client/session.ts';
+import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
+import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
 import { redirectTarget } from '../../redirect-target.ts';
 
 /** Goes on to where somebody wanted to go as soon as they are signed in, or at once if they are already. */
 export function useEntry(): { target: string; onSignedIn: () => Promise<void> } {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { hash } = useLocation();
@@ -27,9 +26,8 @@ export function useEntry(): { target: string; onSignedIn: () => Promise<void> } 
   return {
     target,
     async onSignedIn() {
-      // What the memory holds was somebody else's, or nobody's.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-      await client.query({ ...sessionQuery, staleTime: 0 });
+      forgetPrivateAnswers();
+      await sessionAnswer.refresh();
       liveStream.reconnect();
     },
   };

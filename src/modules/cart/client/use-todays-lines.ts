@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAsked } from '#platform/browser/use-asked.ts';
 import { lineKey } from '../rules.ts';
 import { api, asSent, patience } from './cart-calls.ts';
 import { type CartLine, type TodaysLine, withTodaysFacts } from './cart-line.ts';
@@ -8,12 +8,8 @@ import { type CartLine, type TodaysLine, withTodaysFacts } from './cart-line.ts'
  * asked about while they are in sight. Until there is an answer, and without one, they are shown as they were kept.
  */
 export function useTodaysLines(lines: readonly CartLine[], isGuest: boolean): readonly TodaysLine[] {
-  const { data } = useQuery({
-    queryKey: ['cart-preview', lines.map(lineKey).toSorted()],
-    queryFn: () => api.preview({ items: asSent(lines) }, patience()),
-    enabled: isGuest && lines.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  if (isGuest && data) return withTodaysFacts(lines, data);
+  const question = isGuest && lines.length > 0 ? JSON.stringify(lines.map(lineKey).toSorted()) : null;
+  const today = useAsked(question, () => api.preview({ items: asSent(lines) }, patience()));
+  if (isGuest && today) return withTodaysFacts(lines, today);
   return lines.map((line) => ({ ...line, formerPrice: null }));
 }

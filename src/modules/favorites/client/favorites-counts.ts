@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { KeptAnswer } from '#platform/browser/kept-answer.ts';
 import { api, patience } from './favorites-calls.ts';
 
 /** How many people keep each product, asked once where a count is shown, then told by live events. */
-export const favoritesCountsQuery = queryOptions({
-  queryKey: ['favorites', 'counts'],
-  queryFn: () => api.counts(undefined, patience()),
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-});
+export const favoritesCounts = new KeptAnswer<Record<string, number>>(
+  () => api.counts(undefined, patience()),
+  {
+    freshFor: Number.POSITIVE_INFINITY,
+  },
+);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { changeEmail, changeProfile } from '../../client/profile.ts';
-import { sessionQuery } from '../../client/session.ts';
+import { sessionAnswer } from '../../client/session.ts';
 import { changePassword } from '../../client/sign-in.ts';
 import type { SessionUser } from '../../contract.ts';
 import { maxPasswordLength, minPasswordLength } from '../../rules/passwords.ts';
@@ -27,14 +26,10 @@ export function ProfileCards({ user }: { user: SessionUser }) {
 }
 
 /** Every page knows the person by the session: it is told of what changed. */
-function useKeepPerson() {
-  const client = useQueryClient();
-  return (user: SessionUser) => client.setQueryData(sessionQuery.queryKey, { user });
-}
+const keep = (user: SessionUser) => sessionAnswer.set({ user });
 
 function NameCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  const keep = useKeepPerson();
   const { form, errors, problem, pending, submit } = useSubmission();
   return (
     <ProfileCard
@@ -65,7 +60,6 @@ function NameCard({ user }: { user: SessionUser }) {
 
 function PhoneCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  const keep = useKeepPerson();
   const { form, errors, problem, pending, submit } = useSubmission();
   return (
     <ProfileCard
@@ -104,7 +98,6 @@ function EmailCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   // Passwords do not stay in the page once they have done their work: the fields are begun anew.
   const [saved, setSaved] = useState(0);
-  const keep = useKeepPerson();
   const { form, errors, problem, pending, submit } = useSubmission();
   return (
     <ProfileCard

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -13,12 +12,7 @@ function Contents() {
   return <output>{JSON.stringify({ items, loading, error, itemCount, total, isGuest })}</output>;
 }
 
-const render = (children: ReactNode) =>
-  renderToString(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    </I18nProvider>,
-  );
+const render = (children: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{children}</I18nProvider>);
 
 test('the cart outside its provider is an error', () => {
   expect(() => render(<Contents />)).toThrow('useCart must be used within a CartProvider');
