@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import { adminContract, storefrontContract } from './contracts.ts';
+import { accountContract, adminContract, storefrontContract } from './contracts.ts';
 import { problems } from './problems.ts';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
@@ -11,7 +11,7 @@ let document: Promise<ApiDocument> | undefined;
 /** The OpenAPI document, made from the contracts themselves, once. */
 export function apiDocument(baseUrl: string): Promise<ApiDocument> {
   document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    { ...storefrontContract, admin: adminContract },
+    { ...storefrontContract, ...accountContract, admin: adminContract },
     { info: { title: 'Trivet', version: '1' }, servers: [{ url: `${baseUrl}/api` }] },
   );
   return document;

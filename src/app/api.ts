@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { profileApi, sessionApi } from '#modules/accounts/api/profile.ts';
+import { addressesApi, profileApi, type ProfileContext, sessionApi } from '#modules/accounts/api/profile.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { cartApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
@@ -11,7 +11,7 @@ import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
 import { ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
-import { type ApiContext, RefusedError } from '#platform/api.ts';
+import { RefusedError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
@@ -26,6 +26,7 @@ export const apiRouter = {
   cart: cartApi,
   session: sessionApi,
   profile: profileApi,
+  addresses: addressesApi,
   checkout: checkoutApi,
   orders: ordersApi,
   admin: {
@@ -39,7 +40,7 @@ export const apiRouter = {
 };
 
 /** What handlers are given: who asks, where to write, where files go, and where mails lie. */
-type HandlerContext = ApiContext & { storage: Storage; outbox: Outbox };
+type HandlerContext = ProfileContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
   code: RefusalCode;

@@ -1,4 +1,4 @@
-import { profileContract, sessionContract } from '#modules/accounts/contract.ts';
+import { addressesContract, profileContract, sessionContract } from '#modules/accounts/contract.ts';
 import { cartContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract.ts';
@@ -15,9 +15,14 @@ export const storefrontContract = {
   favorites: favoritesContract,
   cart: cartContract,
   session: sessionContract,
-  profile: profileContract,
   checkout: checkoutContract,
   orders: ordersContract,
+};
+
+/** What a person's own pages may call, besides the shop's: the shopping pages do not download it. */
+export const accountContract = {
+  profile: profileContract,
+  addresses: addressesContract,
 };
 
 /** What the back office may call, besides the shop's own. */

@@ -22,6 +22,7 @@ import { limitFor } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
+import { otherRooms } from './personal-data.ts';
 import type { Shop } from './shop.ts';
 
 type Env = {
@@ -67,6 +68,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     c.set('requestId', requestId);
     await next();
     for (const [name, value] of Object.entries(headersForAll)) c.res.headers.set(name, value);
+    // A pop-up that comes back from Google must still know who opened it.
+    if (c.req.path.startsWith('/api/auth/')) c.res.headers.delete('cross-origin-opener-policy');
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const kind = kindOf(c.req.path);
@@ -142,8 +145,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   );
 
   app.all('/api/auth/*', async (c) => {
-    const answer = await handleSignIn(shop.signIn, c.req.raw);
-    return answer instanceof Response ? answer : refuse(answer.code, {}, answer.fields);
+    const answer = await handleSignIn({ signIn: shop.signIn, request: c.req.raw, limiter: shop.limiter });
+    if (answer instanceof Response) return answer;
+    const wait = answer.waitSeconds;
+    return refuse(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);
   });
   app.get('/api/live', async (c) =>
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
@@ -164,6 +169,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const response = await handleApi(c.req.raw, {
       actor: session.actor,
+      sessionId: session.id,
+      otherRooms,
       tx: shop.database.tx,
       storage: shop.storage,
       outbox: shop.mail.outbox,

@@ -1,4 +1,5 @@
 import type { JobHandlers } from '#platform/jobs.ts';
+import { accountCrontab, accountJobs } from '#modules/accounts/jobs.ts';
 import { catalogJobs } from '#modules/catalog/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
 import { mediaJobs } from '#modules/media/jobs.ts';
@@ -9,6 +10,7 @@ import type { Shop } from './shop.ts';
 /** Every module's background work, by job name. */
 export function jobHandlers(shop: Shop): JobHandlers {
   return {
+    ...accountJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...catalogJobs,
     ...inventoryJobs,
     ...mediaJobs(shop.storage),
@@ -18,4 +20,4 @@ export function jobHandlers(shop: Shop): JobHandlers {
 }
 
 /** What is done by the clock: minute hour day month weekday, then the job. */
-export const crontab = ['5 0 * * * catalog:dropStalePages', checkoutCrontab].join('\n');
+export const crontab = ['5 0 * * * catalog:dropStalePages', accountCrontab, checkoutCrontab].join('\n');

@@ -4,22 +4,31 @@ const limits = {
   /** Guessing passwords: a person mistypes a few times, a program does not stop. */
   signIn: { burst: 10, perMinute: 6 },
   register: { burst: 10, perMinute: 4 },
+  /** Asking for mails: to prove an address, to choose a new password. */
+  mail: { burst: 5, perMinute: 1 },
+  /** Going to Google: each way there is kept for some minutes. */
+  google: { burst: 20, perMinute: 20 },
   order: { burst: 20, perMinute: 20 },
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
 
 /** Where a password can be guessed. */
-const asksPassword = /^\/api\/(auth\/(sign-in|change-password)|profile\/email)/;
+const asksPassword =
+  /^\/api\/(auth\/(sign-in|change-password|reset-password|codes|passkey\/options)|profile\/(email|delete))/;
 
 /** The limit that a request counts against, per address; null where reading is free. */
 export function limitFor(method: string, path: string): (Limit & { name: string }) | null {
+  if (path.startsWith('/api/auth/google') || path.startsWith('/api/auth/callback'))
+    return { name: 'google', ...limits.google };
   if (method === 'GET' || method === 'HEAD') return null;
   const name: keyof typeof limits = asksPassword.test(path)
     ? 'signIn'
     : path.startsWith('/api/auth/sign-up')
       ? 'register'
-      : path === '/api/checkout'
-        ? 'order'
-        : 'change';
+      : path === '/api/auth/forgot-password' || path === '/api/profile/verification'
+        ? 'mail'
+        : path === '/api/checkout'
+          ? 'order'
+          : 'change';
   return { name, ...limits[name] };
 }

@@ -2,6 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
+import { otherRooms } from '#app/personal-data.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { openAdministrator, openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
@@ -82,9 +83,16 @@ describe('every route of the API × everybody who may call', () => {
     const handle = createApiHandler(shop.shop.log);
     const answered = await askAll(name, async (browser, method, path, body, headers) => {
       const request = browser.request(method, path, body, headers);
-      const { actor } = await findSession(shop.shop.signIn, request.headers);
+      const { actor, id: sessionId } = await findSession(shop.shop.signIn, request.headers);
       const { database, storage, mail } = shop.shop;
-      return (await handle(request, { actor, tx: database.tx, storage, outbox: mail.outbox }))!;
+      return (await handle(request, {
+        actor,
+        sessionId,
+        otherRooms,
+        tx: database.tx,
+        storage,
+        outbox: mail.outbox,
+      }))!;
     });
     expect(statusesOf(answered)).toEqual(expectedOf(name));
   });

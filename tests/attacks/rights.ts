@@ -37,6 +37,30 @@ const forStaff = (ask?: Asking): Right => ({ statuses: [401, 403, 403, 200], ...
 /** For everybody else it is not there. */
 const forOwner = (ask: Asking): Right => ({ statuses: [401, 200, 404, 404], ask: ask! });
 
+/** Nobody has it. */
+const forAbsent = (newId: () => string): Right => ({
+  statuses: [401, 404, 404, 404],
+  ask: () => ({ params: { id: newId() } }),
+});
+
+const anAddress = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua da Boavista 84',
+  city: 'Lisboa',
+  postcode: '1200-068',
+  country: 'PT',
+};
+
+/** An address of the owner's. */
+async function newAddress({ browsers }: World): Promise<string> {
+  const kept = (await mustAnswer(browsers.owner, 'GET', '/api/profile/addresses')) as { id: string }[];
+  if (kept.length > 5) await browsers.owner.ask('DELETE', `/api/profile/addresses/${kept.at(-1)!.id}`);
+  const all = (await mustAnswer(browsers.owner, 'POST', '/api/profile/addresses', anAddress)) as {
+    id: string;
+  }[];
+  return all.at(-1)!.id;
+}
+
 const kettle = { productId: 'kettle', selectedColor: null };
 const guestLines = [{ productId: 'kettle', quantity: 1, selectedColor: null }];
 
@@ -129,6 +153,30 @@ export const rights: Record<string, Right> = {
   'POST /profile/email': forSignedIn(() => ({
     body: { email: `${randomUUID()}@example.org`, currentPassword: password },
   })),
+  'POST /profile/verification': forSignedIn(),
+  'GET /profile/security': forSignedIn(),
+  'DELETE /profile/passkeys/{id}': forAbsent(randomUUID),
+  'GET /profile/devices': forSignedIn(),
+  'DELETE /profile/devices/{id}': forAbsent(randomUUID),
+  'DELETE /profile/devices': forSignedIn(),
+  'GET /profile/mail-topics': forSignedIn(),
+  'PUT /profile/mail-topics': forSignedIn(() => ({ body: { topics: ['news'] } })),
+  'GET /profile/data': forSignedIn(),
+  'POST /profile/delete': {
+    // The wrong password: whoever may, is still here for the next line.
+    statuses: [401, 403, 403, 403],
+    ask: () => ({ body: { currentPassword: 'wrong-pan-27' } }),
+  },
+  'GET /profile/addresses': forSignedIn(),
+  'POST /profile/addresses': forSignedIn(() => ({ body: anAddress })),
+  'PUT /profile/addresses/{id}': forOwner(async (world) => ({
+    params: { id: await newAddress(world) },
+    body: anAddress,
+  })),
+  'POST /profile/addresses/{id}/default': forOwner(async (world) => ({
+    params: { id: await newAddress(world) },
+  })),
+  'DELETE /profile/addresses/{id}': forOwner(async (world) => ({ params: { id: await newAddress(world) } })),
   'POST /checkout/quote': forSignedIn(async ({ browsers }, caller) => {
     await browsers[caller].ask('POST', '/api/cart/lines', kettle);
     return { body: pickUp };
@@ -183,6 +231,8 @@ export const rights: Record<string, Right> = {
   },
   'GET /admin/settings/shop': forStaff(),
   'PUT /admin/settings/shop': forStaff(unchanged('/api/admin/settings/shop')),
+  'GET /admin/settings/accounts': forStaff(),
+  'PUT /admin/settings/accounts': forStaff(unchanged('/api/admin/settings/accounts')),
   'GET /admin/settings/delivery': forStaff(),
   'PUT /admin/settings/delivery': forStaff(unchanged('/api/admin/settings/delivery')),
 };

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createHttpApp, type HttpApp } from '#app/http.ts';
 import type { Shop } from '#app/shop.ts';
-import { createSignIn } from '#modules/accounts/service/sign-in.ts';
+import { createSignIn, type GoogleKeys } from '#modules/accounts/service/sign-in.ts';
 import { readConfig } from '#platform/config.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
@@ -26,12 +26,19 @@ export interface TestShopOptions {
   rateLimitFactor?: number;
   /** Proxies of the operator's own before the shop. */
   trustedProxies?: number;
+  /** A provider that people sign in by. */
+  google?: GoogleKeys | null;
   log?: Logger;
 }
 
 /** The shop's door on a database of its own, without a port and without pages: `fetch` asks it. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { baseUrl = 'http://shop.test', rateLimitFactor = 1_000, trustedProxies = 0 } = options;
+  const {
+    baseUrl = 'http://shop.test',
+    rateLimitFactor = 1_000,
+    trustedProxies = 0,
+    google = null,
+  } = options;
   const log = options.log ?? createLogger('silent');
   const testDatabase = await createTestDatabase();
   const { database, location } = testDatabase;
@@ -40,7 +47,14 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const shop: Shop = {
     config,
     database,
-    signIn: createSignIn({ tx: database.tx, secret: 'x'.repeat(40), baseUrl, log }),
+    signIn: createSignIn({
+      tx: database.tx,
+      secret: 'x'.repeat(40),
+      baseUrl,
+      google,
+      leniency: rateLimitFactor,
+      log,
+    }),
     live: new LiveFeed(location, log),
     storage: await openStorage(config.storageUrl),
     mail: openMail(config),

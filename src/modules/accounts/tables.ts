@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MailTopic } from './contract.ts';
+import type { TokenPurpose } from './rules/lifetimes.ts';
 
-/** The tables of the sign-in library that the shop reads (house rule 9). */
+/** The tables of the sign-in library as far as the shop itself reads and writes them (house rule 9), and the module's own. */
 export type AccountTables = {
   users: {
     id: string;
@@ -11,6 +13,8 @@ export type AccountTables = {
     phoneNumber: string | null;
     isAnonymous: Generated<boolean>;
     role: string | null;
+    twoFactorEnabled: Generated<boolean>;
+    disabledAt: ColumnType<Date | null, Date | null, Date | null>;
     lastSignedInAt: ColumnType<Date | null, Date | null, Date | null>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
@@ -22,6 +26,8 @@ export type AccountTables = {
     expiresAt: Date;
     ipAddress: string | null;
     userAgent: string | null;
+    usedAt: Generated<Date>;
+    hasSecondStep: Generated<boolean>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
@@ -29,7 +35,74 @@ export type AccountTables = {
   credentials: {
     id: string;
     userId: string;
+    accountId: string;
     providerId: string;
     password: string | null;
+    updatedAt: Generated<Date>;
+  };
+  /** What the library remembers for minutes: challenges, states. Removed when they are over. */
+  verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  passkeys: {
+    id: string;
+    userId: string;
+    name: string | null;
+    createdAt: Generated<Date>;
+  };
+  twoFactors: {
+    id: string;
+    userId: string;
+    verified: Generated<boolean>;
+  };
+  usedCodes: {
+    userId: string;
+    code: string;
+    usedAt: Date;
+  };
+  accountTokens: {
+    tokenHash: string;
+    userId: string;
+    purpose: TokenPurpose;
+    email: string;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  knownDevices: {
+    userId: string;
+    deviceHash: string;
+    firstSeenAt: Generated<Date>;
+    lastSeenAt: Generated<Date>;
+  };
+  signInFailures: {
+    accountHash: string;
+    deviceHash: Generated<string>;
+    failures: number;
+    failedAt: Date;
+  };
+  addresses: {
+    id: string;
+    userId: string;
+    name: string;
+    line1: string;
+    line2: Generated<string>;
+    city: string;
+    region: Generated<string>;
+    postcode: Generated<string>;
+    country: string;
+    phone: string | null;
+    isDefault: Generated<boolean>;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  mailConsents: {
+    userId: string;
+    topic: MailTopic;
+    givenAt: Generated<Date>;
   };
 };

@@ -16,4 +16,10 @@ export const settingsAdminApi = os.router({
   changeDelivery: os.changeDelivery.handler(({ context, input }) =>
     change(context, changeSettings<'delivery'>, { key: 'delivery', value: input }),
   ),
+  getAccounts: os.getAccounts.handler(({ context }) =>
+    read(context, readSettings<'accounts'>, { key: 'accounts' }),
+  ),
+  changeAccounts: os.changeAccounts.handler(({ context, input }) =>
+    change(context, changeSettings<'accounts'>, { key: 'accounts', value: input }),
+  ),
 });

@@ -50,8 +50,27 @@ export const DeliverySettings = z.strictObject({
 });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
+/** How people sign in, and what is asked of them. */
+export const AccountSettings = z.strictObject({
+  /** Whether sign-in pages offer Google at all. */
+  googleButton: z.boolean(),
+  /** Shortest password that is taken; 6 is the least. */
+  minPasswordLength: z.int().min(6).max(64),
+  /** Whether passwords that everybody tries first are refused, and not only warned of. */
+  refuseCommonPasswords: z.boolean(),
+  /** Whether administrators need a passkey or a code for the back office. */
+  staffSecondStep: z.boolean(),
+  /** Whether one orders only from an address that was proven. */
+  verifiedEmailToOrder: z.boolean(),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
 /** Every group of settings by its key, with its shape. */
-export const settingGroups = { shop: ShopSettings, delivery: DeliverySettings } as const;
+export const settingGroups = {
+  shop: ShopSettings,
+  delivery: DeliverySettings,
+  accounts: AccountSettings,
+} as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 
 const tags = ['Back office: settings'];
@@ -76,6 +95,13 @@ export const settingsAdminContract = {
     .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the ways of delivery' })
     .input(DeliverySettings)
     .output(DeliverySettings),
+  getAccounts: oc
+    .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'How people sign in' })
+    .output(AccountSettings),
+  changeAccounts: oc
+    .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change how people sign in' })
+    .input(AccountSettings)
+    .output(AccountSettings),
 };
 
 export type SettingsRefusal = 'unauthenticated' | 'forbidden';

@@ -26,4 +26,11 @@ export const defaultSettings: SettingGroups = {
     pickup: { enabled: true, name: 'Pick up at the shop' },
     countries: ['US', 'PT', 'ES', 'FR', 'DE', 'IT', 'GB', 'IE', 'NL', 'BE'],
   },
+  accounts: {
+    googleButton: true,
+    minPasswordLength: 6,
+    refuseCommonPasswords: false,
+    staffSecondStep: false,
+    verifiedEmailToOrder: false,
+  },
 };

@@ -2,6 +2,10 @@ declare module 'virtual:api-routes/storefront' {
   const routes: import('./api-client.ts').ApiRoutes;
   export default routes;
 }
+declare module 'virtual:api-routes/account' {
+  const routes: import('./api-client.ts').ApiRoutes;
+  export default routes;
+}
 declare module 'virtual:api-routes/admin' {
   const routes: import('./api-client.ts').ApiRoutes;
   export default routes;

@@ -1,7 +1,14 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { profileContract, sessionContract } from '../contract.ts';
+import type { Context } from '#platform/context.ts';
+import { addressesContract, profileContract, sessionContract } from '../contract.ts';
+import * as addressBook from '../service/addresses.ts';
+import { deleteAccount, downloadData, type OtherRooms } from '../service/leave.ts';
+import { changeMailTopics, getMailTopics } from '../service/mail-topics.ts';
 import { changeEmail, changeProfile, getProfile, getSessionUser } from '../service/profile.ts';
+import { sendVerification } from '../service/recover.ts';
+import { endDevice, endOtherDevices, listDevices } from '../service/devices.ts';
+import { getSignInWays, removePasskey } from '../service/ways.ts';
 
 const session = implement(sessionContract).$context<ApiContext>();
 
@@ -9,10 +16,58 @@ export const sessionApi = session.router({
   get: session.get.handler(({ context }) => read(context, getSessionUser, undefined)),
 });
 
-const profile = implement(profileContract).$context<ApiContext>();
+/** Which session asks, and what the other rooms keep of a person. */
+export type ProfileContext = ApiContext & {
+  sessionId: string | null;
+  otherRooms: (ctx: Context) => OtherRooms;
+};
+
+const profile = implement(profileContract).$context<ProfileContext>();
 
 export const profileApi = profile.router({
   get: profile.get.handler(({ context }) => read(context, getProfile, undefined)),
   change: profile.change.handler(({ context, input }) => change(context, changeProfile, input)),
-  changeEmail: profile.changeEmail.handler(({ context, input }) => change(context, changeEmail, input)),
+  changeEmail: profile.changeEmail.handler(({ context, input }) =>
+    change(context, changeEmail, { ...input, sessionId: context.sessionId }),
+  ),
+  sendVerification: profile.sendVerification.handler(({ context }) =>
+    change(context, sendVerification, undefined),
+  ),
+  signInWays: profile.signInWays.handler(({ context }) => read(context, getSignInWays, undefined)),
+  removePasskey: profile.removePasskey.handler(({ context, input }) => change(context, removePasskey, input)),
+  devices: profile.devices.handler(({ context: { sessionId, ...context } }) =>
+    read(context, listDevices, { sessionId }),
+  ),
+  endDevice: profile.endDevice.handler(({ context, input: { id } }) =>
+    change(context, endDevice, { id, sessionId: context.sessionId }),
+  ),
+  endOtherDevices: profile.endOtherDevices.handler(({ context }) =>
+    change(context, endOtherDevices, { sessionId: context.sessionId }),
+  ),
+  mailTopics: profile.mailTopics.handler(({ context }) => read(context, getMailTopics, undefined)),
+  changeMailTopics: profile.changeMailTopics.handler(({ context, input }) =>
+    change(context, changeMailTopics, input),
+  ),
+  download: profile.download.handler(({ context }) =>
+    read(context, downloadData, { otherRooms: context.otherRooms }),
+  ),
+  delete: profile.delete.handler(({ context, input }) =>
+    change(context, deleteAccount, {
+      ...input,
+      sessionId: context.sessionId,
+      otherRooms: context.otherRooms,
+    }),
+  ),
+});
+
+const addresses = implement(addressesContract).$context<ApiContext>();
+
+export const addressesApi = addresses.router({
+  list: addresses.list.handler(({ context }) => read(context, addressBook.listAddresses, undefined)),
+  add: addresses.add.handler(({ context, input }) => change(context, addressBook.addAddress, input)),
+  change: addresses.change.handler(({ context, input }) => change(context, addressBook.changeAddress, input)),
+  makeDefault: addresses.makeDefault.handler(({ context, input }) =>
+    change(context, addressBook.makeDefaultAddress, input),
+  ),
+  remove: addresses.remove.handler(({ context, input }) => change(context, addressBook.removeAddress, input)),
 });

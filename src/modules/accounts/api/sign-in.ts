@@ -1,112 +1,178 @@
 import type * as z from 'zod';
-import { type FieldProblem, type Refused, refuse } from '#kernel/result.ts';
-import { type AccountRefusal, ChangePasswordInput, RegisterInput, SignInInput } from '../contract.ts';
-import { endSession, findSessionToken } from '../service/sessions.ts';
-import { isEmailInUse, type SignIn } from '../service/sign-in.ts';
+import { visitor } from '#kernel/actor.ts';
+import { refuse } from '#kernel/result.ts';
+import { type UseCase, write } from '#platform/context.ts';
+import {
+  type AccountRefusal,
+  ChangePasswordInput,
+  CodeInput,
+  ForgotPasswordInput,
+  RegisterInput,
+  ResetPasswordInput,
+  SignInInput,
+  VerifyEmailInput,
+} from '../contract.ts';
+import { checkNewPassword } from '../service/new-password.ts';
+import { forgetPassword, resetPassword, verifyEmail } from '../service/recover.ts';
+import { askForMail } from '../service/send-mail.ts';
+import { findSession, isConfirmed } from '../service/sessions.ts';
+import { findGuesser, isEmailInUse, noteTry, takeCode, waitBeforeNextTry } from '../service/sign-in.ts';
+import {
+  type Answer,
+  answerWith,
+  askLibrary,
+  done,
+  type Edge,
+  headersAfter,
+  isRefused,
+  readBody,
+} from './edge.ts';
+import { deviceOf, enter } from './enter.ts';
+import { finishGoogle, startGoogle } from './google.ts';
+import { addPasskey, passkeyOptions, passkeySignIn, passkeySignInOptions } from './passkeys.ts';
+import { confirmCodes, removeCodes, renewRecoveryCodes, setUpCodes } from './codes.ts';
 
-type Answer = Response | Refused<AccountRefusal>;
-type Route = (signIn: SignIn, request: Request) => Promise<Answer>;
+type Route = (edge: Edge) => Promise<Answer>;
 
-/** The only routes of the sign-in library that are open; it has thirty more, and they stay closed. */
+/** The only routes that are open; the sign-in library has forty more of its own, and they stay closed. */
 const routes: Record<string, Route> = {
-  '/api/auth/sign-in/email': async (signIn, request) => {
-    const input = await readBody(request, SignInInput);
-    return isRefused(input) ? input : enter(signIn, request, input);
-  },
-  '/api/auth/sign-up/email': async (signIn, request) => {
-    const input = await readBody(request, RegisterInput);
-    if (isRefused(input)) return input;
-    const answer = await enter(signIn, request, input);
-    // Two people taking one address at the same moment: the second is refused by the table, without saying why.
-    const lost =
-      isRefused(answer) && answer.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
-    return lost ? refuse('email_in_use') : answer;
-  },
-  '/api/auth/sign-out': (signIn, request) => ask(signIn, request, {}),
-  '/api/auth/change-password': async (signIn, request) => {
-    const input = await readBody(request, ChangePasswordInput);
-    // Whoever knew the old password is sent away everywhere; this browser goes on with a new session.
-    return isRefused(input) ? input : ask(signIn, request, { ...input, revokeOtherSessions: true });
-  },
+  'POST sign-in/email': signInByPassword,
+  'POST sign-in/code': signInByCode,
+  'POST sign-up/email': register,
+  'POST sign-out': signOut,
+  'POST change-password': changePassword,
+  'POST forgot-password': forgotPassword,
+  'POST reset-password': (edge) => act(edge, ResetPasswordInput, resetPassword),
+  'POST verify-email': (edge) => act(edge, VerifyEmailInput, verifyEmail),
+  'GET google': startGoogle,
+  'GET callback/google': finishGoogle,
+  'POST passkey/sign-in-options': passkeySignInOptions,
+  'POST passkey/sign-in': passkeySignIn,
+  'POST passkey/options': passkeyOptions,
+  'POST passkey/add': addPasskey,
+  'POST codes/set-up': setUpCodes,
+  'POST codes/confirm': confirmCodes,
+  'POST codes/recovery': renewRecoveryCodes,
+  'POST codes/remove': removeCodes,
 };
 
-/** `/api/auth/*`: the sign-in library's own routes, as far as the shop uses them. */
-export async function handleSignIn(signIn: SignIn, request: Request): Promise<Answer> {
-  const { pathname } = new URL(request.url);
-  const route = request.method === 'POST' && Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;
-  return route ? route(signIn, request) : refuse('not_found');
+/** Every route of the sign-in, as a test of rights names it. */
+export const signInRoutes: readonly string[] = Object.keys(routes);
+
+/** `/api/auth/*`: the shop's own routes before the sign-in library. */
+export async function handleSignIn(edge: Edge): Promise<Answer> {
+  const { pathname } = new URL(edge.request.url);
+  const name = `${edge.request.method} ${pathname.replace(/^\/api\/auth\//, '')}`;
+  const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
+  return route ? route(edge) : refuse('not_found');
 }
 
-/** Signs in, with a new session; the one that the browser had before ends. */
-async function enter(signIn: SignIn, request: Request, input: object): Promise<Answer> {
-  const former = await findSessionToken(signIn, request.headers);
-  const answer = await ask(signIn, request, input);
-  if (former && answer instanceof Response) await endSession(signIn, former);
-  return answer;
-}
-
-/** What the library says when it refuses, in the shop's codes. */
-const refusals: Record<string, AccountRefusal> = {
-  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
-  USER_ALREADY_EXISTS: 'email_in_use',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
-  INVALID_EMAIL: 'invalid_email',
-  PASSWORD_TOO_SHORT: 'password_too_short',
-  PASSWORD_TOO_LONG: 'password_too_long',
-  INVALID_PASSWORD: 'wrong_password',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
-  FAILED_TO_CREATE_USER: 'unavailable',
-};
-
-/** Asks the library with a body that holds what the shop knows of, and nothing else that was sent. */
-async function ask({ library }: SignIn, request: Request, body: object): Promise<Answer> {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  for (const name of ['cookie', 'user-agent']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
+async function signInByPassword(edge: Edge): Promise<Answer> {
+  const input = await readBody(edge.request, SignInInput);
+  if (isRefused(input)) return input;
+  const guesser = await findGuesser(edge.signIn, input.email, deviceOf(edge));
+  const waitSeconds = await waitBeforeNextTry(edge.signIn, guesser);
+  if (waitSeconds > 0) return { ...refuse('too_many_requests'), waitSeconds };
+  const answer = await askLibrary(edge, 'sign-in/email', input);
+  if (isRefused(answer)) {
+    if (answer.code === 'invalid_credentials') await noteTry(edge.signIn, guesser, false);
+    return answer;
   }
-  const response = await library.handler(
-    new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) }),
-  );
-  if (response.ok) return withoutToken(response);
-  const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string };
-  if (response.status === 401 && !refusals[code]) return refuse('unauthenticated');
-  return refuse(refusals[code] ?? (response.status >= 500 ? 'unavailable' : 'invalid'));
+  await noteTry(edge.signIn, guesser, true);
+  // The password is right; a code is asked for before there is a session.
+  if (answer.body.twoFactorRedirect) return answerWith({ ok: true, next: 'code' }, answer.response);
+  return enter(edge, answer.response);
 }
 
-/** The library's answers name the session's token; it belongs into the httpOnly cookie and nowhere else. */
-function withoutToken(response: Response): Response {
-  const headers = new Headers({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-store',
+/** The second step: a code from the app, or one of the recovery codes. */
+async function signInByCode(edge: Edge): Promise<Answer> {
+  const input = await readBody(edge.request, CodeInput);
+  if (isRefused(input)) return input;
+  const { actor } = await findSession(edge.signIn, edge.request.headers);
+  // Somebody who is in confirms this session instead.
+  if (actor.kind === 'user') return confirmCodes(edge, input);
+  const isFromApp = /^\d{6}$/.test(input.code);
+  const path = isFromApp ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code';
+  const answer = await askLibrary(edge, path, { code: input.code });
+  if (isRefused(answer)) return answer;
+  const entered = await findSession(edge.signIn, headersAfter(edge.request, answer.response));
+  if (isFromApp && entered.actor.kind === 'user') {
+    const isFirstUse = await takeCode(edge.signIn, entered.actor.id, input.code);
+    if (!isFirstUse) {
+      const headers = headersAfter(edge.request, answer.response);
+      await edge.signIn.library.api.signOut({ headers });
+      return refuse('wrong_code');
+    }
+  }
+  return enter(edge, answer.response, { hasSecondStep: true });
+}
+
+async function register(edge: Edge): Promise<Answer> {
+  const input = await readBody(edge.request, RegisterInput);
+  if (isRefused(input)) return input;
+  const { signIn } = edge;
+  const allowed = await checkNewPassword({ actor: visitor, tx: signIn.tx, now: new Date() }, input.password);
+  if (!allowed.ok) return allowed;
+  const answer = await askLibrary(edge, 'sign-up/email', input);
+  if (isRefused(answer)) {
+    // Two people taking one address at the same moment: the second is refused by the table, without saying why.
+    const lost = answer.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
+    return lost ? refuse('email_in_use') : answer;
+  }
+  const { actor } = await findSession(signIn, headersAfter(edge.request, answer.response));
+  if (actor.kind === 'user') await askForMail(signIn.tx, { kind: 'verify-email', userId: actor.id });
+  return enter(edge, answer.response);
+}
+
+async function signOut(edge: Edge): Promise<Answer> {
+  const answer = await askLibrary(edge, 'sign-out', {});
+  return isRefused(answer) ? answer : answerWith(done, answer.response);
+}
+
+/** Whoever knew the old password is sent away everywhere; this browser goes on with a new session. */
+async function changePassword(edge: Edge): Promise<Answer> {
+  const input = await readBody(edge.request, ChangePasswordInput);
+  if (isRefused(input)) return input;
+  const { signIn, request } = edge;
+  const { actor, id } = await findSession(signIn, request.headers);
+  if (actor.kind !== 'user' || id === null) return refuse('unauthenticated');
+  const allowed = await checkNewPassword({ actor, tx: signIn.tx, now: new Date() }, input.newPassword);
+  if (!allowed.ok) return allowed;
+  const hasSecondStep = await isConfirmed(signIn, id);
+  const answer = await askLibrary(edge, 'change-password', { ...input, revokeOtherSessions: true });
+  if (isRefused(answer)) return answer;
+  await askForMail(signIn.tx, { kind: 'password-changed', userId: actor.id });
+  return enter(edge, answer.response, { hasSecondStep });
+}
+
+/** One answer for every address. A few mails an hour to one address, whoever asks for them. */
+async function forgotPassword(edge: Edge): Promise<Answer> {
+  const input = await readBody(edge.request, ForgotPasswordInput);
+  if (isRefused(input)) return input;
+  const { signIn, limiter } = edge;
+  const waitSeconds = limiter.take(`recover ${signIn.hashAddress(input.email)}`, {
+    burst: 4,
+    perMinute: 0.2,
   });
-  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  return new Response('{"ok":true}', { headers });
+  if (waitSeconds > 0) return { ...refuse('too_many_requests'), waitSeconds };
+  return run(edge, forgetPassword, input);
 }
 
-/** @returns the body in its shape, or a refusal with what is wrong with which field. */
-async function readBody<Schema extends z.ZodType>(
-  request: Request,
+/** A use case that nobody needs to be signed in for: what is sent proves itself. */
+async function act<Schema extends z.ZodType>(
+  edge: Edge,
   schema: Schema,
-): Promise<z.infer<Schema> | Refused<AccountRefusal>> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse('invalid');
-  const parsed = schema.safeParse(await request.json().catch(() => undefined));
-  if (parsed.success) return parsed.data;
-  const fields: FieldProblem[] = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
-  return refuse(codeOf(parsed.error.issues[0]), fields);
+  useCase: UseCase<z.infer<Schema>, object, AccountRefusal>,
+): Promise<Answer> {
+  const input = await readBody(edge.request, schema);
+  return isRefused(input) ? input : run(edge, useCase, input);
 }
 
-function codeOf(issue: z.core.$ZodIssue | undefined): AccountRefusal {
-  const field = issue?.path[0];
-  if (field === 'email') return 'invalid_email';
-  const isPassword = field === 'password' || field === 'newPassword';
-  if (isPassword && issue?.code === 'too_small') return 'password_too_short';
-  return isPassword && issue?.code === 'too_big' ? 'password_too_long' : 'invalid';
-}
-
-function isRefused(answer: unknown): answer is Refused<AccountRefusal> {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+async function run<Input>(
+  { signIn }: Edge,
+  useCase: UseCase<Input, object, AccountRefusal>,
+  input: Input,
+): Promise<Answer> {
+  const result = await write(signIn.tx, visitor, useCase, input);
+  return result.ok ? answerWith(result.value) : result;
 }

@@ -1,20 +1,22 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
-import { isSignedIn } from '#kernel/actor.ts';
+import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
-import type { Tx } from '#platform/database/database.ts';
 import { mayHaveProfile } from '../access.ts';
 import type { EmailChange, ProfileChange, SessionUser } from '../contract.ts';
-import { verifyPassword } from '../providers/passwords.ts';
 import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/people.ts';
+import { forgetTokens } from '../store/proofs.ts';
+import { type Confirming, confirmPerson } from './confirm-person.ts';
+import { askForMail } from './send-mail.ts';
 
 export async function getSessionUser(ctx: Context): Promise<Result<{ user: SessionUser | null }>> {
   if (!isSignedIn(ctx.actor)) return accept({ user: null });
-  return accept({ user: await findPerson(ctx.tx, ctx.actor.id) });
+  return accept({ user: await findPerson(ctx, ctx.actor) });
 }
 
-async function findPerson(tx: Tx, id: string): Promise<SessionUser | null> {
-  const user = await store.findUser(tx, id);
+/** The role is the one that counts in this session, which may be less than what is stored. */
+async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser | null> {
+  const user = await store.findUser(tx, actor.id);
   if (!user) return null;
   return {
     id: user.id,
@@ -23,13 +25,14 @@ async function findPerson(tx: Tx, id: string): Promise<SessionUser | null> {
     displayName: user.name || null,
     photoURL: user.image,
     phoneNumber: user.phoneNumber,
-    role: roleOf(user.role),
+    role: actor.role,
+    ...(roleOf(user.role) === 'admin' && actor.role !== 'admin' ? { needsSecondStep: true } : {}),
     createdAt: user.createdAt.toISOString(),
   };
 }
 
 export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'unauthenticated'>> {
-  const person = mayHaveProfile(ctx.actor) ? await findPerson(ctx.tx, ctx.actor.id) : null;
+  const person = mayHaveProfile(ctx.actor) ? await findPerson(ctx, ctx.actor) : null;
   return person ? accept(person) : refuse('unauthenticated');
 }
 
@@ -47,18 +50,29 @@ export async function changeProfile(
   return getProfile(ctx);
 }
 
-/** The new address counts at once, unproven; whoever changes it proves to be its owner by the password. */
+export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } =>
+  mayHaveProfile(ctx.actor as Actor);
+
+/**
+ * The new address counts at once, unproven; whoever changes it proves to be its owner. Both addresses are told, and
+ * links that were sent to the old one no longer work.
+ */
 export async function changeEmail(
   ctx: Context,
-  { email, currentPassword }: EmailChange,
-): Promise<Result<SessionUser, 'unauthenticated' | 'wrong_password' | 'email_in_use'>> {
-  if (!mayHaveProfile(ctx.actor)) return refuse('unauthenticated');
-  const hash = await store.findPasswordHash(ctx.tx, ctx.actor.id);
-  if (!hash || !(await verifyPassword({ hash, password: currentPassword }))) return refuse('wrong_password');
+  { email, ...confirming }: EmailChange & Confirming,
+): Promise<Result<SessionUser, 'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'email_in_use'>> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const confirmed = await confirmPerson(ctx, confirming);
+  if (!confirmed.ok) return confirmed;
   const current = await store.findUser(ctx.tx, ctx.actor.id);
-  if (current?.email !== email.toLowerCase()) {
-    const changed = await store.changeEmail(ctx.tx, ctx.actor.id, email.toLowerCase(), ctx.now);
+  const next = email.toLowerCase();
+  if (current && current.email !== next) {
+    const changed = await store.changeEmail(ctx.tx, ctx.actor.id, next, ctx.now);
     if (!changed) return refuse('email_in_use');
+    await forgetTokens(ctx.tx, ctx.actor.id);
+    const person = { userId: ctx.actor.id, name: current.name };
+    await askForMail(ctx.tx, { kind: 'email-changed', ...person, to: current.email, newEmail: next });
+    await askForMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   }
   return getProfile(ctx);
 }

@@ -1,7 +1,12 @@
-import { type Actor, type Role, visitor } from '#kernel/actor.ts';
+import { type Actor, type Role, system, visitor } from '#kernel/actor.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { publishLive } from '#platform/live.ts';
 import type { SignIn } from '../providers/sign-in.ts';
+import { isSessionOver, isUseToBeNoted, sessionLifetimes } from '../rules/lifetimes.ts';
 import { roleOf } from '../rules/roles.ts';
-import * as store from '../store/people.ts';
+import * as store from '../store/sessions.ts';
 
 /** A session as the door sees it: who, and which session, so that its streams can be closed when it ends. */
 export interface Session {
@@ -15,8 +20,9 @@ const noSession: Session = { actor: visitor, id: null };
 export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
   const found = await readSession(signIn, headers);
   if (!found) return noSession;
-  const role = await lookUpRole(signIn, found.user.id);
-  return { actor: { kind: 'user', id: found.user.id, role }, id: found.session.id };
+  const { user, session } = found;
+  const role = await findEffectiveRole(signIn, user.id, session.id);
+  return role ? { actor: { kind: 'user', id: user.id, role }, id: session.id } : noSession;
 }
 
 /** The token of the session that a request's cookie belongs to. */
@@ -29,17 +35,75 @@ async function readSession({ library }: SignIn, headers: Headers) {
   return library.api.getSession({ headers, query: { disableRefresh: true, disableCookieCache: true } });
 }
 
-/** Whoever's role cannot be found out is not an administrator, and the shop goes on for them. */
-async function lookUpRole({ tx, log }: SignIn, userId: string): Promise<Role> {
+/**
+ * The role that counts in this session; null where it is over. Whoever's role cannot be found out is not an
+ * administrator, and the shop goes on for them.
+ */
+async function findEffectiveRole(
+  { tx, log }: SignIn,
+  userId: string,
+  sessionId: string,
+): Promise<Role | null> {
+  const now = new Date();
   try {
-    return roleOf(await store.findRole(tx, userId));
+    const standing = await store.findStanding(tx, sessionId);
+    if (!standing) return null;
+    const role = roleOf(standing.role);
+    if (standing.disabledAt || isSessionOver(standing, role, now)) {
+      await endSessionsOf(tx, userId, { only: sessionId });
+      return null;
+    }
+    if (isUseToBeNoted(standing, now)) await store.noteUse(tx, sessionId, now);
+    if (role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now))) return 'client';
+    return role;
   } catch (error) {
     log.error({ err: error, userId }, 'role lookup failed: treated as a client');
     return roleOf(null);
   }
 }
 
+async function asksSecondStep(tx: Tx, now: Date): Promise<boolean> {
+  return (await getSettings({ actor: system, tx, now }, 'accounts')).staffSecondStep;
+}
+
+/** Whether a session has been confirmed by a passkey or a code. */
+export async function isConfirmed({ tx }: SignIn, sessionId: string): Promise<boolean> {
+  return (await store.findStanding(tx, sessionId))?.hasSecondStep ?? false;
+}
+
+/** A session that has just been confirmed by a passkey or a code. */
+export function confirmSession({ tx }: SignIn, sessionId: string): Promise<void> {
+  return store.noteSecondStep(tx, sessionId);
+}
+
+/** Ends the session of a token: what a browser had before it signed in anew. */
 export async function endSession({ library }: SignIn, token: string): Promise<void> {
   const { internalAdapter } = await library.$context;
   await internalAdapter.deleteSession(token);
+}
+
+/** Ends a person's sessions and the live streams that hang on them. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  which: { only?: string; except?: string | null } = {},
+): Promise<void> {
+  for (const id of await store.endSessionsOf(tx, userId, which)) await tellEnded(tx, { id, userId });
+}
+
+async function tellEnded(tx: Tx, { id, userId }: store.EndedSession): Promise<void> {
+  await publishLive(tx, { event: 'session.ended', audience: { person: userId }, data: { id } });
+}
+
+/** By the clock: ends what has been idle or has lasted too long, though nobody asks for anything with it. */
+export async function endStaleSessions({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
+  for (const role of ['client', 'admin'] as const) {
+    const { idle, absolute } = sessionLifetimes[role];
+    const limits = {
+      usedBefore: new Date(now.getTime() - idle),
+      begunBefore: new Date(now.getTime() - absolute),
+    };
+    for (const ended of await store.endStaleSessions(tx, role === 'admin', limits))
+      await tellEnded(tx, ended);
+  }
 }

@@ -1,9 +1,71 @@
+import { system } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { hashSecret } from '../providers/secrets.ts';
 import type { SignIn } from '../providers/sign-in.ts';
-import * as store from '../store/people.ts';
+import { describeDevice } from '../rules/devices.ts';
+import { FORGIVEN_AFTER_MS, secondsToWait } from '../rules/guessing.ts';
+import { isDeviceKnown, noteDevice } from '../store/devices.ts';
+import { findFailures, forgetFailures, type Guesser, noteFailure } from '../store/guessing.ts';
+import * as people from '../store/people.ts';
+import { noteSecondStep } from '../store/sessions.ts';
+import { useCode } from '../store/ways.ts';
+import { askForMail } from './send-mail.ts';
 
-export { createSignIn, type SignIn } from '../providers/sign-in.ts';
+export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
+export { newSecret } from '../providers/secrets.ts';
 
 /** Whether somebody has an account under this address. */
 export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boolean> {
-  return (await store.findUserByEmail(tx, email)) !== undefined;
+  return (await people.findUserByEmail(tx, email)) !== undefined;
+}
+
+/**
+ * By what wrong passwords for an address are counted: one count for all browsers that the account does not know, and
+ * one for each that it knows. Asked and answered alike whether anybody has the address.
+ */
+export async function findGuesser(signIn: SignIn, email: string, device: string | null): Promise<Guesser> {
+  const deviceHash = hashSecret(device ?? '');
+  const isKnown = await isDeviceKnown(signIn.tx, email, deviceHash);
+  return { accountHash: signIn.hashAddress(email), deviceHash: isKnown ? deviceHash : '' };
+}
+
+/** Seconds until the next try, or 0. */
+export async function waitBeforeNextTry(signIn: SignIn, guesser: Guesser): Promise<number> {
+  return secondsToWait(await findFailures(signIn.tx, guesser), new Date(), signIn.leniency);
+}
+
+export async function noteTry(signIn: SignIn, guesser: Guesser, succeeded: boolean): Promise<void> {
+  const now = new Date();
+  if (succeeded) await forgetFailures(signIn.tx, guesser);
+  else await noteFailure(signIn.tx, guesser, now, new Date(now.getTime() - FORGIVEN_AFTER_MS));
+}
+
+interface Entering {
+  userId: string;
+  sessionId: string;
+  /** The secret by which this browser is known again. */
+  device: string;
+  userAgent: string | null;
+  hasSecondStep: boolean;
+}
+
+/** What happens when somebody is in: the browser is known from now on, and a new one is told of by mail. */
+export function welcome({ tx }: SignIn, entering: Entering): Promise<void> {
+  return write(
+    tx,
+    system,
+    async (ctx, { userId, sessionId, device, userAgent, hasSecondStep }) => {
+      if (hasSecondStep) await noteSecondStep(ctx.tx, sessionId);
+      const isNew = await noteDevice(ctx.tx, userId, hashSecret(device), ctx.now);
+      if (!isNew) return;
+      const at = ctx.now.toISOString();
+      await askForMail(ctx.tx, { kind: 'new-device', userId, ...describeDevice(userAgent), at });
+    },
+    entering,
+  );
+}
+
+/** @returns false where this code was used before. */
+export function takeCode({ tx }: SignIn, userId: string, code: string): Promise<boolean> {
+  return useCode(tx, userId, code, new Date());
 }

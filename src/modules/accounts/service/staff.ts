@@ -1,10 +1,21 @@
+import type { Role } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SignIn } from '../providers/sign-in.ts';
+import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/people.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** Administrators, to be told of what concerns the shop. */
 export function listStaffIds(tx: Tx): Promise<string[]> {
   return store.listStaffIds(tx);
+}
+
+/** Gives a person another role. Whatever was open with the old one ends: they sign in anew, everywhere. */
+export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
+  const user = await store.findUser(tx, userId);
+  if (!user || roleOf(user.role) === role) return;
+  await store.setRole(tx, userId, role, new Date());
+  await endSessionsOf(tx, userId);
 }
 
 export interface NewAdministrator {
@@ -21,7 +32,7 @@ export async function addAdministrator(
 ): Promise<'created' | 'promoted'> {
   const existing = await store.findUserByEmail(tx, input.email);
   if (existing) {
-    await store.setRole(tx, existing.id, 'admin', new Date());
+    await setRole(tx, existing.id, 'admin');
     return 'promoted';
   }
   const { internalAdapter, password } = await library.$context;
@@ -41,4 +52,22 @@ export async function addAdministrator(
 /** Whether the shop has nobody to run it yet. */
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return (await store.listStaffIds(tx)).length > 0;
+}
+
+/** Whether the shop would have nobody to run it without this person. */
+export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
+  const staff = await store.listStaffIds(tx);
+  return staff.length === 1 && staff[0] === userId;
+}
+
+/**
+ * Closes an account, or opens it again: no way in works, and whoever is in is out. Orders and everything else stay.
+ * @returns whether there is such a person.
+ */
+export async function setAccountClosed(tx: Tx, email: string, closed: boolean): Promise<boolean> {
+  const user = await store.findUserByEmail(tx, email);
+  if (!user) return false;
+  await store.setDisabled(tx, user.id, closed ? new Date() : null);
+  if (closed) await endSessionsOf(tx, user.id);
+  return true;
 }

@@ -25,23 +25,6 @@ export async function findUserByEmail(tx: Tx, email: string) {
   return on(tx).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The role as stored; null where it is missing. */
-export async function findRole(tx: Tx, userId: string): Promise<string | null> {
-  const row = await on(tx).selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
-  return row?.role ?? null;
-}
-
-/** The hash of a person's password; null for somebody who has none. */
-export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
-  const row = await on(tx)
-    .selectFrom('credentials')
-    .select('password')
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
 export async function changeProfile(
   tx: Tx,
   userId: string,
@@ -68,4 +51,24 @@ export async function changeEmail(tx: Tx, userId: string, email: string, now: Da
     if (violatedConstraint(error) === 'users_email_key') return false;
     throw error;
   }
+}
+
+/** The address is the person's: they opened what was sent there. @returns false where it is no longer theirs. */
+export async function markEmailVerified(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
+  const row = await on(tx)
+    .updateTable('users')
+    .set({ emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | null): Promise<void> {
+  await on(tx).updateTable('users').set({ disabledAt }).where('id', '=', userId).execute();
+}
+
+export async function deletePerson(tx: Tx, userId: string): Promise<void> {
+  await on(tx).deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -12,7 +12,7 @@ import {
 let loading: Promise<ReadonlySet<string>> | undefined;
 /** Loaded with the first letter; a list that does not come is done without. */
 const loadCommonPasswords = () =>
-  (loading ??= import('./common-passwords.ts').then(
+  (loading ??= import('../../rules/common-passwords.ts').then(
     ({ commonPasswords }) => commonPasswords,
     () => new Set<string>(),
   ));

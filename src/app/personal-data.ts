@@ -1,0 +1,32 @@
+import type { OtherRooms } from '#modules/accounts/service/leave.ts';
+import { getCart } from '#modules/cart/service/get-cart.ts';
+import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
+import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
+import type { Context } from '#platform/context.ts';
+
+/**
+ * What every room but the accounts' keeps of a person: for who takes their data along, and for who leaves. A room that
+ * begins to keep something of people is added here; what hangs on the person's row goes with it by itself.
+ */
+export function otherRooms(ctx: Context): OtherRooms {
+  return {
+    async collect() {
+      const [cart, favorites] = [await getCart(ctx), await getFavorites(ctx)];
+      return {
+        orders: await collectOrders(ctx),
+        cart: cart.ok ? cart.value : null,
+        favorites: favorites.ok ? favorites.value.productIds : [],
+      };
+    },
+    async forget() {
+      const forgotten = await forgetCustomer(ctx);
+      if (!forgotten.ok) return forgotten;
+      // One by one, because products are counted by how many keep them.
+      const favorites = await getFavorites(ctx);
+      for (const productId of favorites.ok ? favorites.value.productIds : []) {
+        await removeFavorite(ctx, { productId });
+      }
+      return forgotten;
+    },
+  };
+}

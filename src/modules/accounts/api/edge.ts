@@ -1,0 +1,140 @@
+import type * as z from 'zod';
+import { type FieldProblem, type Refused, refuse } from '#kernel/result.ts';
+import type { RateLimiter } from '#platform/http/rate-limit.ts';
+import type { AccountRefusal } from '../contract.ts';
+import type { SignIn } from '../service/sign-in.ts';
+
+/** What the routes of the sign-in are given. */
+export interface Edge {
+  signIn: SignIn;
+  request: Request;
+  limiter: RateLimiter;
+}
+
+export interface SignInRefusal extends Refused<AccountRefusal> {
+  /** How long to wait, where there were too many tries. */
+  waitSeconds?: number;
+}
+export type Answer = Response | SignInRefusal;
+
+export function isRefused(answer: unknown): answer is SignInRefusal {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
+}
+
+/** What the library says when it refuses, in the shop's codes. */
+const refusals: Record<string, AccountRefusal> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  USER_ALREADY_EXISTS: 'email_in_use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
+  INVALID_EMAIL: 'invalid_email',
+  PASSWORD_TOO_SHORT: 'password_too_short',
+  PASSWORD_TOO_LONG: 'password_too_long',
+  INVALID_PASSWORD: 'wrong_password',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
+  FAILED_TO_CREATE_USER: 'unavailable',
+  ACCOUNT_DISABLED: 'account_disabled',
+  INVALID_CODE: 'wrong_code',
+  INVALID_BACKUP_CODE: 'wrong_code',
+  TOTP_NOT_ENABLED: 'wrong_code',
+  BACKUP_CODES_NOT_ENABLED: 'wrong_code',
+  INVALID_TWO_FACTOR_COOKIE: 'sign_in_again',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'sign_in_again',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too_many_requests',
+  PASSKEY_NOT_FOUND: 'passkey_refused',
+  AUTHENTICATION_FAILED: 'passkey_refused',
+  CHALLENGE_NOT_FOUND: 'passkey_refused',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey_refused',
+  PREVIOUSLY_REGISTERED: 'passkey_refused',
+};
+
+/** What of a request the library is shown: what the shop knows of, and nothing else that was sent. */
+export function libraryHeaders(request: Request): Headers {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+}
+
+export interface LibraryAnswer {
+  response: Response;
+  body: Record<string, unknown>;
+}
+
+/** Asks the library at one of its own paths. */
+export async function askLibrary(
+  { signIn, request }: Edge,
+  path: string,
+  body?: object,
+): Promise<LibraryAnswer | SignInRefusal> {
+  const response = await signIn.library.handler(
+    new Request(`${signIn.baseUrl}/api/auth/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: libraryHeaders(request),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }),
+  );
+  const answered = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>;
+  if (response.ok) return { response, body: answered };
+  const code = typeof answered.code === 'string' ? answered.code : '';
+  if (response.status === 401 && !refusals[code]) return refuse('unauthenticated');
+  return refuse(refusals[code] ?? (response.status >= 500 ? 'unavailable' : 'invalid'));
+}
+
+const privateHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+};
+
+/**
+ * The shop's own answer with the library's cookies. The library's answers name the session's token; it belongs into the
+ * httpOnly cookie and nowhere else.
+ */
+export function answerWith(body: object, from?: Response, ...cookies: string[]): Response {
+  const headers = new Headers(privateHeaders);
+  for (const cookie of [...(from?.headers.getSetCookie() ?? []), ...cookies])
+    headers.append('set-cookie', cookie);
+  return new Response(JSON.stringify(body), { headers });
+}
+
+export const done = { ok: true };
+
+/** The request as it would come with the cookies of an answer: to see who is signed in by it. */
+export function headersAfter(request: Request, response: Response): Headers {
+  const cookies = new Map(
+    (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+  for (const line of response.headers.getSetCookie()) {
+    const pair = line.split(';')[0]!;
+    const at = pair.indexOf('=');
+    cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+  return new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+}
+
+/** @returns the body in its shape, or a refusal with what is wrong with which field. */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema> | SignInRefusal> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse('invalid');
+  const parsed = schema.safeParse(await request.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  const fields: FieldProblem[] = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
+  return refuse(codeOf(parsed.error.issues[0]), fields);
+}
+
+function codeOf(issue: z.core.$ZodIssue | undefined): AccountRefusal {
+  const field = issue?.path[0];
+  if (field === 'email') return 'invalid_email';
+  const isPassword = field === 'password' || field === 'newPassword';
+  if (isPassword && issue?.code === 'too_small') return 'password_too_short';
+  return isPassword && issue?.code === 'too_big' ? 'password_too_long' : 'invalid';
+}

@@ -1,0 +1,53 @@
+import { refuse } from '#kernel/result.ts';
+import { endSession, findSession, findSessionToken } from '../service/sessions.ts';
+import { newSecret, welcome } from '../service/sign-in.ts';
+import { type Answer, answerWith, done, type Edge, headersAfter } from './edge.ts';
+
+const YEAR_S = 365 * 86_400;
+
+const deviceCookie = (baseUrl: string) =>
+  baseUrl.startsWith('https:') ? '__Host-trivet.device' : 'trivet.device';
+
+/** The secret by which this browser is known again; null where it has none. */
+export function deviceOf({ signIn, request }: Edge): string | null {
+  const name = deviceCookie(signIn.baseUrl);
+  const pair = (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find((each) => each.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1) ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+function setDevice({ signIn }: Edge, device: string): string {
+  const secure = signIn.baseUrl.startsWith('https:') ? '; Secure' : '';
+  return `${deviceCookie(signIn.baseUrl)}=${device}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/**
+ * Somebody is in, by the cookies of the library's answer. The session that the browser had before ends, whoever's it
+ * was: a session that was planted is never the one that is signed in.
+ */
+export async function enter(
+  edge: Edge,
+  response: Response,
+  options: { hasSecondStep?: boolean; finish?: (...cookies: string[]) => Response } = {},
+): Promise<Answer> {
+  const { signIn, request } = edge;
+  const { actor, id } = await findSession(signIn, headersAfter(request, response));
+  if (actor.kind !== 'user' || id === null) return refuse('unavailable');
+  const [former, present] = [
+    await findSessionToken(signIn, request.headers),
+    await findSessionToken(signIn, headersAfter(request, response)),
+  ];
+  if (former && former !== present) await endSession(signIn, former);
+  const device = deviceOf(edge) ?? newSecret();
+  await welcome(signIn, {
+    userId: actor.id,
+    sessionId: id,
+    device,
+    userAgent: request.headers.get('user-agent'),
+    hasSecondStep: options.hasSecondStep ?? false,
+  });
+  const cookie = setDevice(edge, device);
+  return options.finish ? options.finish(cookie) : answerWith(done, response, cookie);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { system } from '#kernel/actor.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import { type GoogleOutcome, googleMessageType, googleWindowName, outcomeOf } from '../rules/google.ts';
+import { type Answer, type Edge, isRefused, libraryHeaders } from './edge.ts';
+import { enter } from './enter.ts';
+
+/** Where somebody goes on afterwards, as it came; the sign-in page decides what of it is believed. */
+const MAX_TARGET = 1_000;
+
+/**
+ * `GET /api/auth/google?redirectTo=…`: on to Google, in a pop-up or in the same window. The state is kept here and bound
+ * to this browser by a cookie.
+ */
+export async function startGoogle(edge: Edge): Promise<Answer> {
+  const { signIn, request } = edge;
+  const url = new URL(request.url);
+  const target = url.searchParams.get('redirectTo')?.slice(0, MAX_TARGET) ?? '';
+  const library = signIn.withGoogle();
+  const { googleButton } = await getSettings({ actor: system, tx: signIn.tx, now: new Date() }, 'accounts');
+  if (!library || !googleButton) return finish(edge, 'not-connected', target);
+  // Google sends people back to the configured address: begun under another one, it would find no state there.
+  if (url.host !== new URL(signIn.baseUrl).host) return finish(edge, 'unauthorized-domain', target);
+  const back = `${signIn.baseUrl}/?${new URLSearchParams({ redirectTo: target })}`;
+  const response = await library.handler(
+    new Request(`${signIn.baseUrl}/api/auth/sign-in/social`, {
+      method: 'POST',
+      headers: libraryHeaders(request),
+      body: JSON.stringify({
+        provider: 'google',
+        callbackURL: back,
+        errorCallbackURL: back,
+        disableRedirect: true,
+      }),
+    }),
+  );
+  const { url: next } = ((await response.json().catch(() => null)) ?? {}) as { url?: string };
+  if (!response.ok || !next) return finish(edge, 'unreachable', target);
+  return redirect(next, response.headers.getSetCookie());
+}
+
+/** Google sends people back here, with a code or with a reason why not. */
+export async function finishGoogle(edge: Edge): Promise<Answer> {
+  const { signIn, request } = edge;
+  const library = signIn.withGoogle();
+  if (!library) return finish(edge, 'not-connected', '');
+  const { search } = new URL(request.url);
+  const response = await library.handler(
+    new Request(`${signIn.baseUrl}/api/auth/callback/google${search}`, { headers: libraryHeaders(request) }),
+  );
+  const location = response.headers.get('location');
+  if (!location) return finish(edge, 'failed', '');
+  const { searchParams } = new URL(location, signIn.baseUrl);
+  const target = searchParams.get('redirectTo') ?? '';
+  const outcome = outcomeOf(searchParams.get('error'));
+  const cookies = response.headers.getSetCookie();
+  if (outcome !== 'signed-in') {
+    signIn.log.info({ outcome, error: searchParams.get('error') }, 'sign-in by Google was refused');
+    return finish(edge, outcome, target, cookies);
+  }
+  const entered = await enter(edge, response, {
+    finish: (cookie) => finish(edge, outcome, target, [...cookies, cookie]),
+  });
+  return isRefused(entered) ? finish(edge, 'failed', target) : entered;
+}
+
+function redirect(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+/**
+ * The last page. A pop-up tells the page that opened it, which must be the shop's own by its exact origin, and closes; a
+ * window that went to Google itself goes on to the sign-in page, which says what happened or lets pass.
+ */
+const script = `(function () {
+  var told = JSON.parse(document.getElementById('outcome').textContent);
+  if (window.opener && window.name === told.windowName) {
+    window.opener.postMessage({ type: told.type, outcome: told.outcome }, told.origin);
+    window.close();
+  } else location.replace(told.next);
+})();`;
+const scriptHash = createHash('sha256').update(script).digest('base64');
+
+function finish(
+  { signIn }: Edge,
+  outcome: GoogleOutcome,
+  target: string,
+  cookies: readonly string[] = [],
+): Response {
+  const query = new URLSearchParams({
+    ...(target ? { redirectTo: target } : {}),
+    ...(outcome === 'signed-in' ? {} : { google: outcome }),
+  });
+  const next = `/login${query.size > 0 ? `?${query}` : ''}`;
+  const told = {
+    type: googleMessageType,
+    windowName: googleWindowName,
+    outcome,
+    origin: new URL(signIn.baseUrl).origin,
+    next,
+  };
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  const data = JSON.stringify(told).replaceAll('<', '\\u003c');
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in</title></head><body>' +
+    `<script type="application/json" id="outcome">${data}</script><script>${script}</script>` +
+    `<noscript><a href="${next.replaceAll('&', '&amp;')}">Sign in</a></noscript></body></html>`;
+  return new Response(html, { headers });
+}

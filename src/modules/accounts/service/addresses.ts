@@ -1,0 +1,75 @@
+import { newId } from '#kernel/ids.ts';
+import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { AddressInput, SavedAddress } from '../contract.ts';
+import { missingFields, MOST_ADDRESSES, postcodeToCompare } from '../rules/addresses.ts';
+import * as store from '../store/addresses.ts';
+import { isOwner } from './profile.ts';
+
+type Book<Code extends string = never> = Promise<Result<SavedAddress[], 'unauthenticated' | Code>>;
+
+/** A person's addresses, the usual one first: for their profile, and for a checkout to offer. */
+export async function listAddresses(ctx: Context): Book {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const rows = await store.listAddresses(ctx.tx, ctx.actor.id);
+  return accept(rows.map(({ userId: _, createdAt: _created, updatedAt: _updated, ...address }) => address));
+}
+
+/** The first one is the usual one. */
+export async function addAddress(
+  ctx: Context,
+  address: AddressInput,
+): Book<'address_incomplete' | 'too_many_addresses'> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const problems = problemsOf(address);
+  if (problems.length > 0) return refuse('address_incomplete', problems);
+  await store.lockPerson(ctx.tx, ctx.actor.id);
+  const present = await store.listAddresses(ctx.tx, ctx.actor.id);
+  if (present.length >= MOST_ADDRESSES) return refuse('too_many_addresses');
+  await store.insertAddress(ctx.tx, {
+    ...address,
+    id: newId(ctx.now),
+    userId: ctx.actor.id,
+    isDefault: present.length === 0,
+    createdAt: ctx.now,
+  });
+  return listAddresses(ctx);
+}
+
+export async function changeAddress(
+  ctx: Context,
+  { id, ...address }: AddressInput & { id: string },
+): Book<'address_incomplete' | 'not_found'> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const problems = problemsOf(address);
+  if (problems.length > 0) return refuse('address_incomplete', problems);
+  const changed = isId(id) && (await store.changeAddress(ctx.tx, ctx.actor.id, id, address, ctx.now));
+  return changed ? listAddresses(ctx) : refuse('not_found');
+}
+
+export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  await store.lockPerson(ctx.tx, ctx.actor.id);
+  const present = await store.listAddresses(ctx.tx, ctx.actor.id);
+  if (!present.some((address) => address.id === id)) return refuse('not_found');
+  await store.setDefaultAddress(ctx.tx, ctx.actor.id, id);
+  return listAddresses(ctx);
+}
+
+/** Where the usual one goes, the oldest of the others takes its place. */
+export async function removeAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  await store.lockPerson(ctx.tx, ctx.actor.id);
+  if (!isId(id) || !(await store.removeAddress(ctx.tx, ctx.actor.id, id))) return refuse('not_found');
+  const [first] = await store.listAddresses(ctx.tx, ctx.actor.id);
+  if (first && !first.isDefault) await store.setDefaultAddress(ctx.tx, ctx.actor.id, first.id);
+  return listAddresses(ctx);
+}
+
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+function problemsOf(address: AddressInput): FieldProblem[] {
+  const missing = missingFields(address).map((path) => ({ path, message: 'Please fill this in.' }));
+  const example = postcodeToCompare(address.country, address.postcode);
+  return example ? [...missing, { path: 'postcode', message: `Write it like ${example}.` }] : missing;
+}

@@ -1,0 +1,27 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { SignedIn } from '#kernel/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { verifyPassword } from '../providers/passwords.ts';
+import { isFresh } from '../rules/lifetimes.ts';
+import { findStanding } from '../store/sessions.ts';
+import { findPasswordHash } from '../store/ways.ts';
+
+export interface Confirming {
+  currentPassword?: string | undefined;
+  /** The session that asks. */
+  sessionId?: string | null | undefined;
+}
+
+/** Whether it is still the owner who sits there: by the password, or, who has none, by having signed in just now. */
+export async function confirmPerson(
+  ctx: Context & { actor: SignedIn },
+  { currentPassword, sessionId }: Confirming,
+): Promise<Result<true, 'wrong_password' | 'sign_in_again'>> {
+  const hash = await findPasswordHash(ctx.tx, ctx.actor.id);
+  if (hash) {
+    const isRight = await verifyPassword({ hash, password: currentPassword ?? '' });
+    return isRight ? accept(true) : refuse('wrong_password');
+  }
+  const session = sessionId ? await findStanding(ctx.tx, sessionId) : undefined;
+  return session && isFresh(session, ctx.now) ? accept(true) : refuse('sign_in_again');
+}

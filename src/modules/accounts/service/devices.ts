@@ -1,0 +1,50 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { Device } from '../contract.ts';
+import { describeDevice } from '../rules/devices.ts';
+import * as store from '../store/sessions.ts';
+import { isOwner } from './profile.ts';
+import { endSessionsOf } from './sessions.ts';
+
+interface Asking {
+  /** The session that asks: this device. */
+  sessionId: string | null;
+}
+
+/** Where a person is signed in, this device first. */
+export async function listDevices(
+  ctx: Context,
+  { sessionId }: Asking,
+): Promise<Result<Device[], 'unauthenticated'>> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const rows = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
+  const devices = rows.map(({ id, userAgent, createdAt, usedAt }) => ({
+    id,
+    ...describeDevice(userAgent),
+    isThisOne: id === sessionId,
+    signedInAt: createdAt.toISOString(),
+    usedAt: (id === sessionId ? ctx.now : usedAt).toISOString(),
+  }));
+  return accept(devices.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne)));
+}
+
+/** Signs one device out; its live stream closes at that moment. */
+export async function endDevice(
+  ctx: Context,
+  { id, sessionId }: Asking & { id: string },
+): Promise<Result<Device[], 'unauthenticated' | 'not_found'>> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const own = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
+  if (!own.some((session) => session.id === id)) return refuse('not_found');
+  await endSessionsOf(ctx.tx, ctx.actor.id, { only: id });
+  return listDevices(ctx, { sessionId });
+}
+
+export async function endOtherDevices(
+  ctx: Context,
+  { sessionId }: Asking,
+): Promise<Result<Device[], 'unauthenticated'>> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  await endSessionsOf(ctx.tx, ctx.actor.id, { except: sessionId });
+  return listDevices(ctx, { sessionId });
+}

@@ -1,0 +1,16 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { commonPasswords } from '../rules/common-passwords.ts';
+
+/** What the shop's settings ask of a new password, beyond what the contract does. */
+export async function checkNewPassword(
+  ctx: Context,
+  password: string,
+): Promise<Result<true, 'password_too_short' | 'password_too_common'>> {
+  const { minPasswordLength, refuseCommonPasswords } = await getSettings(ctx, 'accounts');
+  if (password.length < minPasswordLength) return refuse('password_too_short');
+  if (refuseCommonPasswords && commonPasswords.has(password.toLowerCase()))
+    return refuse('password_too_common');
+  return accept(true);
+}

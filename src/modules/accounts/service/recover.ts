@@ -1,0 +1,71 @@
+import { newId } from '#kernel/ids.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isSignedIn } from '#kernel/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { hashPassword } from '../providers/passwords.ts';
+import { hashSecret } from '../providers/secrets.ts';
+import { FORGIVEN_AFTER_MS } from '../rules/guessing.ts';
+import * as people from '../store/people.ts';
+import { forgetTokens, removeSpent, takeToken } from '../store/proofs.ts';
+import { removeOtherWays, setPasswordHash } from '../store/ways.ts';
+import { checkNewPassword } from './new-password.ts';
+import { askForMail } from './send-mail.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const done = accept({ ok: true as const });
+
+/** Has a link mailed that proves the person's address; where it is proven, nothing. */
+export async function sendVerification(ctx: Context): Promise<Result<{ ok: true }, 'unauthenticated'>> {
+  if (!isSignedIn(ctx.actor)) return refuse('unauthenticated');
+  await askForMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
+  return done;
+}
+
+/** Whoever opens the link reads the mail of that address. It works once, for the address it was sent to. */
+export async function verifyEmail(
+  ctx: Context,
+  { token }: { token: string },
+): Promise<Result<{ ok: true }, 'link_expired'>> {
+  const taken = await takeToken(ctx.tx, 'verify-email', hashSecret(token), ctx.now);
+  const isTheirs =
+    taken !== null && (await people.markEmailVerified(ctx.tx, taken.userId, taken.email, ctx.now));
+  return isTheirs ? done : refuse('link_expired');
+}
+
+/** One answer for every address, in one time: whether anybody has it is looked up by the job that writes the mail. */
+export async function forgetPassword(
+  ctx: Context,
+  { email }: { email: string },
+): Promise<Result<{ ok: true }>> {
+  await askForMail(ctx.tx, { kind: 'reset-password', email });
+  return done;
+}
+
+/**
+ * A new password for whoever opens the link, once. Every session ends; so does every other way in where the address
+ * was never proven before: somebody else may have registered it and left a key under the mat.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<Result<{ ok: true }, 'link_expired' | 'password_too_short' | 'password_too_common'>> {
+  // Before the link is used up: a password that is refused is tried again with it (a refusal writes nothing).
+  const allowed = await checkNewPassword(ctx, password);
+  if (!allowed.ok) return allowed;
+  const taken = await takeToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
+  const user = taken && (await people.findUser(ctx.tx, taken.userId));
+  if (!taken || !user || user.disabledAt || user.email !== taken.email) return refuse('link_expired');
+  if (!user.emailVerified) await removeOtherWays(ctx.tx, user.id);
+  const hash = await hashPassword(password);
+  await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId: user.id, hash, now: ctx.now });
+  await people.markEmailVerified(ctx.tx, user.id, user.email, ctx.now);
+  await forgetTokens(ctx.tx, user.id);
+  await endSessionsOf(ctx.tx, user.id);
+  await askForMail(ctx.tx, { kind: 'password-changed', userId: user.id });
+  return done;
+}
+
+/** By the clock: what is over and would only lie there. */
+export function removeSpentProofs({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
+  return removeSpent(tx, now, new Date(now.getTime() - FORGIVEN_AFTER_MS));
+}

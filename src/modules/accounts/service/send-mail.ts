@@ -1,0 +1,106 @@
+import { newId } from '#kernel/ids.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { MailSender } from '#platform/mail/layout.tsx';
+import { hashSecret, newSecret } from '../providers/secrets.ts';
+import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
+import * as people from '../store/people.ts';
+import { replaceToken } from '../store/proofs.ts';
+
+/** A mail to be written about somebody's account. No secret travels in it: links are made when it is sent. */
+export type AccountMailJob =
+  | { kind: 'verify-email'; userId: string }
+  /** Whoever asked named an address; whether anybody has it is looked up later, unseen by whoever asked. */
+  | { kind: 'reset-password'; email: string }
+  | { kind: 'password-changed'; userId: string }
+  | { kind: 'email-changed'; userId: string; name: string; to: string; newEmail: string }
+  | { kind: 'new-device'; userId: string; browser: string; system: string; at: string }
+  | {
+      kind: 'second-step-changed';
+      userId: string;
+      change: 'codes-on' | 'codes-off' | 'passkey-added' | 'passkey-removed';
+    };
+
+/** What a mail about an account is made of. */
+export interface AccountMailMatter {
+  job: AccountMailJob;
+  name: string;
+  sender: MailSender;
+  /** The path, with its secret, that the mail leads to. */
+  path: string;
+}
+
+type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
+
+export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
+  return enqueueJob(tx, 'accounts:sendMail', job);
+}
+
+/**
+ * Has a mail written and sent. `deliver` throws when it could not: then the link that was made for it is rolled back
+ * with the transaction, and the next attempt makes another.
+ */
+export async function sendAccountMail(
+  ctx: Context,
+  job: AccountMailJob,
+  deliver: (matter: AccountMailMatter, envelope: Envelope) => Promise<void>,
+): Promise<void> {
+  const user =
+    job.kind === 'reset-password'
+      ? await people.findUserByEmail(ctx.tx, job.email)
+      : await people.findUser(ctx.tx, job.userId);
+  if (!user || user.disabledAt) return;
+  const path = await pathFor(ctx, job, user);
+  if (path === null) return;
+  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
+  await deliver(
+    { job, name: user.name, sender: { name, email, phone, addressLines }, path },
+    {
+      id: `account-${newId(ctx.now)}`,
+      from: { name, address: email },
+      to: { name: user.name, address: job.kind === 'email-changed' ? job.to : user.email },
+    },
+  );
+}
+
+async function pathFor(
+  ctx: Context,
+  job: AccountMailJob,
+  user: { id: string; email: string; emailVerified: boolean },
+): Promise<string | null> {
+  switch (job.kind) {
+    case 'verify-email':
+      return user.emailVerified ? null : `/verify-email#${await newLink(ctx, 'verify-email', user)}`;
+    case 'reset-password':
+      return `/reset-password#${await newLink(ctx, 'reset-password', user)}`;
+    case 'password-changed':
+      return '/forgot-password';
+    case 'email-changed':
+      return '/contact';
+    case 'new-device':
+      return '/profile/devices';
+    case 'second-step-changed':
+      return '/profile/security';
+  }
+}
+
+/** The secret stands behind the `#`: no server, proxy or log on the way is told of it, nor where a page leads to. */
+async function newLink(
+  ctx: Context,
+  purpose: TokenPurpose,
+  { id: userId, email }: { id: string; email: string },
+): Promise<string> {
+  const token = newSecret();
+  await replaceToken(ctx.tx, {
+    tokenHash: hashSecret(token),
+    userId,
+    purpose,
+    email,
+    createdAt: ctx.now,
+    expiresAt: new Date(ctx.now.getTime() + linkLifetimes[purpose]),
+  });
+  return token;
+}

@@ -1,0 +1,34 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { SignInWays } from '../contract.ts';
+import * as store from '../store/ways.ts';
+import { isOwner } from './profile.ts';
+import { askForMail } from './send-mail.ts';
+
+/** How a person signs in. */
+export async function getSignInWays(ctx: Context): Promise<Result<SignInWays, 'unauthenticated'>> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  const { id } = ctx.actor;
+  const passkeys = await store.listPasskeys(ctx.tx, id);
+  return accept({
+    hasPassword: (await store.findPasswordHash(ctx.tx, id)) !== null,
+    hasGoogle: await store.hasProvider(ctx.tx, id, 'google'),
+    hasCodes: await store.hasCodes(ctx.tx, id),
+    passkeys: passkeys.map((each) => ({
+      id: each.id,
+      name: each.name ?? '',
+      createdAt: each.createdAt.toISOString(),
+    })),
+  });
+}
+
+export async function removePasskey(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<Result<SignInWays, 'unauthenticated' | 'not_found'>> {
+  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!(await store.removePasskey(ctx.tx, ctx.actor.id, id))) return refuse('not_found');
+  const userId = ctx.actor.id;
+  await askForMail(ctx.tx, { kind: 'second-step-changed', userId, change: 'passkey-removed' });
+  return getSignInWays(ctx);
+}

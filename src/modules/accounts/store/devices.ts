@@ -1,0 +1,46 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { AccountTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
+
+/** @returns whether this is the account's first sight of it while it knows others: one to tell the owner of. */
+export async function noteDevice(tx: Tx, userId: string, deviceHash: string, now: Date): Promise<boolean> {
+  const others = await on(tx)
+    .selectFrom('knownDevices')
+    .select('deviceHash')
+    .where('userId', '=', userId)
+    .where('deviceHash', '<>', deviceHash)
+    .limit(1)
+    .executeTakeFirst();
+  const known = await on(tx)
+    .updateTable('knownDevices')
+    .set({ lastSeenAt: now })
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .returning('userId')
+    .executeTakeFirst();
+  if (known) return false;
+  const added = await on(tx)
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash, firstSeenAt: now, lastSeenAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return added !== undefined && others !== undefined;
+}
+
+/** Whether the account under this address knows this browser. Asked for unknown addresses alike. */
+export async function isDeviceKnown(tx: Tx, email: string, deviceHash: string): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .select('knownDevices.userId')
+    .where('users.email', '=', email)
+    .where('knownDevices.deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+  await on(tx).deleteFrom('knownDevices').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { AccountTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
+
+export interface Guesser {
+  accountHash: string;
+  /** '' for a browser that the account does not know. */
+  deviceHash: string;
+}
+
+export async function findFailures(tx: Tx, { accountHash, deviceHash }: Guesser) {
+  const row = await on(tx)
+    .selectFrom('signInFailures')
+    .select(['failures', 'failedAt'])
+    .where('accountHash', '=', accountHash)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One more. The count begins anew where the last one is long past. */
+export async function noteFailure(tx: Tx, guesser: Guesser, now: Date, forgivenBefore: Date): Promise<void> {
+  await on(tx)
+    .insertInto('signInFailures')
+    .values({ ...guesser, failures: 1, failedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['accountHash', 'deviceHash']).doUpdateSet(({ eb, ref }) => ({
+        failures: eb
+          .case()
+          .when('signInFailures.failedAt', '<', forgivenBefore)
+          .then(1)
+          .else(eb(ref('signInFailures.failures'), '+', 1))
+          .end(),
+        failedAt: now,
+      })),
+    )
+    .execute();
+}
+
+export async function forgetFailures(tx: Tx, { accountHash, deviceHash }: Guesser): Promise<void> {
+  await on(tx)
+    .deleteFrom('signInFailures')
+    .where('accountHash', '=', accountHash)
+    .where('deviceHash', '=', deviceHash)
+    .execute();
+}

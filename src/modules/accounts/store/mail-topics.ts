@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { MailTopic } from '../contract.ts';
+import type { AccountTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
+
+export async function listTopics(tx: Tx, userId: string) {
+  return on(tx)
+    .selectFrom('mailConsents')
+    .select(['topic', 'givenAt'])
+    .where('userId', '=', userId)
+    .orderBy('topic')
+    .execute();
+}
+
+/** What was agreed to before keeps its date. */
+export async function setTopics(
+  tx: Tx,
+  userId: string,
+  topics: readonly MailTopic[],
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .deleteFrom('mailConsents')
+    .where('userId', '=', userId)
+    .$if(topics.length > 0, (query) => query.where('topic', 'not in', topics))
+    .execute();
+  if (topics.length === 0) return;
+  await on(tx)
+    .insertInto('mailConsents')
+    .values(topics.map((topic) => ({ userId, topic, givenAt: now })))
+    .onConflict((conflict) => conflict.columns(['userId', 'topic']).doNothing())
+    .execute();
+}

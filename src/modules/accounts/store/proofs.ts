@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { TokenPurpose } from '../rules/lifetimes.ts';
+import type { AccountTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
+
+export interface NewToken {
+  tokenHash: string;
+  userId: string;
+  purpose: TokenPurpose;
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The newest link is the one that works: those sent before for the same purpose are gone. */
+export async function replaceToken(tx: Tx, token: NewToken): Promise<void> {
+  await on(tx)
+    .deleteFrom('accountTokens')
+    .where('userId', '=', token.userId)
+    .where('purpose', '=', token.purpose)
+    .execute();
+  await on(tx).insertInto('accountTokens').values(token).execute();
+}
+
+/** Uses a token up. Of two at once only one gets it. */
+export async function takeToken(tx: Tx, purpose: TokenPurpose, tokenHash: string, now: Date) {
+  const row = await on(tx)
+    .deleteFrom('accountTokens')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .returning(['userId', 'email', 'expiresAt'])
+    .executeTakeFirst();
+  return row && row.expiresAt > now ? row : null;
+}
+
+export async function forgetTokens(tx: Tx, userId: string): Promise<void> {
+  await on(tx).deleteFrom('accountTokens').where('userId', '=', userId).execute();
+}
+
+/** Removes what is over and would only lie there: links, challenges, used codes, forgiven failures. */
+export async function removeSpent(tx: Tx, now: Date, forgivenBefore: Date): Promise<void> {
+  await on(tx).deleteFrom('accountTokens').where('expiresAt', '<', now).execute();
+  await on(tx).deleteFrom('verifications').where('expiresAt', '<', now).execute();
+  await on(tx).deleteFrom('usedCodes').where('usedAt', '<', forgivenBefore).execute();
+  await on(tx).deleteFrom('signInFailures').where('failedAt', '<', forgivenBefore).execute();
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { AccountTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AccountTables>();
+
+export type SessionRow = Pick<
+  Selectable<AccountTables['sessions']>,
+  'id' | 'userAgent' | 'createdAt' | 'usedAt' | 'hasSecondStep'
+>;
+
+/** A session together with what its owner is. */
+export async function findStanding(tx: Tx, sessionId: string) {
+  return on(tx)
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.role',
+      'users.disabledAt',
+      'sessions.createdAt',
+      'sessions.usedAt',
+      'sessions.hasSecondStep',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export async function noteUse(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await on(tx).updateTable('sessions').set({ usedAt: now }).where('id', '=', sessionId).execute();
+}
+
+/** From now on this session counts as confirmed by a passkey or a code. */
+export async function noteSecondStep(tx: Tx, sessionId: string): Promise<void> {
+  await on(tx).updateTable('sessions').set({ hasSecondStep: true }).where('id', '=', sessionId).execute();
+}
+
+/** A person's sessions, the one used last first. */
+export async function listSessions(tx: Tx, userId: string, now: Date): Promise<SessionRow[]> {
+  return on(tx)
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'usedAt', 'hasSecondStep'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('usedAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** @returns what was ended: of two at once only one ends it. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  which: { only?: string | undefined; except?: string | null | undefined } = {},
+): Promise<string[]> {
+  const { only, except } = which;
+  const rows = await on(tx)
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
+    .$if(Boolean(except), (query) => query.where('id', '<>', except!))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface EndedSession {
+  id: string;
+  userId: string;
+}
+
+/** Sessions that nobody has used since, or that began before; by role, because staff's end sooner. */
+export async function endStaleSessions(
+  tx: Tx,
+  isAdmin: boolean,
+  limits: { usedBefore: Date; begunBefore: Date },
+): Promise<EndedSession[]> {
+  const people = on(tx)
+    .selectFrom('users')
+    .select('id')
+    .where('role', isAdmin ? '=' : 'is distinct from', 'admin');
+  return on(tx)
+    .deleteFrom('sessions')
+    .where('userId', 'in', people)
+    .where((eb) => eb.or([eb('usedAt', '<', limits.usedBefore), eb('createdAt', '<', limits.begunBefore)]))
+    .returning(['id', 'userId'])
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { isSignedIn } from '#kernel/actor.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { Order, OrderStatus } from '../contract.ts';
+import * as store from '../store/forget-person.ts';
+import { getOwnOrder } from './list-orders.ts';
+
+/** As long as an order is here, somebody has to be told of it and to receive it. */
+const underWay: readonly OrderStatus[] = ['awaiting_payment', 'pending', 'confirmed', 'shipped'];
+
+/** Everything about the orders of the person who asks, the oldest first. */
+export async function collectOrders(ctx: Context): Promise<Order[]> {
+  if (!isSignedIn(ctx.actor)) return [];
+  const orders: Order[] = [];
+  for (const orderId of await store.listOrderIdsOf(ctx.tx, ctx.actor.id)) {
+    const order = await getOwnOrder(ctx, { orderId });
+    if (order.ok) orders.push(order.value);
+  }
+  return orders;
+}
+
+/** Takes the person who asks out of their orders, which stay in the books; refused while one is under way. */
+export async function forgetCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
+  if (!isSignedIn(ctx.actor)) return accept(true);
+  if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, underWay)) > 0) return refuse('orders_under_way');
+  await store.forgetPerson(ctx.tx, ctx.actor.id);
+  return accept(true);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { OrderStatus } from '../contract.ts';
+import type { OrdersTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+export async function countOrdersOf(
+  tx: Tx,
+  userId: string,
+  statuses: readonly OrderStatus[],
+): Promise<number> {
+  const { count } = await on(tx)
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listOrderIdsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('placedAt')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What stands where a person stood. */
+const NOBODY = '—';
+
+/** Takes the person out of their orders. What was sold, where in the world and for how much stays: it is the books. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  const own = on(tx).selectFrom('orders').select('id').where('userId', '=', userId);
+  await on(tx)
+    .updateTable('orderTimeline')
+    .set({ actor: NOBODY })
+    .where('orderId', 'in', own)
+    .where('event', '=', 'placed')
+    .execute();
+  await sql`
+    update orders set
+      user_id = null, email = '', customer_name = '', phone = null, note = '',
+      address = case when address is null then null else jsonb_build_object(
+        'name', ${NOBODY}::text, 'line1', ${NOBODY}::text, 'line2', '', 'city', ${NOBODY}::text,
+        'region', address ->> 'region', 'postcode', '', 'country', address ->> 'country') end
+    where user_id = ${userId}`.execute(tx);
+}
