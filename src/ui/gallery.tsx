@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLingui } from '@lingui/react/macro';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EnlargeIcon } from './icons.ts';
 import { Picture } from './picture.tsx';
+import { pictureUrl } from './picture-address.ts';
 import { classNames } from './class-names.ts';
+
+const loadZoom = () => import('./gallery-zoom.tsx');
+const GalleryZoom = lazy(loadZoom);
+
+/** The width in which a picture is looked at closely. */
+const LARGEST = 1920;
 
 export interface GalleryPicture {
   src: string;
@@ -18,20 +26,27 @@ export interface GalleryProps {
   selectedIndex?: number;
   /** How wide the large picture is drawn. */
   sizes?: string;
+  /** On the first picture: what carries it over from the page before. */
+  firstClassName?: string;
   className?: string;
 }
 
-/** One large picture of several: swiped, scrolled with the arrow keys, or chosen below. Swiping needs no script. */
+/**
+ * One large picture of several: swiped, scrolled with the arrow keys, or chosen below. Swiping needs no script. A press
+ * enlarges it; without a script that opens the largest picture there is.
+ */
 export function Gallery({
   pictures,
   label,
   selectedIndex = 0,
   sizes = '(min-width: 64rem) 50vw, 100vw',
+  firstClassName,
   className,
 }: GalleryProps) {
   const { t } = useLingui();
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(selectedIndex);
+  const [zoom, setZoom] = useState<{ open: boolean; index: number } | null>(null);
 
   function turnTo(index: number, behavior: ScrollBehavior) {
     const strip = track.current;
@@ -53,45 +68,91 @@ export function Gallery({
     setCurrent(Math.min(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth), pictures.length - 1));
   }
 
+  const enlarge = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setZoom({ open: true, index });
+  };
+
   const count = pictures.length;
   return (
     <div className={classNames('grid gap-3', className)}>
-      <div
-        ref={track}
-        role="region"
-        aria-roledescription={t`gallery`}
-        aria-label={label}
-        tabIndex={count > 1 ? 0 : undefined}
-        onScroll={follow}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-sm bg-linen [scrollbar-width:none]"
-      >
-        {pictures.map((picture, index) => (
-          <div key={picture.src} className="w-full shrink-0 snap-start snap-always">
-            <Picture {...picture} sizes={sizes} priority={index === 0} className="aspect-4/5" />
-          </div>
-        ))}
-      </div>
-      {count > 1 && (
-        <>
-          <p aria-hidden className="type-note figures text-center text-ink-soft sm:hidden">
+      <div className="group/gallery relative">
+        <div
+          ref={track}
+          role="region"
+          aria-roledescription={t`gallery`}
+          aria-label={label}
+          tabIndex={count > 1 ? 0 : undefined}
+          onScroll={follow}
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-sm bg-linen [scrollbar-width:none]"
+        >
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.src}
+              href={pictureUrl(picture.src, LARGEST)}
+              onPointerEnter={() => void loadZoom().catch(() => {})}
+              onClick={enlarge(index)}
+              className="w-full shrink-0 cursor-zoom-in snap-start snap-always -outline-offset-4"
+            >
+              <Picture
+                {...picture}
+                sizes={sizes}
+                priority={index === 0}
+                className={classNames('aspect-4/5', index === 0 && firstClassName)}
+              />
+              <span className="sr-only">
+                <Trans>Enlarge</Trans>
+              </span>
+            </a>
+          ))}
+        </div>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-3 bottom-3 grid size-10 place-items-center rounded-full bg-surface/85 text-ink noscript:hidden"
+        >
+          <EnlargeIcon className="size-4.5" />
+        </span>
+        {count > 1 && (
+          <p
+            aria-hidden
+            className="type-note figures pointer-events-none absolute start-3 bottom-3 grid h-10 place-items-center rounded-full bg-surface/85 px-3.5 sm:hidden"
+          >
             {current + 1} / {count}
           </p>
-          <ul className="hidden grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3 sm:grid">
-            {pictures.map((picture, index) => (
-              <li key={picture.src}>
-                <button
-                  type="button"
-                  aria-label={t`Picture ${index + 1} of ${count}`}
-                  aria-current={index === current}
-                  onClick={() => turnTo(index, 'smooth')}
-                  className="block w-full rounded-sm ring-offset-2 ring-offset-paper transition-shadow hover:ring-1 hover:ring-outline aria-[current=true]:ring-[1.5px] aria-[current=true]:ring-ink"
-                >
-                  <Picture {...picture} alt="" sizes="8rem" className="aspect-4/5 rounded-sm" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="hidden grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3 sm:grid">
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                aria-label={t`Picture ${index + 1} of ${count}`}
+                aria-current={index === current}
+                onClick={() => turnTo(index, 'smooth')}
+                className="block w-full rounded-sm ring-offset-2 ring-offset-paper transition-shadow hover:ring-1 hover:ring-outline aria-[current=true]:ring-[1.5px] aria-[current=true]:ring-ink"
+              >
+                <Picture {...picture} alt="" sizes="8rem" className="aspect-4/5 rounded-sm" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoom && (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            pictures={pictures}
+            label={label}
+            open={zoom.open}
+            index={zoom.index}
+            onTurn={(index) => {
+              setZoom({ open: true, index });
+              turnTo(index, 'instant');
+            }}
+            onClose={() => setZoom({ ...zoom, open: false })}
+          />
+        </Suspense>
       )}
     </div>
   );

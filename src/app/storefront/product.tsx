@@ -1,17 +1,19 @@
 import { data, redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { listRelated, listSetsContaining } from '#modules/catalog/service/list-products.ts';
+import { listProductsById, listRelated, listSetsContaining } from '#modules/catalog/service/list-products.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { savingOfSet } from '#modules/catalog/rules.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
 import { NotFound } from './frame/not-found-text.tsx';
+import { loadDeliveryTerms } from './load-delivery-terms.ts';
 import { pageMeta } from './page-meta.ts';
 import { ProductPage } from './product/product-page.tsx';
 import { structuredProduct } from './product/structured-product.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
-const RELATED = 4;
+const GOES_WITH = 4;
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
@@ -23,8 +25,30 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const color = new URL(request.url).searchParams.get('color');
     return redirect(productAddress(product.id, color), 301);
   }
-  const [related, partOf] = await Promise.all([listRelated(ctx, id), listSetsContaining(ctx, id)]);
-  return { product, related: related.slice(0, RELATED), partOf };
+  const [related, sets, terms] = await Promise.all([
+    listRelated(ctx, id),
+    listSetsContaining(ctx, id),
+    loadDeliveryTerms(context),
+  ]);
+  // First what the shop itself puts beside it, in a set; a set is not recommended what lies in its box.
+  const inOneBox = sets.flatMap(({ components }) => components.map((part) => part.product.id));
+  const beside = await listProductsById(ctx, inOneBox);
+  const own = new Set([id, ...product.components.map((part) => part.product.id)]);
+  const goesWith = [...beside, ...related].filter(
+    (each, index, all) => !own.has(each.id) && all.findIndex((other) => other.id === each.id) === index,
+  );
+  return {
+    product,
+    goesWith: goesWith.slice(0, GOES_WITH),
+    partOf: sets.map((set) => ({
+      id: set.id,
+      name: set.name,
+      image: set.images[0] ?? null,
+      price: set.price,
+      saving: savingOfSet(set).saving,
+    })),
+    ...terms,
+  };
 }
 
 /** Another colour is the same page: all of them came with it. */

@@ -1,5 +1,6 @@
+import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { FieldProblem } from '#kernel/result.ts';
-import type { ProductDraft } from './contract.ts';
+import type { Product, ProductDraft } from './contract.ts';
 
 /** For how long a product counts as new. */
 const NEW_FOR_DAYS = 30;
@@ -13,6 +14,16 @@ export function isNewProduct(publishedAt: Date | null, now: Date): boolean {
 export function newnessEnded(now: Date): { after: Date; until: Date } {
   const until = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
   return { after: new Date(until.getTime() - 2 * DAY_MS), until };
+}
+
+/** What the parts of a set cost one by one, and how much less the set costs; below 0 where it costs more. */
+export function savingOfSet({ components, price }: Pick<Product, 'components' | 'price'>): {
+  apart: Money;
+  saving: Money;
+} {
+  const parts = components.map(({ product, quantity }) => multiplyMoney(product.price, quantity));
+  const apart = sumMoney(parts, price.currency);
+  return { apart, saving: subtractMoney(apart, price) };
 }
 
 const MOST_WORDS = 8;

@@ -30,6 +30,7 @@ export function Frame({ shop, children }: { shop: ShopSettings; children: ReactN
           <AnnouncementBar text={shop.announcement} />
           <Header shopName={shop.name} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
           <div className="min-h-[60dvh]">{children}</div>
+          <WhatsAppButton phone={shop.phone} greeting={shop.whatsappGreeting} />
           <Footer
             shop={shop}
             groups={[
@@ -41,7 +42,6 @@ export function Frame({ shop, children }: { shop: ShopSettings; children: ReactN
               { title: t`Good to know`, links: informationLinks },
             ]}
           />
-          <WhatsAppButton phone={shop.phone} greeting={shop.whatsappGreeting} />
           <CartDrawer />
         </HeaderSearchOpen>
       </FavoritesProvider>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract.ts';
+import type { DeliverySettings } from '#modules/settings/contract.ts';
 import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/addresses.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
@@ -13,11 +14,13 @@ import { Gallery } from '#ui/gallery.tsx';
 import { productCorner } from '../product-corner.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import type { SetMention } from './set-mentions.tsx';
 
 export interface ProductPageProps {
   product: Product;
-  related: readonly ProductCard[];
-  partOf: readonly ProductCard[];
+  goesWith: readonly ProductCard[];
+  partOf: readonly SetMention[];
+  delivery: DeliverySettings;
 }
 
 /** Pictures of the chosen colour first, then those that hold for every colour. */
@@ -26,13 +29,11 @@ function picturesOf(product: Product, color: ReturnType<typeof colorToShow>) {
   return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];
 }
 
-export function ProductPage({ product, related, partOf }: ProductPageProps) {
+export function ProductPage({ product, goesWith, partOf, delivery }: ProductPageProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const buyBox = useRef<HTMLDivElement>(null);
   const color = colorToShow(product, params.get('color'));
-  // A set is not recommended what lies in its box.
-  const others = related.filter(({ id }) => !product.components.some((part) => part.product.id === id));
   return (
     <main id="content" tabIndex={-1}>
       <Container>
@@ -49,17 +50,18 @@ export function ProductPage({ product, related, partOf }: ProductPageProps) {
             pictures={picturesOf(product, color)}
             label={t`Pictures of ${product.name}`}
             sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 50vw, 92vw"
-            className="self-start md:sticky md:top-24"
+            firstClassName="carried-picture"
+            className="self-start max-sm:-mx-gutter md:sticky md:top-24"
           />
-          <BuyBox product={product} color={color} partOf={partOf} ref={buyBox} />
+          <BuyBox product={product} color={color} partOf={partOf} delivery={delivery} ref={buyBox} />
         </div>
         <ProductDetails product={product} className="mt-section" />
-        {others.length > 0 && (
+        {goesWith.length > 0 && (
           <section aria-labelledby="goes-with" className="mt-section">
             <h2 id="goes-with" className="type-heading mb-8">
               <Trans>Goes well with</Trans>
             </h2>
-            <ProductGrid products={others} cornerOf={productCorner} />
+            <ProductGrid products={goesWith} cornerOf={productCorner} carriesPicture={false} />
           </section>
         )}
       </Container>

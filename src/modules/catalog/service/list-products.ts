@@ -101,9 +101,10 @@ export async function listRelated(ctx: Context, id: string): Promise<ProductCard
   return presentCards(ctx, await cards.listRelated(ctx.tx, id, RELATED), await shopCurrency(ctx));
 }
 
-/** Sets with this product in the box. */
-export async function listSetsContaining(ctx: Context, id: string): Promise<ProductCard[]> {
-  return presentCards(ctx, await cards.listSetsContaining(ctx.tx, id), await shopCurrency(ctx));
+/** Sets with this product in the box, and what else is in it. */
+export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
+  const rows = await cards.listFull(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
+  return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
 
 /** All sets, with what is in them. */

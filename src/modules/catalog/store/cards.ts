@@ -121,14 +121,13 @@ export async function listRelated(tx: Tx, id: string, count: number): Promise<Ca
   return rows;
 }
 
-/** Sets with this product in the box. */
-export async function listSetsContaining(tx: Tx, productId: string): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns}
-    from published_products p join categories c on c.id = p.category_id
-    where p.id in (select set_id from set_components where product_id = ${productId})
-    order by p.in_stock desc, p.name, p.id`.execute(tx);
-  return rows;
+/** Ids of the sets with this product in the box: what can be had first. */
+export async function listSetIdsContaining(tx: Tx, productId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from published_products
+    where id in (select set_id from set_components where product_id = ${productId})
+    order by in_stock desc, name, id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of all sets: what can be had first. */

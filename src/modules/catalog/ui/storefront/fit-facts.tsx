@@ -1,40 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
-import { HobIcon, OvenIcon, RulerIcon, WashIcon } from '#ui/icons.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { CapacityIcon, HobIcon, OvenIcon, RulerIcon, WashIcon, WeightIcon } from '#ui/icons.ts';
 import type { Specification } from '../../contract.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
-/** What decides whether it fits a kitchen, at a glance: hob, oven, dishwasher, size. */
-export function FitFacts({ specification }: { specification: Specification }) {
+/** How many make even rows, two or three to a row. */
+const EVEN = [6, 4, 3, 2];
+
+/** What decides whether it fits a kitchen, at a glance: hob, oven, dishwasher, and how much of it there is. */
+export function FitFacts({ specification: of }: { specification: Specification }) {
   const { t } = useLingui();
   const words = useSpecificationWords();
-  const { hobs, ovenLimitCelsius, dishwasher, dimensionsMillimetres, diameterMillimetres } = specification;
-  const size = dimensionsMillimetres
-    ? words.dimensions(dimensionsMillimetres)
-    : diameterMillimetres && words.length(diameterMillimetres);
-  const facts = [
-    hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: words.hobs(hobs) },
-    ovenLimitCelsius && {
+  const size = of.dimensionsMillimetres
+    ? words.dimensions(of.dimensionsMillimetres)
+    : of.diameterMillimetres && words.length(of.diameterMillimetres);
+  const known = [
+    of.hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: words.hobs(of.hobs) },
+    of.ovenLimitCelsius && {
       id: 'oven',
       icon: <OvenIcon />,
       label: t`Oven`,
-      text: words.oven(ovenLimitCelsius),
+      text: words.oven(of.ovenLimitCelsius),
     },
-    dishwasher && { id: 'wash', icon: <WashIcon />, label: t`Washing`, text: words.dishwasher(dishwasher) },
+    of.dishwasher && {
+      id: 'wash',
+      icon: <WashIcon />,
+      label: t`Washing`,
+      text: words.dishwasher(of.dishwasher),
+    },
+    of.capacityMillilitres && {
+      id: 'capacity',
+      icon: <CapacityIcon />,
+      label: t`Capacity`,
+      text: words.capacity(of.capacityMillilitres),
+    },
     size && { id: 'size', icon: <RulerIcon />, label: t`Size`, text: size },
+    of.weightGrams && {
+      id: 'weight',
+      icon: <WeightIcon />,
+      label: t`Weight`,
+      text: words.weight(of.weightGrams),
+    },
   ].filter((fact) => typeof fact === 'object');
-  if (facts.length < 2) return null;
+  const count = EVEN.find((each) => each <= known.length);
+  if (count === undefined) return null;
   return (
-    <ul className="grid grid-cols-2 rounded-md border border-hairline [&>*]:border-hairline [&>*:nth-child(even)]:border-s [&>*:nth-child(n+3)]:border-t">
-      {facts.map(({ id, icon, label, text }) => (
-        <li key={id} className="type-small figures flex items-start gap-3.5 p-4 last:odd:col-span-2">
-          <span className="mt-px text-copper-ink [&_.lucide]:size-5">{icon}</span>
-          <span className="min-w-0">
-            <VisuallyHidden>{label}: </VisuallyHidden>
-            {text}
-          </span>
-        </li>
+    <dl
+      className={classNames(
+        'grid gap-px overflow-hidden rounded-md border border-hairline bg-hairline',
+        count === 6 ? 'grid-cols-2 min-[23rem]:grid-cols-3' : count === 3 ? 'grid-cols-3' : 'grid-cols-2',
+      )}
+    >
+      {known.slice(0, count).map(({ id, icon, label, text }) => (
+        <div key={id} className="grid content-start gap-0.5 bg-paper p-3.5 sm:p-4">
+          <dt className="type-note flex flex-col gap-2 text-ink-soft [&_.lucide]:size-5 [&_.lucide]:text-copper-ink">
+            {icon}
+            {label}
+          </dt>
+          <dd className="type-small figures text-pretty hyphens-auto [overflow-wrap:anywhere]">{text}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -21,6 +22,8 @@ export interface ProductCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Whether a new product says so. */
   marksNew?: boolean;
+  /** Whether its picture moves on into the product's page. */
+  carriesPicture?: boolean;
 }
 
 /** One product in a list: the whole card leads to it. */
@@ -32,10 +35,13 @@ export function ProductCard({
   sizes = '(min-width: 64rem) 20rem, 50vw',
   headingLevel: Heading = 'h3',
   marksNew = true,
+  carriesPicture = true,
 }: ProductCardProps) {
   const shown = colorToShow(product, color);
   const image = shown?.images[0] ?? product.images[0];
   const chosen = shown && shown.key === color ? color : null;
+  const address = productAddress(product.id, chosen);
+  const isCarried = useViewTransitionState(address) && carriesPicture;
   return (
     <article className="group relative grid content-start gap-1">
       <div className="relative mb-2.5 overflow-hidden rounded-sm bg-linen">
@@ -46,7 +52,10 @@ export function ProductCard({
           alt=""
           sizes={sizes}
           priority={priority}
-          className="aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]"
+          className={classNames(
+            'aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]',
+            isCarried && 'carried-picture',
+          )}
         />
         {(!product.inStock || (marksNew && product.isNew)) && (
           <p className="absolute start-3 top-3 flex gap-1.5">
@@ -64,8 +73,9 @@ export function ProductCard({
       </div>
       <Heading className="type-name text-pretty">
         <Link
-          to={productAddress(product.id, chosen)}
+          to={address}
           prefetch="intent"
+          viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {product.name}

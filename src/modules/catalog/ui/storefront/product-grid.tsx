@@ -13,6 +13,8 @@ export interface ProductGridProps {
   /** Three beside a panel of filters, else four. */
   columns?: 3 | 4;
   headingLevel?: 'h2' | 'h3';
+  /** Whether a chosen card's picture moves on into its page; not from the page of another product. */
+  carriesPicture?: boolean;
 }
 
 /** Products side by side: two on a phone. */
@@ -23,6 +25,7 @@ export function ProductGrid({
   first = 0,
   columns = 4,
   headingLevel,
+  carriesPicture = true,
 }: ProductGridProps) {
   // A mark on everything marks nothing.
   const marksNew = products.filter(({ isNew }) => isNew).length * 2 <= products.length;
@@ -41,6 +44,7 @@ export function ProductGrid({
             corner={cornerOf?.(product)}
             priority={index < first}
             headingLevel={headingLevel}
+            carriesPicture={carriesPicture}
             marksNew={marksNew}
             sizes={
               columns === 4

@@ -1,21 +1,14 @@
 import { Link } from 'react-router';
-import { Trans } from '@lingui/react/macro';
-import { formatMoney, multiplyMoney, sumMoney } from '#kernel/money.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import type { Product } from '../../contract.ts';
+import { savingOfSet } from '../../rules.ts';
 import { productAddress } from './addresses.ts';
 
 /** What is in the box of a set, each thing with a way to it, and what all of it would cost one by one. */
 export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'> }) {
-  const { i18n } = useLingui();
-  const apart = sumMoney(
-    set.components.map(({ product, quantity }) => multiplyMoney(product.price, quantity)),
-    set.price.currency,
-  );
-  const saved = { amount: apart.amount - set.price.amount, currency: apart.currency };
-  const [total, saving] = [formatMoney(apart, i18n.locale), formatMoney(saved, i18n.locale)];
   return (
     <div>
       <ul className="border-t border-hairline">
@@ -43,13 +36,28 @@ export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'
           </li>
         ))}
       </ul>
-      {saved.amount > 0 && (
-        <p className="type-small figures mt-3 text-ink-soft">
-          <Trans>
-            One by one {total}; together you save {saving}.
-          </Trans>
-        </p>
-      )}
+      <SetSaving set={set} className="type-small figures mt-3 text-ink-soft" />
     </div>
+  );
+}
+
+/** What the set spares whoever would have bought its parts one by one; nothing where it spares nothing. */
+export function SetSaving({
+  set,
+  className,
+}: {
+  set: Pick<Product, 'components' | 'price'>;
+  className?: string;
+}) {
+  const { i18n } = useLingui();
+  const { apart, saving } = savingOfSet(set);
+  if (saving.amount <= 0) return null;
+  const [total, saved] = [formatMoney(apart, i18n.locale), formatMoney(saving, i18n.locale)];
+  return (
+    <p className={className}>
+      <Trans>
+        One by one {total}; together you save {saved}.
+      </Trans>
+    </p>
   );
 }

@@ -28,7 +28,7 @@ export function useSpecificationWords() {
       millilitres >= 1000 ? t`${number(millilitres / 1000, 2)} litres` : t`${number(millilitres)} ml`,
     weight: (grams: number) => (grams >= 1000 ? t`${number(grams / 1000, 2)} kg` : t`${number(grams)} g`),
     power: (watts: number) => t`${number(watts)} watts`,
-    oven: (celsius: number) => t`Oven to ${celsius} °C`,
+    oven: (celsius: number) => t`To ${celsius} °C`,
     hobs(hobs: readonly Hob[]) {
       if (hobs.length === 0) return t`Not for the hob`;
       if (hobs.length === EVERY_HOB) return t`Every hob, induction too`;

@@ -1,22 +1,36 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageIcon } from '#ui/icons.ts';
 import { whatsappAddress } from './contact-links.ts';
 
-/** Always within reach: a conversation with the shop, the greeting already written. */
+/**
+ * A conversation with the shop, the greeting already written. It floats where the page leaves a margin for it; on
+ * narrower windows it would lie on links and buttons, so there it is a line between the page and its footer.
+ */
 export function WhatsAppButton({ phone, greeting }: { phone: string; greeting: string }) {
   const { t } = useLingui();
   const label = t`Ask us on WhatsApp`;
   return (
-    <aside aria-label={label}>
+    <aside
+      aria-label={label}
+      className="max-[90rem]:mt-section max-[90rem]:border-b max-[90rem]:border-hairline max-[90rem]:bg-linen max-[90rem]:px-gutter max-[90rem]:[&+footer]:mt-0"
+    >
       <a
         href={whatsappAddress(phone, greeting)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={label}
         title={label}
-        className="fixed end-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:in-[:root:has([data-buy-bar])]:bottom-24! z-20 grid size-13 place-items-center rounded-full border border-hairline bg-surface text-moss-ink shadow-float transition-colors hover:bg-linen sm:end-6 sm:bottom-6"
+        className="group mx-auto flex min-h-18 max-w-page items-center gap-4 py-4 min-[90rem]:fixed min-[90rem]:end-6 min-[90rem]:bottom-6 min-[90rem]:z-20 min-[90rem]:grid min-[90rem]:size-13 min-[90rem]:min-h-0 min-[90rem]:place-items-center min-[90rem]:rounded-full min-[90rem]:border min-[90rem]:border-hairline min-[90rem]:bg-surface min-[90rem]:p-0 min-[90rem]:shadow-float min-[90rem]:transition-colors min-[90rem]:hover:bg-linen"
       >
-        <MessageIcon className="size-6" />
+        <MessageIcon className="size-6 text-moss-ink" />
+        <span aria-hidden className="grid min-[90rem]:hidden">
+          <span className="font-medium underline-offset-4 group-hover:underline">
+            <Trans>Ask us on WhatsApp</Trans>
+          </span>
+          <span className="type-small text-ink-soft">
+            <Trans>A person of the shop answers.</Trans>
+          </span>
+        </span>
       </a>
     </aside>
   );
