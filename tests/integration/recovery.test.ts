@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Letterbox, openLetterbox } from '../support/letterbox.ts';
+import { openClient, password } from '../support/people.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let letters: Letterbox;
+beforeAll(async () => {
+  shop = await openTestShop();
+  letters = await openLetterbox(shop);
+});
+afterAll(async () => {
+  await letters.close();
+  await shop.close();
+});
+
+let count = 0;
+const newEmail = () => `recovering-${(count += 1)}@example.org`;
+const post = (browser: TestBrowser, path: string, body: object) =>
+  browser.ask('POST', `/api/auth/${path}`, body);
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+const tokenIn = ({ path }: { path: string }) => path.split('#')[1] ?? '';
+const userOf = async (browser: TestBrowser) =>
+  ((await (await browser.ask('GET', '/api/session')).json()) as { user: { emailVerified: boolean } | null })
+    .user;
+const signIn = (email: string, secret: string) =>
+  post(new TestBrowser(shop), 'sign-in/email', { email, password: secret });
+
+describe('proving an address', () => {
+  it('is asked for by mail at registration, and works once, from any browser', async () => {
+    const email = newEmail();
+    const client = await openClient(shop, email);
+    expect(await userOf(client)).toMatchObject({ emailVerified: false });
+    const letter = await letters.letter(email, 'Is this your address?');
+    expect(letter.path).toMatch(/^\/verify-email#[\w-]{43}$/);
+    const elsewhere = new TestBrowser(shop);
+    expect((await post(elsewhere, 'verify-email', { token: tokenIn(letter) })).status).toBe(200);
+    expect(await userOf(client)).toMatchObject({ emailVerified: true });
+    const again = await post(elsewhere, 'verify-email', { token: tokenIn(letter) });
+    expect([again.status, await codeOf(again)]).toEqual([410, 'link_expired']);
+    expect(await userOf(elsewhere)).toBeNull();
+  });
+
+  it('is sent again when asked for; the newest link is the one that works', async () => {
+    const email = newEmail();
+    const client = await openClient(shop, email);
+    const first = await letters.letter(email, 'Is this your address?');
+    await client.ask('POST', '/api/profile/verification');
+    await letters.settled();
+    const second = await letters.letter(email, 'Is this your address?');
+    expect(second.path).not.toBe(first.path);
+    expect((await post(client, 'verify-email', { token: tokenIn(first) })).status).toBe(410);
+    expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
+  });
+
+  it('counts for the address it was sent to alone; a changed one is proven anew, and both are told', async () => {
+    const [before, after] = [newEmail(), newEmail()];
+    const client = await openClient(shop, before);
+    const first = await letters.letter(before, 'Is this your address?');
+    await client.ask('POST', '/api/profile/email', { email: after, currentPassword: password });
+    expect((await post(client, 'verify-email', { token: tokenIn(first) })).status).toBe(410);
+    const told = await letters.letter(before, 'Your e-mail address was changed');
+    expect(told.text).toContain(after);
+    const second = await letters.letter(after, 'Is this your address?');
+    expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
+    expect(await userOf(client)).toMatchObject({ email: after, emailVerified: true });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once; every session ends and the owner is told', async () => {
+    const email = newEmail();
+    const client = await openClient(shop, email);
+    expect((await post(new TestBrowser(shop), 'forgot-password', { email })).status).toBe(200);
+    const letter = await letters.letter(email, 'Choose a new password');
+    expect(letter.path).toMatch(/^\/reset-password#[\w-]{43}$/);
+    const reset = { token: tokenIn(letter), password: 'brass-whisk-41' };
+    const short = await post(new TestBrowser(shop), 'reset-password', { ...reset, password: '12345' });
+    expect(await codeOf(short)).toBe('password_too_short');
+    expect((await post(new TestBrowser(shop), 'reset-password', reset)).status).toBe(200);
+    expect(await userOf(client)).toBeNull();
+    expect((await signIn(email, password)).status).toBe(401);
+    expect((await signIn(email, 'brass-whisk-41')).status).toBe(200);
+    const again = await post(new TestBrowser(shop), 'reset-password', { ...reset, password: 'other-pan-42' });
+    expect([again.status, await codeOf(again)]).toEqual([410, 'link_expired']);
+    await letters.letter(email, 'Your password was changed');
+  });
+
+  it('is answered alike for an address that nobody has, and nothing is sent there', async () => {
+    const [known, unknown] = [newEmail(), newEmail()];
+    await openClient(shop, known);
+    const answers: string[] = [];
+    for (const email of [known, unknown]) {
+      const response = await post(new TestBrowser(shop), 'forgot-password', { email });
+      answers.push(`${response.status} ${await response.text()}`);
+    }
+    expect(answers[0]).toBe(answers[1]);
+    await letters.letter(known, 'Choose a new password');
+    await letters.settled();
+    expect(letters.lettersTo(unknown)).toEqual([]);
+  });
+
+  it('has a link for half an hour', async () => {
+    const email = newEmail();
+    await openClient(shop, email);
+    await post(new TestBrowser(shop), 'forgot-password', { email });
+    const letter = await letters.letter(email, 'Choose a new password');
+    const { pool } = shop.shop.database;
+    const { rows } = await pool.query<{ minutes: number }>(
+      "select extract(epoch from expires_at - now())::float / 60 as minutes from account_tokens where purpose = 'reset-password' and email = $1",
+      [email],
+    );
+    expect(rows[0]!.minutes).toBeGreaterThan(29);
+    expect(rows[0]!.minutes).toBeLessThanOrEqual(30);
+    await pool.query("update account_tokens set expires_at = now() - interval '1 second' where email = $1", [
+      email,
+    ]);
+    const late = await post(new TestBrowser(shop), 'reset-password', {
+      token: tokenIn(letter),
+      password: 'brass-whisk-41',
+    });
+    expect([late.status, await codeOf(late)]).toEqual([410, 'link_expired']);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it('gives a link that many use at once to one of them', async () => {
+    const email = newEmail();
+    await openClient(shop, email);
+    await post(new TestBrowser(shop), 'forgot-password', { email });
+    const token = tokenIn(await letters.letter(email, 'Choose a new password'));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        post(new TestBrowser(shop), 'reset-password', { token, password: `brass-whisk-${index}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(410)]);
+  });
+
+  it('keeps no secret of a link: not in the database, not in a job, not in an answer', async () => {
+    const email = newEmail();
+    await openClient(shop, email);
+    const response = await post(new TestBrowser(shop), 'forgot-password', { email });
+    const token = tokenIn(await letters.letter(email, 'Choose a new password'));
+    expect(await response.text()).not.toContain(token);
+    const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
+      'select account_tokens::text as kept from account_tokens union all select jobs::text from graphile_worker._private_jobs jobs',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(token);
+  });
+
+  it('takes what a stranger left in an account whose address was never proven', async () => {
+    const email = newEmail();
+    const stranger = await openClient(shop, email);
+    const { pool } = shop.shop.database;
+    await pool.query(
+      `insert into passkeys (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+       select 'planted', id, 'key', 'planted', 0, 'singleDevice', false from users where email = $1`,
+      [email],
+    );
+    await post(new TestBrowser(shop), 'forgot-password', { email });
+    const token = tokenIn(await letters.letter(email, 'Choose a new password'));
+    await post(new TestBrowser(shop), 'reset-password', { token, password: 'brass-whisk-41' });
+    expect(await userOf(stranger)).toBeNull();
+    const { rows } = await pool.query("select from passkeys where id = 'planted'");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a new device', () => {
+  it('is told of by mail; the first one and those that were there before are not', async () => {
+    const email = newEmail();
+    const client = await openClient(shop, email);
+    const laptop = new TestBrowser(shop);
+    const agent = {
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    };
+    const enter = (browser: TestBrowser) =>
+      browser.ask('POST', '/api/auth/sign-in/email', { email, password }, agent);
+    await enter(client);
+    await letters.settled();
+    const newDevices = () => letters.lettersTo(email).filter(({ subject }) => /new device/.test(subject));
+    expect(newDevices()).toEqual([]);
+    await enter(laptop);
+    const letter = await letters.letter(email, 'A new device signed in');
+    expect(letter.text).toContain('Chrome on Linux');
+    expect(letter.path).toBe('/profile/devices');
+    await laptop.ask('POST', '/api/auth/sign-out', {});
+    await enter(laptop);
+    await letters.settled();
+    expect(newDevices()).toHaveLength(1);
+  });
+});
+
+describe('the shop’s settings', () => {
+  it('may ask for longer passwords and refuse those that everybody tries first', async () => {
+    const strict = await openTestShop();
+    try {
+      await strict.shop.database.pool.query(
+        `insert into settings (key, value) values ('accounts', '{"googleButton":true,"minPasswordLength":8,"refuseCommonPasswords":true,"staffSecondStep":false,"verifiedEmailToOrder":false}')`,
+      );
+      const register = async (secret: string) => {
+        const body = { email: newEmail(), password: secret };
+        const response = await new TestBrowser(strict).ask('POST', '/api/auth/sign-up/email', body);
+        return response.ok ? 'ok' : codeOf(response);
+      };
+      expect(await register('pan-27x')).toBe('password_too_short');
+      expect(await register('Password1')).toBe('password_too_common');
+      expect(await register('copper-pan-26')).toBe('ok');
+    } finally {
+      await strict.close();
+    }
+  });
+});

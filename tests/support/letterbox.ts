@@ -1,0 +1,82 @@
+import { vi } from 'vitest';
+import { accountJobs } from '#modules/accounts/jobs.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { createLogger } from '#platform/log.ts';
+import { openSmtp } from '#platform/mail/smtp.ts';
+import { startMailServer } from './mail-server.ts';
+import type { TestShop } from './test-shop.ts';
+
+export interface Letter {
+  subject: string;
+  /** As people read it. */
+  text: string;
+  /** The address its button leads to, without the shop's own. */
+  path: string;
+}
+
+export interface Letterbox {
+  /** What lies there for an address, oldest first. */
+  lettersTo(email: string): Letter[];
+  /** The newest letter with this subject; waited for. */
+  letter(email: string, subject: string): Promise<Letter>;
+  /** Until every mail that was asked for has been sent, or found to be nobody's. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The shop's mails about accounts, written by its jobs and sent to a real mail server. */
+export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
+  const server = await startMailServer();
+  const mail = openSmtp(server.url);
+  const { baseUrl } = shop.shop.config;
+  const jobs = await startJobs(shop.shop.database, {
+    handlers: accountJobs({ mail, baseUrl }),
+    crontab: '',
+    log: createLogger('silent'),
+  });
+  const lettersTo = (email: string) =>
+    server.received.filter(({ to }) => to.includes(email)).map(({ text }) => read(text, baseUrl));
+  return {
+    lettersTo,
+    async letter(email, subject) {
+      return vi.waitUntil(() => lettersTo(email).findLast((each) => each.subject === subject), {
+        timeout: 20_000,
+        interval: 20,
+      });
+    },
+    async settled() {
+      await vi.waitUntil(
+        async () => {
+          const { rows } = await shop.shop.database.pool.query<{ waiting: number }>(
+            'select count(*)::int as waiting from graphile_worker.jobs',
+          );
+          return rows[0]!.waiting === 0;
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+    },
+    async close() {
+      await jobs.stop();
+      mail.close();
+      await server.stop();
+    },
+  };
+}
+
+function read(message: string, baseUrl: string): Letter {
+  const subject = /^Subject: (.+)$/m.exec(message)?.[1]?.trim() ?? '';
+  const plain = decode(message.split(/^--[^\r\n]+\r?$/m)[1] ?? message);
+  const path = plain
+    .split(/\s+/)
+    .find((word) => word.startsWith(baseUrl))
+    ?.slice(baseUrl.length);
+  return { subject, text: plain, path: path ?? '' };
+}
+
+/** Quoted-printable, as mails travel. */
+function decode(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
