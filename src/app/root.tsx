@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* With a precedence it stands before the scripts: on a slow line the page is seen a second sooner. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
-        {fontPreloads.map((href) => (
+        {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Meta />

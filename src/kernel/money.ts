@@ -97,12 +97,16 @@ export function fromMajorUnits(value: number, currency: string): Money {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** `$189.00`, `189,00 €`: the shop's prices in the reader's language. */
+/** `$189.00`, `189,00 $`: the shop's prices in the reader's language. It has one currency: `$` need not say whose. */
 export function formatMoney(value: Money, locale: string): string {
   const key = `${locale} ${value.currency}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency });
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: value.currency,
+      currencyDisplay: 'narrowSymbol',
+    });
     formatters.set(key, formatter);
   }
   return formatter.format(toMajorUnits(value));

@@ -1,5 +1,10 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import frauncesLatin from './fonts/fraunces-latin.woff2?url';
+import markaziArabic from './fonts/markazi-text-arabic.woff2?url';
+import vazirmatnArabic from './fonts/vazirmatn-arabic.woff2?url';
 
-/** Addresses of the two faces every page starts with, for `<link rel="preload" as="font" crossorigin>`. */
-export const fontPreloads: readonly string[] = [interLatin, frauncesLatin];
+/** Addresses of the faces a page in a language starts with, for `<link rel="preload" as="font" crossorigin>`. */
+export function fontPreloads(language: string): readonly string[] {
+  const latin = [interLatin, frauncesLatin];
+  return language === 'ar' ? [...latin, vazirmatnArabic, markaziArabic] : latin;
+}

@@ -13,6 +13,7 @@ import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { HeaderSearchOpen } from './header-search-open.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { categoriesLink, houseLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
 
 /** The shop around a page: what stands above it, below it, and at its corner. */
@@ -33,6 +34,7 @@ export function Frame({ shop, children }: { shop: ShopSettings; children: ReactN
           <WhatsAppButton phone={shop.phone} greeting={shop.whatsappGreeting} />
           <Footer
             shop={shop}
+            languageSwitch={<LanguageSwitch />}
             groups={[
               {
                 title: t`The shop`,

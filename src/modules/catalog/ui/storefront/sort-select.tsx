@@ -25,7 +25,7 @@ export function SortSelect({ path }: { path: string }) {
         <input key={key} type="hidden" name={key} value={params.get(key)!} />
       ))}
       <SelectField
-        label={t`Order`}
+        label={t({ context: 'sort', message: 'Order' })}
         hideLabel
         name="sort"
         options={orders}

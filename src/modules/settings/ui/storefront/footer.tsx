@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
@@ -15,7 +16,15 @@ const linkClass =
   'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-9 [overflow-wrap:anywhere]';
 
 /** Where the shop is, when it is open, how to reach it, and every page once more. */
-export function Footer({ shop, groups }: { shop: ShopSettings; groups: readonly LinkGroup[] }) {
+export function Footer({
+  shop,
+  groups,
+  languageSwitch,
+}: {
+  shop: ShopSettings;
+  groups: readonly LinkGroup[];
+  languageSwitch: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   return (
     <footer className="mt-section bg-linen">
@@ -79,7 +88,10 @@ export function Footer({ shop, groups }: { shop: ShopSettings; groups: readonly 
           <p className="type-note text-ink-soft">
             <Trans>All prices in {shop.currency}. You pay when your order reaches you.</Trans>
           </p>
-          <SchemeSwitch />
+          <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
+            {languageSwitch}
+            <SchemeSwitch />
+          </div>
         </div>
       </Container>
     </footer>
