@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
 import { OfflineText } from './offline/offline-text.tsx';
 import { NotFound } from './storefront/frame/not-found-text.tsx';
+import { Scene } from './storefront/frame/scene.tsx';
 
 /** What a person sees when a page cannot be shown: never a stack trace. */
 export function ErrorPage() {
@@ -11,16 +13,26 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isUnreached(error)) return <Unreached />;
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section text-center">
-      <h1 className="type-title">
-        <Trans>Something boiled over</Trans>
-      </h1>
-      <p className="type-lead mt-5 text-ink-soft">
-        <Trans>The fault is ours and nothing of yours was lost. Please try again in a moment.</Trans>
-      </p>
-      <ButtonLink to="/" className="mt-8" reloadDocument>
-        <Trans>Back to the shop</Trans>
-      </ButtonLink>
+    <main id="content" tabIndex={-1}>
+      <Container className="grid items-center gap-x-16 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16 xl:gap-x-24">
+        <div>
+          <h1 className="type-title">
+            <Trans>Something boiled over</Trans>
+          </h1>
+          <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
+            <Trans>The fault is ours and nothing of yours was lost. Please try again in a moment.</Trans>
+          </p>
+          <ButtonLink to="/" className="mt-8" reloadDocument>
+            <Trans>Back to the shop</Trans>
+          </ButtonLink>
+        </div>
+        <Scene
+          name="lost"
+          priority
+          sizes="(min-width: 64rem) 60vw, 120vw"
+          className="aspect-4/3 rounded-sm lg:aspect-1/1"
+        />
+      </Container>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GalleryPicture } from './gallery.tsx';
+import type { GalleryPicture } from './gallery-picture.ts';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from './icons.ts';
 import { Picture } from './picture.tsx';

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { GalleryPicture } from './gallery-picture.ts';
 import { EnlargeIcon } from './icons.ts';
 import { Picture } from './picture.tsx';
 import { pictureUrl } from './picture-address.ts';
@@ -10,13 +11,6 @@ const GalleryZoom = lazy(loadZoom);
 
 /** The width in which a picture is looked at closely. */
 const LARGEST = 1920;
-
-export interface GalleryPicture {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
 
 export interface GalleryProps {
   pictures: readonly GalleryPicture[];

@@ -70,5 +70,6 @@ export {
   Users as PeopleIcon,
   Video as VideoIcon,
   WifiOff as OfflineIcon,
+  Wrench as ToolsIcon,
   X as CloseIcon,
 } from 'lucide-react';

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/categories';
+import { Scene } from './frame/scene.tsx';
 import { pageMeta } from './page-meta.ts';
 
 /** For a document request: the page comes whole. */
@@ -39,6 +40,12 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           title={<Trans>Categories</Trans>}
           lead={<Trans>All shelves of the shop, in the order of a cook’s day.</Trans>}
           breadcrumbs={[{ label: t`Home`, to: '/' }, { label: t`Categories` }]}
+        />
+        <Scene
+          name="categories"
+          priority
+          sizes="(min-width: 64rem) 77rem, 150vw"
+          className="mb-14 aspect-3/2 rounded-sm object-[50%_80%] sm:mb-20 sm:aspect-21/9"
         />
         {categories?.length === 0 ? (
           <EmptyState

@@ -3,6 +3,7 @@ import { listNewest, listSets } from '#modules/catalog/service/list-products.ts'
 import { t } from '@lingui/core/macro';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/home';
+import { Assurances } from './home/assurances.tsx';
 import { CategoryStrip } from './home/category-strip.tsx';
 import { Hero } from './home/hero.tsx';
 import { NewThings } from './home/new-things.tsx';
@@ -10,6 +11,7 @@ import { Services } from './home/services.tsx';
 import { SetOfTheHouse } from './home/set-of-the-house.tsx';
 import { Story } from './home/story.tsx';
 import { VisitUs } from './frame/visit-us.tsx';
+import { loadDeliveryTerms } from './load-delivery-terms.ts';
 import { pageMeta } from './page-meta.ts';
 
 const CATEGORIES = 6;
@@ -17,11 +19,18 @@ const NEW_THINGS = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
-  const [categories, sets, newest] = await Promise.all([listCategories(ctx), listSets(ctx), listNewest(ctx)]);
+  const [categories, sets, newest, terms] = await Promise.all([
+    listCategories(ctx),
+    listSets(ctx),
+    listNewest(ctx),
+    loadDeliveryTerms(context),
+  ]);
   return {
     categories: categories.value.slice(0, CATEGORIES),
-    set: sets.value[0] ?? null,
+    // Its long description belongs to its own page.
+    set: sets.value[0] ? { ...sets.value[0], description: '' } : null,
     newest: newest.slice(0, NEW_THINGS),
+    ...terms,
   };
 }
 
@@ -31,10 +40,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   });
 
-export default function Home({ loaderData: { categories, set, newest } }: Route.ComponentProps) {
+export default function Home({ loaderData: { categories, set, newest, delivery } }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-section">
-      <Hero />
+      <div>
+        <Hero />
+        <Assurances delivery={delivery} />
+      </div>
       <NewThings products={newest} />
       <CategoryStrip categories={categories} />
       {set && <SetOfTheHouse set={set} />}

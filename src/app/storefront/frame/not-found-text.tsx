@@ -1,34 +1,48 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Container } from '#ui/container.tsx';
+import { Scene } from './scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** Nothing at this address: a field to search by, and ways on. */
 export function NotFound() {
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section">
-      <h1 className="type-title">
-        <Trans>We could not find that page</Trans>
-      </h1>
-      <p className="type-lead mt-5 text-ink-soft">
-        <Trans>
-          It may have moved, or never stood on this shelf. Look for it by name, or start from one of these.
-        </Trans>
-      </p>
-      <SearchForm className="mt-8" />
-      <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-1">
-        {[
-          { to: '/', label: <Trans>Home</Trans> },
-          { to: '/products', label: <Trans>All products</Trans> },
-          { to: '/categories', label: <Trans>Categories</Trans> },
-          { to: '/contact', label: <Trans>Ask us</Trans> },
-        ].map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="text-link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <main id="content" tabIndex={-1}>
+      <Container className="grid items-center gap-x-16 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16 xl:gap-x-24">
+        <div>
+          <p className="type-small figures mb-3 text-copper-ink">404</p>
+          <h1 className="type-title">
+            <Trans>We could not find that page</Trans>
+          </h1>
+          <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
+            <Trans>
+              It may have moved, or never stood on this shelf. Look for it by name, or start from one of
+              these.
+            </Trans>
+          </p>
+          <SearchForm className="mt-8" />
+          <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-1">
+            {[
+              { to: '/', label: <Trans>Home</Trans> },
+              { to: '/products', label: <Trans>All products</Trans> },
+              { to: '/categories', label: <Trans>Categories</Trans> },
+              { to: '/contact', label: <Trans>Ask us</Trans> },
+            ].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="text-link inline-flex min-h-11 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Scene
+          name="lost"
+          priority
+          sizes="(min-width: 64rem) 60vw, 120vw"
+          className="aspect-4/3 rounded-sm lg:aspect-1/1"
+        />
+      </Container>
     </main>
   );
 }

@@ -8,11 +8,26 @@ import sets1920 from '../pictures/sets-1920.webp?url&no-inline';
 import story960 from '../pictures/story-960.webp?url&no-inline';
 import story1920 from '../pictures/story-1920.webp?url&no-inline';
 
+/** A photograph of a scene: 16:9 in two widths, and where it was also taken upright, 4:5 in two for phones. */
+interface SceneFiles {
+  wide: readonly [at960: string, at1920: string];
+  tall?: readonly [at640: string, at1280: string];
+}
+
+const home: SceneFiles = { wide: [home960, home1920] };
+const sets: SceneFiles = { wide: [sets960, sets1920] };
+const services: SceneFiles = { wide: [services960, services1920] };
+const story: SceneFiles = { wide: [story960, story1920] };
+
+/** Every place in the shop that has a scene, and which. */
 const scenes = {
-  home: [home960, home1920],
-  sets: [sets960, sets1920],
-  services: [services960, services1920],
-  story: [story960, story1920],
+  home,
+  sets,
+  categories: story,
+  services,
+  story,
+  visit: services,
+  lost: sets,
 } as const;
 
 /** A wide picture for atmosphere, not for information: nothing is read aloud for it. */
@@ -28,19 +43,30 @@ export function Scene({
   priority?: boolean;
   className?: string;
 }) {
-  const [small, large] = scenes[name];
+  const { wide, tall }: SceneFiles = scenes[name];
   return (
-    <img
-      src={small}
-      srcSet={`${small} 960w, ${large} 1920w`}
-      sizes={sizes}
-      width={1920}
-      height={1080}
-      alt=""
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? 'sync' : 'async'}
-      className={classNames('block w-full bg-linen-deep object-cover', className)}
-    />
+    <picture className="contents">
+      {tall && (
+        <source
+          media="(width < 40rem)"
+          srcSet={`${tall[0]} 640w, ${tall[1]} 1280w`}
+          sizes="100vw"
+          width={1280}
+          height={1600}
+        />
+      )}
+      <img
+        src={wide[0]}
+        srcSet={`${wide[0]} 960w, ${wide[1]} 1920w`}
+        sizes={sizes}
+        width={1920}
+        height={1080}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        className={classNames('block w-full bg-linen-deep object-cover', className)}
+      />
+    </picture>
   );
 }

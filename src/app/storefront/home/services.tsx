@@ -1,8 +1,16 @@
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
-import { CalendarIcon, GiftIcon, OfferIcon, PlayIcon, RulerIcon, VideoIcon } from '#ui/icons.ts';
-import { SectionHeading } from './section-heading.tsx';
+import {
+  ArrowRightIcon,
+  CalendarIcon,
+  GiftIcon,
+  OfferIcon,
+  PlayIcon,
+  RulerIcon,
+  VideoIcon,
+} from '#ui/icons.ts';
+import { Scene } from '../frame/scene.tsx';
 
 const services = [
   {
@@ -45,22 +53,39 @@ const services = [
   },
 ] as const;
 
-/** What the shop does besides selling. */
+/** What the shop does besides selling: a picture of it, and six doors. */
 export function Services() {
   return (
     <section aria-labelledby="services">
-      <Container>
-        <SectionHeading id="services" title={<Trans>More than a shelf</Trans>} />
-        <ul className="grid gap-px overflow-hidden rounded-md border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-3">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="services" className="type-title">
+            <Trans>More than a shelf</Trans>
+          </h2>
+          <p className="type-lead mt-4 max-w-[40ch] text-ink-soft">
+            <Trans>People who cook, at your side before and after you buy.</Trans>
+          </p>
+          <Scene
+            name="services"
+            sizes="(min-width: 64rem) 60vw, 120vw"
+            className="mt-8 aspect-3/2 rounded-sm lg:mt-10 lg:aspect-5/4"
+          />
+        </div>
+        <ul className="border-t border-hairline">
           {services.map(({ to, icon, title, text }) => (
-            <li key={to} className="bg-paper">
+            <li key={to} className="border-b border-hairline">
               <Link
                 to={to}
-                className="group grid h-full grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 p-6 transition-colors hover:bg-linen focus-visible:-outline-offset-4 sm:grid-cols-1 sm:content-start sm:p-8 lg:p-10"
+                className="group grid grid-cols-[auto_1fr_auto] items-center gap-x-5 py-5 sm:gap-x-7 sm:py-6"
               >
-                <span className="row-span-2 text-copper-ink sm:mb-10 [&_.lucide]:size-6">{icon}</span>
-                <span className="type-subheading">{title}</span>
-                <span className="text-pretty text-ink-soft">{text}</span>
+                <span className="text-copper-ink [&_.lucide]:size-6">{icon}</span>
+                <span className="grid gap-1">
+                  <span className="type-subheading underline-offset-[0.2em] group-hover:underline group-hover:decoration-1">
+                    {title}
+                  </span>
+                  <span className="text-pretty text-ink-soft">{text}</span>
+                </span>
+                <ArrowRightIcon className="size-5 text-ink-soft transition-[translate,color] group-hover:translate-x-1 group-hover:text-ink rtl:-scale-x-100 rtl:group-hover:-translate-x-1" />
               </Link>
             </li>
           ))}

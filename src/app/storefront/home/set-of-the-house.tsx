@@ -13,16 +13,19 @@ export function SetOfTheHouse({ set }: { set: Product }) {
   const image = set.images[0];
   return (
     <section aria-labelledby="set-of-the-house" className="bg-linen py-section">
-      <Container className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+      <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] xl:gap-x-24">
         <Picture
           src={image?.src ?? defaultPicture}
           width={image?.width ?? 800}
           height={image?.height ?? 1000}
           alt={image?.alt ?? ''}
-          sizes="(min-width: 64rem) 34rem, 92vw"
+          sizes="(min-width: 64rem) 40rem, 92vw"
           className="aspect-4/5 rounded-sm"
         />
         <div>
+          <p className="type-small mb-3 text-copper-ink">
+            <Trans>One box, one price</Trans>
+          </p>
           <h2 id="set-of-the-house" className="type-title">
             {set.name}
           </h2>

@@ -1,33 +1,42 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Container } from '#ui/container.tsx';
+import { ArrowRightIcon } from '#ui/icons.ts';
 import { Scene } from '../frame/scene.tsx';
 
-/** Who keeps this shop, in three sentences. */
+/** Who keeps this shop, in three sentences, on the shop's own green. */
 export function Story() {
   return (
-    <section aria-labelledby="story">
-      <Container className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="max-lg:order-last">
-          <h2 id="story" className="type-title">
-            <Trans>Fewer things, cooked with first</Trans>
-          </h2>
-          <p className="type-lead mt-5 max-w-[46ch] text-pretty text-ink-soft">
-            <Trans>
-              Nothing comes onto the shelf before one of us has cooked with it at home for a month. Of each
-              kind we keep two or three, not thirty. And for all of them we keep the spare parts.
-            </Trans>
-          </p>
-          <ButtonLink to="/about" variant="secondary" className="mt-8">
-            <Trans>How we choose</Trans>
-          </ButtonLink>
-        </div>
+    <section
+      aria-labelledby="story"
+      data-ground="moss"
+      className="grid bg-moss text-on-moss lg:min-h-[38rem] lg:grid-cols-2"
+    >
+      <div className="relative min-h-72 sm:min-h-96 lg:order-last">
         <Scene
           name="story"
-          sizes="(min-width: 64rem) 50vw, 92vw"
-          className="aspect-3/2 rounded-sm object-[60%_100%]"
+          sizes="(min-width: 64rem) 75vw, 130vw"
+          className="absolute inset-0 h-full object-[60%_100%]"
         />
-      </Container>
+      </div>
+      <div className="flex flex-col items-start justify-center px-gutter py-16 lg:py-24 lg:ps-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))] lg:pe-20">
+        <h2 id="story" className="type-title">
+          <Trans>Fewer things, cooked with first</Trans>
+        </h2>
+        <p className="type-lead mt-6 max-w-[44ch] text-pretty opacity-90">
+          <Trans>
+            Nothing comes onto the shelf before one of us has cooked with it at home for a month. Of each kind
+            we keep two or three, not thirty. And for all of them we keep the spare parts.
+          </Trans>
+        </p>
+        <ButtonLink
+          to="/about"
+          variant="secondary"
+          className="mt-9 border-on-moss! text-on-moss! hover:bg-on-moss/10!"
+        >
+          <Trans>How we choose</Trans>
+          <ArrowRightIcon className="rtl:-scale-x-100" />
+        </ButtonLink>
+      </div>
     </section>
   );
 }

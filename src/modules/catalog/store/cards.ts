@@ -130,9 +130,11 @@ export async function listSetIdsContaining(tx: Tx, productId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all sets: what can be had first. */
+/** Ids of all sets: what can be had first, then what came last. */
 export async function listSetIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from published_products where kind = 'set' order by in_stock desc, name, id`.execute(tx);
+    select id from published_products where kind = 'set' order by in_stock desc, published_at desc, id`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
