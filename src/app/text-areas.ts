@@ -23,8 +23,11 @@ const information = [
   'terms-of-service',
 ];
 
-/** Pages that only ever show what every page does. Whatever else there is, or will be, is somebody's own. */
-const storefront = ['', 'products', 'product', 'categories', 'sets', 'search', 'offline'];
+/**
+ * Pages that only ever show what every page does; the back office brings its own words. Whatever else there is, or
+ * will be, is somebody's own.
+ */
+const storefront = ['', 'products', 'product', 'categories', 'sets', 'search', 'offline', 'admin'];
 
 /** The areas that a page takes its words from, by its address without a language. */
 export function textAreasOf(pathname: string): readonly TextArea[] {

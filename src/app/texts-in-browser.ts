@@ -2,9 +2,23 @@ import { type Messages, i18n } from '@lingui/core';
 import { isLanguage, defaultLanguage, type Language } from './language.ts';
 import { type TextArea, textAreasOf } from './text-areas.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  '../locales/*/{storefront,information,account}.po',
-);
+const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {
+  en: {
+    storefront: () => import('#locales/en/storefront.po'),
+    information: () => import('#locales/en/information.po'),
+    account: () => import('#locales/en/account.po'),
+  },
+  fr: {
+    storefront: () => import('#locales/fr/storefront.po'),
+    information: () => import('#locales/fr/information.po'),
+    account: () => import('#locales/fr/account.po'),
+  },
+  ar: {
+    storefront: () => import('#locales/ar/storefront.po'),
+    information: () => import('#locales/ar/information.po'),
+    account: () => import('#locales/ar/account.po'),
+  },
+};
 
 const loading = new Map<TextArea, Promise<void>>();
 
@@ -15,7 +29,7 @@ function languageOfDocument(): Language {
 }
 
 async function load(language: Language, area: TextArea): Promise<void> {
-  const { messages } = await catalogues[`../locales/${language}/${area}.po`]!();
+  const { messages } = await catalogues[language][area]();
   i18n.load(language, messages);
 }
 

@@ -17,6 +17,7 @@ import { ownTables } from './rules/own-tables.ts';
 import { pureDecisions, pureImports } from './rules/pure-decisions.ts';
 import { size } from './rules/size.ts';
 import { sqlInStore, threeHops } from './rules/sql-in-store.ts';
+import { translated } from './rules/translated.ts';
 
 export const rules: readonly Rule[] = [
   importPaths,
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   colours,
   pinnedDependencies,
   safeVersions,
+  translated,
 ];
 
 export interface Verdict {

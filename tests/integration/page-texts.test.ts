@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { adminPages, pages } from '#app/pages.ts';
+import { textAreas, textAreasOf } from '#app/text-areas.ts';
+import { openProject, readFiles } from '../../tools/architecture/project.ts';
+
+const project = openProject(readFiles(path.resolve(import.meta.dirname, '../..')));
+const areas = [...textAreas, 'admin'];
+
+/** In which areas the words of each file are, as they were collected. */
+const areasOfFile = new Map<string, Set<string>>();
+for (const area of areas) {
+  for (const [, file] of project.text(`src/locales/en/${area}.po`).matchAll(/^#: (.+)$/gm)) {
+    areasOfFile.set(file!, (areasOfFile.get(file!) ?? new Set()).add(area));
+  }
+}
+
+/** Every file that a page is made of, what it brings when it is needed included. */
+function filesOf(start: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const waiting = [...start];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const { target, typeOnly } of project.modules.get(file)?.imports ?? []) {
+      if (target && !typeOnly) waiting.push(target);
+    }
+  }
+  return files;
+}
+
+function wordlessFiles(start: readonly string[], brought: readonly string[]): string[] {
+  return [...filesOf(start)].filter((file) => {
+    const needed = areasOfFile.get(file);
+    return needed && !brought.some((area) => needed.has(area));
+  });
+}
+
+const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];
+
+it.each(pages.filter((page) => !adminPages.includes(page)).map(({ path: at, file }) => [at, file]))(
+  '/%s brings the words of everything it shows',
+  (at, file) => {
+    expect(wordlessFiles([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
+  },
+);
+
+it('the back office brings the words of everything it shows', () => {
+  const files = [
+    'src/app/root.tsx',
+    'src/app/admin/layout.tsx',
+    ...adminPages.map(({ file }) => `src/app/${file}`),
+  ];
+  expect(wordlessFiles(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
+});
+
+it('would notice a page without its words', () => {
+  expect(wordlessFiles(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
+    'src/app/storefront/faq.tsx',
+  );
+});
