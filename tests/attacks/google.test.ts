@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAccountClosed } from '#modules/accounts/service/staff.ts';
+import { startMisbehavingProvider, type Misbehaviour } from '../support/misbehaving-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+import { openClient, password } from '../support/people.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+const baseUrl = 'http://shop.test';
+let provider: OpenIdProvider;
+let shop: TestShop;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(baseUrl);
+  shop = await openTestShop({ baseUrl, google: provider.keys });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.stop();
+});
+
+let count = 0;
+/** Somebody with an account at the provider and none here. */
+function person(options: { email?: string; isEmailVerified?: boolean } = {}) {
+  const sub = `person-${(count += 1)}`;
+  const { email = `${sub}@example.org`, isEmailVerified = true } = options;
+  provider.addPerson({ sub, email, isEmailVerified, name: 'Ada Lindqvist' });
+  return { sub, email };
+}
+
+const start = async (browser: TestBrowser, query = '') => {
+  const response = await browser.ask('GET', `/api/auth/google${query}`);
+  return response.headers.get('location') ?? '';
+};
+const pathOf = (address: string) => address.slice(baseUrl.length);
+
+interface Told {
+  type: string;
+  outcome: string;
+  origin: string;
+  next: string;
+}
+/** What the last page tells the page that opened it. */
+async function told(response: Response): Promise<Told> {
+  const html = await response.text();
+  return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as Told;
+}
+const outcomeAt = async (browser: TestBrowser, callback: string) =>
+  (await told(await browser.ask('GET', pathOf(callback)))).outcome;
+
+/** From the click to the last page. */
+async function signIn(browser: TestBrowser, sub: string): Promise<string> {
+  return outcomeAt(browser, await provider.visit(await start(browser), sub));
+}
+interface User {
+  id: string;
+  email: string;
+  role: string;
+  displayName: string | null;
+  emailVerified: boolean;
+}
+const userOf = async (browser: TestBrowser) =>
+  ((await (await browser.ask('GET', '/api/session')).json()) as { user: User | null }).user;
+const prove = (email: string) =>
+  shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
+
+describe('signing in by Google', () => {
+  it('makes a client with the name from there the first time, and finds them again', async () => {
+    const { sub, email } = person();
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, sub)).toBe('signed-in');
+    const first = await userOf(browser);
+    expect(first).toMatchObject({ email, role: 'client', displayName: 'Ada Lindqvist', emailVerified: true });
+    const again = new TestBrowser(shop);
+    expect(await signIn(again, sub)).toBe('signed-in');
+    expect((await userOf(again))!.id).toBe(first!.id);
+  });
+
+  it('asks with state, nonce and PKCE, each time others', async () => {
+    const [one, two] = [
+      new URL(await start(new TestBrowser(shop))),
+      new URL(await start(new TestBrowser(shop))),
+    ];
+    for (const { searchParams } of [one, two]) {
+      expect(searchParams.get('response_type')).toBe('code');
+      expect(searchParams.get('code_challenge_method')).toBe('S256');
+      expect(searchParams.get('redirect_uri')).toBe(`${baseUrl}/api/auth/callback/google`);
+    }
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one.searchParams.get(name)!.length).toBeGreaterThan(20);
+      expect(one.searchParams.get(name)).not.toBe(two.searchParams.get(name));
+    }
+  });
+
+  it('ends in a page that tells this shop’s own origin alone, and carries no secret', async () => {
+    const { sub } = person();
+    const browser = new TestBrowser(shop);
+    const callback = await provider.visit(await start(browser), sub);
+    const response = await browser.ask('GET', pathOf(callback));
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-/,
+    );
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const html = await response.clone().text();
+    expect((await told(response)).origin).toBe(baseUrl);
+    const token = /session_token=([^;.]+)/.exec(browser.cookie)![1]!;
+    expect(html).not.toContain(token);
+    expect(html).not.toContain("'*'");
+  });
+
+  it('ends the session that the browser had, whoever planted it', async () => {
+    const { sub, email } = person();
+    const browser = await openClient(shop);
+    const former = browser.cookie;
+    await signIn(browser, sub);
+    expect(await userOf(browser)).toMatchObject({ email });
+    const spied = await new TestBrowser(shop).ask('GET', '/api/session', undefined, { cookie: former });
+    expect(await spied.json()).toEqual({ user: null });
+  });
+
+  it('says when somebody said no', async () => {
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, 'refuses')).toBe('denied');
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('says when the account is closed', async () => {
+    const { sub, email } = person();
+    await signIn(new TestBrowser(shop), sub);
+    await setAccountClosed(shop.shop.database.tx, email, true);
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, sub)).toBe('disabled');
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('says when it was begun under another address than Google knows', async () => {
+    const response = await shop.fetch(new Request('http://other.test/api/auth/google'));
+    expect((await told(response)).outcome).toBe('unauthorized-domain');
+  });
+
+  it('goes on to the sign-in page of this site, whatever it was asked to come back to', async () => {
+    const { sub } = person();
+    for (const target of [
+      '/cart',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'https://evil.example',
+      '%2f%2fevil.example',
+      '"><script>alert(1)</script>',
+    ]) {
+      const browser = new TestBrowser(shop);
+      const callback = await provider.visit(
+        await start(browser, `?redirectTo=${encodeURIComponent(target)}`),
+        sub,
+      );
+      const response = await browser.ask('GET', pathOf(callback));
+      expect(await response.clone().text()).not.toContain('<script>alert');
+      const { next } = await told(response);
+      expect(next).toMatch(/^\/login\?redirectTo=[^/\\]*$/);
+      expect(new URLSearchParams(next.slice('/login?'.length)).get('redirectTo')).toBe(target);
+    }
+  });
+
+  it('is not there without keys, and where a setting removes it', async () => {
+    const without = await openTestShop();
+    try {
+      const response = await new TestBrowser(without).ask('GET', '/api/auth/google');
+      expect((await told(response)).outcome).toBe('not-connected');
+    } finally {
+      await without.close();
+    }
+  });
+});
+
+describe('the state of a sign-in by Google', () => {
+  const refused = async (browser: TestBrowser, callback: string) => {
+    expect(await outcomeAt(browser, callback)).toBe('expired');
+    expect(await userOf(browser)).toBeNull();
+  };
+  const callbackOf = async (browser: TestBrowser) =>
+    new URL(await provider.visit(await start(browser), person().sub));
+
+  it('cannot be missing', async () => {
+    const browser = new TestBrowser(shop);
+    const callback = await callbackOf(browser);
+    callback.searchParams.delete('state');
+    await refused(browser, callback.href);
+  });
+
+  it('cannot be made up', async () => {
+    const browser = new TestBrowser(shop);
+    const callback = await callbackOf(browser);
+    callback.searchParams.set('state', 'x'.repeat(32));
+    await refused(browser, callback.href);
+  });
+
+  it('cannot be another browser’s: nobody is signed in as somebody else by a link', async () => {
+    const callback = await callbackOf(new TestBrowser(shop));
+    await refused(new TestBrowser(shop), callback.href);
+    const begun = new TestBrowser(shop);
+    await start(begun);
+    await refused(begun, callback.href);
+  });
+
+  it('cannot be replayed', async () => {
+    const browser = new TestBrowser(shop);
+    const callback = await callbackOf(browser);
+    const cookie = browser.cookie;
+    expect(await outcomeAt(browser, callback.href)).toBe('signed-in');
+    const again = await new TestBrowser(shop).ask('GET', pathOf(callback.href), undefined, { cookie });
+    expect((await told(again)).outcome).toBe('expired');
+    expect(again.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  });
+
+  it('does not outlast ten minutes', async () => {
+    const browser = new TestBrowser(shop);
+    const callback = await callbackOf(browser);
+    await shop.shop.database.pool.query(
+      `update verifications set value = jsonb_set(value::jsonb, '{expiresAt}', to_jsonb((value::jsonb ->> 'expiresAt')::bigint - 600000))::text
+       where value like '%"codeVerifier"%'`,
+    );
+    await refused(browser, callback.href);
+  });
+});
+
+describe('the code of a sign-in by Google', () => {
+  it('is not given without PKCE', async () => {
+    const browser = new TestBrowser(shop);
+    const address = new URL(await start(browser));
+    address.searchParams.delete('code_challenge');
+    address.searchParams.delete('code_challenge_method');
+    const callback = await provider.visit(address.href, person().sub);
+    expect(new URL(callback).searchParams.get('error')).toBe('invalid_request');
+    expect(await outcomeAt(browser, callback)).toBe('failed');
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('of somebody else, put into one’s own way, is not taken: the verifier is another', async () => {
+    const [thief, victim] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const stolen = new URL(await provider.visit(await start(victim), person().sub)).searchParams.get('code')!;
+    const callback = new URL(await provider.visit(await start(thief), person().sub));
+    callback.searchParams.set('code', stolen);
+    expect(await outcomeAt(thief, callback.href)).toBe('failed');
+    expect(await userOf(thief)).toBeNull();
+  });
+});
+
+describe('the token of a provider that misbehaves', () => {
+  type Provider = Awaited<ReturnType<typeof startMisbehavingProvider>>;
+  let misbehaving: Provider;
+  let deceived: TestShop;
+  beforeAll(async () => {
+    misbehaving = await startMisbehavingProvider();
+    deceived = await openTestShop({ baseUrl, google: misbehaving.keys });
+  });
+  afterAll(async () => {
+    await deceived.close();
+    await misbehaving.stop();
+  });
+
+  /** @param saying what the token says, given the nonce that was asked with. */
+  async function attempt(saying: (nonce: string) => Misbehaviour): Promise<[string, boolean]> {
+    const browser = new TestBrowser(deceived);
+    const { searchParams } = new URL(await start(browser));
+    misbehaving.misbehave(saying(searchParams.get('nonce')!));
+    const query = new URLSearchParams({ code: 'any', state: searchParams.get('state')! });
+    const response = await browser.ask('GET', `/api/auth/callback/google?${query}`);
+    const { outcome } = await told(response);
+    return [outcome, (await userOf(browser)) !== null];
+  }
+
+  it('is believed as long as it behaves', async () => {
+    expect(await attempt((nonce) => ({ claims: { nonce } }))).toEqual(['signed-in', true]);
+  });
+
+  it.each<[string, (nonce: string) => Misbehaviour]>([
+    ['a wrong nonce', () => ({ claims: { nonce: 'another-nonce-of-another-browser' } })],
+    ['no nonce', () => ({})],
+    ['another audience', (nonce) => ({ claims: { nonce, aud: 'another-shop' } })],
+    ['another issuer', (nonce) => ({ claims: { nonce, iss: 'https://accounts.google.com' } })],
+    ['an end that is past', (nonce) => ({ claims: { nonce, exp: Math.floor(Date.now() / 1000) - 120 } })],
+    ['the signature of somebody else', (nonce) => ({ claims: { nonce }, signedBy: 'somebody else' })],
+    ['no signature', (nonce) => ({ claims: { nonce }, signedBy: 'nobody' })],
+    [
+      'a signature by the client’s secret',
+      (nonce) => ({ claims: { nonce }, signedBy: 'the client’s own secret' }),
+    ],
+    ['no token at all', () => ({ withoutIdToken: true })],
+  ])('is refused with %s', async (_, saying) => {
+    expect(await attempt(saying)).toEqual(['failed', false]);
+  });
+});
+
+describe('one person, by Google and by password', () => {
+  const passwordUser = async (email: string) => {
+    const browser = new TestBrowser(shop);
+    await browser.ask('POST', '/api/auth/sign-in/email', { email, password });
+    return userOf(browser);
+  };
+
+  it('is one account once both sides have proven the address', async () => {
+    const { sub, email } = person();
+    await openClient(shop, email);
+    await prove(email);
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, sub)).toBe('signed-in');
+    expect((await userOf(browser))!.id).toBe((await passwordUser(email))!.id);
+  });
+
+  it('is not linked to an account whose address was never proven here', async () => {
+    const { sub, email } = person();
+    await openClient(shop, email);
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, sub)).toBe('not-linked');
+    expect(await userOf(browser)).toBeNull();
+    await prove(email);
+    expect(await signIn(browser, sub)).toBe('signed-in');
+  });
+
+  it('never takes over an account by an address that Google has not proven', async () => {
+    const victim = await openClient(shop, 'victim@example.org');
+    await prove('victim@example.org');
+    const { sub } = person({ email: 'victim@example.org', isEmailVerified: false });
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, sub)).toBe('not-linked');
+    expect(await userOf(browser)).toBeNull();
+    expect(await userOf(victim)).not.toBeNull();
+  });
+
+  it('has an unproven address where Google has not proven it', async () => {
+    const { sub } = person({ isEmailVerified: false });
+    const browser = new TestBrowser(shop);
+    expect(await signIn(browser, sub)).toBe('signed-in');
+    expect(await userOf(browser)).toMatchObject({ emailVerified: false });
+  });
+
+  it('cannot register a second time with a password', async () => {
+    const { sub, email } = person();
+    await signIn(new TestBrowser(shop), sub);
+    const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password });
+    expect(again.status).toBe(409);
+  });
+});
+
+describe('a provider that is away', () => {
+  it('is told of, and asked again at the next click, without a restart', async () => {
+    const first = await startOpenIdProvider(baseUrl);
+    const port = Number(new URL(first.keys.issuer).port);
+    await first.stop();
+    const patient = await openTestShop({ baseUrl, google: first.keys });
+    try {
+      const response = await new TestBrowser(patient).ask('GET', '/api/auth/google');
+      expect((await told(response)).outcome).toBe('unreachable');
+      // By password nobody notices.
+      await openClient(patient);
+      const back = await startOpenIdProvider(baseUrl, port);
+      expect(await start(new TestBrowser(patient))).toContain(back.keys.issuer);
+      await back.stop();
+    } finally {
+      await patient.close();
+    }
+  });
+});

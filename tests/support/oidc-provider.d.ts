@@ -1,0 +1,36 @@
+/** What the tests use of the certified OpenID provider, which brings no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  interface Interaction {
+    uid: string;
+    prompt: { name: string };
+    params: Record<string, string>;
+    session?: { accountId: string };
+  }
+
+  class Prompt {
+    constructor(info: { name: string; requestable: boolean });
+  }
+  export const interactionPolicy: {
+    base(): { add(prompt: Prompt, index?: number): void };
+    Prompt: typeof Prompt;
+  };
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    readonly Grant: new (properties: { clientId: string; accountId: string }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options?: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+    on(event: string, listener: (...args: unknown[]) => void): this;
+  }
+}
