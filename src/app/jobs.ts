@@ -4,7 +4,7 @@ import { catalogJobs } from '#modules/catalog/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
 import { mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
-import { orderJobs } from '#modules/orders/jobs.ts';
+import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import type { Shop } from './shop.ts';
 
 /** Every module's background work, by job name. */
@@ -20,4 +20,9 @@ export function jobHandlers(shop: Shop): JobHandlers {
 }
 
 /** What is done by the clock: minute hour day month weekday, then the job. */
-export const crontab = ['5 0 * * * catalog:dropStalePages', accountCrontab, checkoutCrontab].join('\n');
+export const crontab = [
+  '5 0 * * * catalog:dropStalePages',
+  accountCrontab,
+  checkoutCrontab,
+  ordersCrontab,
+].join('\n');

@@ -90,6 +90,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/categories/:id', 'category'),
   adminPage('admin/settings', 'settings'),
   adminPage('admin/settings/delivery', 'delivery-settings'),
+  adminPage('admin/settings/payments', 'payment-settings'),
   adminPage('admin/mail', 'mail'),
   adminPage('admin/mail/:id', 'message'),
 ];

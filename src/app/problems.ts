@@ -88,6 +88,12 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   picture_too_large: { status: 413, title: 'That picture is too large: at most 20 MB and 60 megapixels.' },
   storage_full: { status: 507, title: 'There is no room left for pictures. Nothing was kept.' },
   move_not_allowed: { status: 409, title: 'The order has moved on, and this can no longer be done with it.' },
+  refund_too_large: { status: 409, title: 'That is more than was paid and not given back yet.' },
+  refund_empty: { status: 400, title: 'Please say what is to be given back.' },
+  payment_method_unavailable: {
+    status: 409,
+    title: 'It cannot be paid like that at the moment. Please choose again.',
+  },
   cart_empty: { status: 409, title: 'There is nothing in your cart to order.' },
   quote_expired: {
     status: 409,

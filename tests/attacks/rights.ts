@@ -217,6 +217,12 @@ export const rights: Record<string, Right> = {
     params: { orderId: await newOrder(browsers.owner) },
     body: { move: 'confirm', version: 1 },
   })),
+  'POST /admin/orders/{orderId}/refund': forStaff(async ({ browsers }) => {
+    const orderId = await newOrder(browsers.owner);
+    const path = `/api/admin/orders/${orderId}/move`;
+    await mustAnswer(browsers.administrator, 'POST', path, { move: 'markPaid', version: 1 });
+    return { params: { orderId }, body: { version: 2, amount: 1 } };
+  }),
   'GET /admin/orders-unseen': forStaff(),
   'POST /admin/orders-seen': forStaff(),
   'GET /admin/mail': forStaff(),
@@ -233,6 +239,8 @@ export const rights: Record<string, Right> = {
   'PUT /admin/settings/shop': forStaff(unchanged('/api/admin/settings/shop')),
   'GET /admin/settings/accounts': forStaff(),
   'PUT /admin/settings/accounts': forStaff(unchanged('/api/admin/settings/accounts')),
+  'GET /admin/settings/payments': forStaff(),
+  'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
   'GET /admin/settings/delivery': forStaff(),
   'PUT /admin/settings/delivery': forStaff(unchanged('/api/admin/settings/delivery')),
 };

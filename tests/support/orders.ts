@@ -36,6 +36,7 @@ export function placeTestOrder(
     delivery: nothing,
     discount: nothing,
     tax: nothing,
+    paymentFee: nothing,
     ...changed,
   };
   return write(database.tx, customer, placeOrder, order);

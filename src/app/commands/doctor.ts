@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { Shop } from '../shop.ts';
@@ -37,6 +38,15 @@ const examinations: Examination[] = [
   {
     what: 'every order’s timeline begins with its placing',
     examine: async (shop) => orders((await faultsOf(shop)).withoutTimeline),
+  },
+  {
+    what: 'the money of every order is what its ledger says, and is on its label',
+    examine: async (shop) => [
+      ...(await findLedgerImbalances({ actor: system, tx: shop.database.tx, now: new Date() })).map(
+        ({ orderId, captured, refunded }) => `order ${orderId}: ${captured} paid, ${refunded} given back`,
+      ),
+      ...orders((await faultsOf(shop)).mislabelled),
+    ],
   },
   {
     what: 'new orders are counted for administrators alone',

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
-import { visitor } from '#kernel/actor.ts';
+import { system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { PaymentSettings } from '#modules/settings/contract.ts';
+import { defaultSettings } from '#modules/settings/rules.ts';
+import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart, stockOf } from '../../../tests/support/goods.ts';
@@ -103,6 +107,56 @@ describe('a quote', () => {
     expect(await write(db.database.tx, visitor, quoteCheckout, wish)).toMatchObject({
       code: 'unauthenticated',
     });
+  });
+});
+
+describe('ways of paying', () => {
+  const payments = async (changed: Partial<PaymentSettings>) => {
+    const value = { ...defaultSettings.payments, ...changed };
+    await write(db.database.tx, system, changeSettings<'payments'>, { key: 'payments', value });
+  };
+  afterEach(() => payments({}));
+  const bankTransfer = {
+    ...defaultSettings.payments.bankTransfer,
+    enabled: true,
+    iban: 'PT50000201231234567890154',
+  };
+  const pay = (actor: SignedIn, quoteId: string, paymentMethod: PaymentMethod) =>
+    write(db.database.tx, actor, placeCheckout, { quoteId, paymentMethod, idempotencyKey: randomUUID() });
+
+  it('are offered with what they cost, and the order costs that', async () => {
+    await addProduct(db, { id: 'fee-pot', price: 2_500 });
+    await payments({ payOnDelivery: { enabled: true, fee: 350, maximum: null }, bankTransfer });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'fee-pot' }]);
+    expect(valueOf(await quote(actor)).payments).toEqual([
+      { id: 'pay-on-delivery', fee: { amount: 350, currency: 'USD' } },
+      { id: 'bank-transfer', fee: { amount: 0, currency: 'USD' } },
+    ]);
+    const { orderId, status } = valueOf(await pay(actor, quoteId, 'pay-on-delivery'));
+    expect(status).toBe('pending');
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect([order.paymentFee.amount, order.total.amount]).toEqual([350, 2_500 + 690 + 350]);
+  });
+
+  it('by transfer place an order that waits for its money, with the goods put aside', async () => {
+    await addProduct(db, { id: 'put-aside', stock: 1 });
+    await payments({ bankTransfer });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'put-aside' }]);
+    expect(valueOf(await pay(actor, quoteId, 'bank-transfer')).status).toBe('awaiting_payment');
+    expect(await stockOf(db, 'put-aside')).toBe(0);
+  });
+
+  it('that are not offered, or cost otherwise than shown, place nothing', async () => {
+    await addProduct(db, { id: 'unpayable', price: 2_500 });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'unpayable' }]);
+    expect(await pay(actor, quoteId, 'bank-transfer')).toMatchObject({ code: 'payment_method_unavailable' });
+    await payments({ payOnDelivery: { enabled: true, fee: 350, maximum: null } });
+    expect(await pay(actor, quoteId, 'pay-on-delivery')).toMatchObject({ code: 'quote_changed' });
+    await payments({ payOnDelivery: { enabled: true, fee: 0, maximum: 3_189 } });
+    expect(await pay(actor, quoteId, 'pay-on-delivery')).toMatchObject({
+      code: 'payment_method_unavailable',
+    });
+    expect(await countOf('from orders where user_id = $1', actor.id)).toBe(0);
   });
 });
 

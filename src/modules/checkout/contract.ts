@@ -2,7 +2,8 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
-import { AddressSchema, orderStatuses, paymentMethods } from '#modules/orders/contract.ts';
+import { AddressSchema, orderStatuses } from '#modules/orders/contract.ts';
+import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
 import { type DeliveryMethod, deliveryMethodIds, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 
 export type { DeliveryMethod };
@@ -27,7 +28,8 @@ export const QuoteSchema = z.object({
   total: MoneySchema,
   /** Ways of delivery to choose from. */
   methods: z.array(DeliveryMethodSchema),
-  paymentMethods: z.array(z.enum(paymentMethods)),
+  /** Ways of paying to choose from; what one costs is added to the total. */
+  payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
   expiresAt: z.iso.datetime(),
 });
@@ -80,5 +82,6 @@ export type CheckoutRefusal =
   | 'address_needed'
   | 'country_not_served'
   | 'delivery_method_unavailable'
+  | 'payment_method_unavailable'
   | 'idempotency_key_needed'
   | 'idempotency_key_reused';

@@ -1,11 +1,14 @@
 import type { ColumnType } from 'kysely';
 import type { Address } from '#modules/orders/contract.ts';
+import type { OfferedPayment } from '#modules/payments/contract.ts';
 import type { PlacedCheckout } from './contract.ts';
 import type { Offer } from './rules.ts';
 
 /** What was quoted, and for whom: enough to place the order without asking again. */
 export interface StoredQuote {
   offer: Offer;
+  /** How it may be paid, and what that costs. */
+  payments: OfferedPayment[];
   email: string;
   customerName: string;
   phone: string;

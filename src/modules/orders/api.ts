@@ -3,6 +3,7 @@ import { type ApiContext, change, read } from '#platform/api.ts';
 import { ordersAdminContract, ordersContract } from './contract.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
+import { refundOrder } from './service/refund-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';
 
 const os = implement(ordersContract).$context<ApiContext>();
@@ -18,6 +19,7 @@ export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
   get: admin.get.handler(({ context, input }) => read(context, getOrder, input)),
   move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
+  refund: admin.refund.handler(({ context, input }) => change(context, refundOrder, input)),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
 });

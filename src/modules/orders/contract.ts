@@ -1,6 +1,12 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
+import {
+  LedgerEntrySchema,
+  paymentMethods,
+  paymentStates,
+  TransferDetailsSchema,
+} from '#modules/payments/contract.ts';
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -23,23 +29,8 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export const paymentStates = [
-  'unpaid',
-  'requires_action',
-  'authorized',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'failed',
-  'voided',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
-
 export const shipmentStates = ['none', 'packing', 'shipped', 'delivered', 'lost', 'cancelled'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
-
-export const paymentMethods = ['pay-on-delivery'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const AddressSchema = z.strictObject({
   name: oneLine(120).min(1),
@@ -87,6 +78,7 @@ export const timelineEvents = [
   'cancelled',
   'paid',
   'expired',
+  'refunded',
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 
@@ -111,6 +103,12 @@ export const OrderSchema = OrderSummarySchema.extend({
   delivery: MoneySchema,
   discount: MoneySchema,
   tax: MoneySchema,
+  /** What the way of paying costs. */
+  paymentFee: MoneySchema,
+  /** What has been given back so far. */
+  refunded: MoneySchema,
+  /** Where to transfer the money and until when; null where none is waited for. */
+  transfer: TransferDetailsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
   timeline: z.array(TimelineEntrySchema),
 });
 export type Order = z.infer<typeof OrderSchema>;
@@ -139,8 +137,28 @@ export const OrderRowSchema = OrderSummarySchema.extend({
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
+/** Money given back, by what for. */
+export const RefundSchema = z.object({
+  id: z.string(),
+  amount: MoneySchema,
+  /** The part of it that is for delivery. */
+  delivery: MoneySchema,
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  note: z.string(),
+  actor: z.string(),
+  refundedAt: z.iso.datetime(),
+});
+export type Refund = z.infer<typeof RefundSchema>;
+
+const minor = z.int().min(0).max(10_000_000_000);
+
 export const AdminOrderSchema = OrderSchema.extend({
   version: z.int(),
+  /** Everything that happened to its money. */
+  ledger: z.array(LedgerEntrySchema),
+  /** What can still be given back. */
+  refundable: MoneySchema,
+  refunds: z.array(RefundSchema),
   customerName: z.string(),
   /** What staff may do with it now. */
   moves: z.array(z.enum(orderMoves)),
@@ -178,6 +196,33 @@ export const ordersAdminContract = {
       }),
     )
     .output(AdminOrderSchema),
+  refund: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/refund',
+      tags: adminTags,
+      summary: 'Give money back: for lines, for delivery, or an amount',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        version: z.int().min(1),
+        lines: z
+          .array(
+            z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(1_000_000) }),
+          )
+          .max(100)
+          .default([]),
+        /** Minor units of what was charged for delivery. */
+        delivery: minor.default(0),
+        /** Minor units besides, for nothing in particular. */
+        amount: minor.default(0),
+        /** Whether the goods of the lines go back on the shelf. */
+        restock: z.boolean().default(false),
+        note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
   unseen: oc
     .route({
       method: 'GET',
@@ -192,7 +237,13 @@ export const ordersAdminContract = {
 };
 
 export type OrderRefusal =
-  'unauthenticated' | 'forbidden' | 'not_found' | 'move_not_allowed' | 'changed_meanwhile';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'move_not_allowed'
+  | 'changed_meanwhile'
+  | 'refund_too_large'
+  | 'refund_empty';
 
 /** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
 export interface OrderPlaced {

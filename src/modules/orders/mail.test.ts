@@ -69,6 +69,9 @@ const order: Order = {
   delivery: usd(690),
   discount: usd(0),
   tax: usd(0),
+  paymentFee: usd(0),
+  refunded: usd(0),
+  transfer: null,
   total: usd(9_690),
   placedAt: '2026-01-01T00:00:00.000Z',
   timeline: [],
@@ -83,7 +86,13 @@ const sender = {
 describe('a mail about an order', () => {
   it('says the same as HTML and as text: what, how much, whereto, and where to look', async () => {
     const url = `${baseUrl}/order/${order.id}`;
-    const { subject, html, text } = await renderOrderMail({ kind: 'placed', order, sender, url });
+    const { subject, html, text } = await renderOrderMail({
+      kind: 'placed',
+      order,
+      sender,
+      refund: null,
+      url,
+    });
     expect(subject).toBe('We have your order 1042');
     for (const words of [
       '2 × Gooseneck kettle',
@@ -106,7 +115,7 @@ describe('a mail about an order', () => {
   it('has words of its own for every step', async () => {
     const subjects = await Promise.all(
       orderMailKinds.map(
-        async (kind) => (await renderOrderMail({ kind, order, sender, url: baseUrl })).subject,
+        async (kind) => (await renderOrderMail({ kind, order, sender, refund: null, url: baseUrl })).subject,
       ),
     );
     expect(new Set(subjects).size).toBe(orderMailKinds.length);

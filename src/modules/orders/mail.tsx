@@ -15,6 +15,8 @@ export interface OrderMailContent {
   kind: OrderMailKind;
   order: Order;
   sender: MailSender;
+  /** Of a refund's mail: what is given back. */
+  refund: Money | null;
   /** Where the order is seen in the shop. */
   url: string;
 }
@@ -22,6 +24,9 @@ export interface OrderMailContent {
 const language = 'en';
 
 const subjects: Record<OrderMailKind, (number: number) => ReturnType<typeof msg>> = {
+  awaiting_payment: (number) => msg`Your order ${number} waits for your transfer`,
+  paid: (number) => msg`Your payment for order ${number} has arrived`,
+  refunded: (number) => msg`Money back for order ${number}`,
   placed: (number) => msg`We have your order ${number}`,
   confirmed: (number) => msg`Order ${number} is confirmed`,
   shipped: (number) => msg`Order ${number} is on its way`,
@@ -41,13 +46,14 @@ export async function renderOrderMail(content: OrderMailContent) {
   return { subject, html, text: toPlainText(html) };
 }
 
-function OrderMail({ kind, order, sender, url, subject }: OrderMailContent & { subject: string }) {
+function OrderMail({ kind, order, sender, refund, url, subject }: OrderMailContent & { subject: string }) {
   return (
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>
       <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>
-        <Message kind={kind} isPickUp={order.address === null} />
+        <Message kind={kind} isPickUp={order.address === null} refund={refund} />
       </p>
+      {order.transfer && <Transfer order={order} transfer={order.transfer} />}
       <MailButton href={url}>
         <Trans>See your order</Trans>
       </MailButton>
@@ -57,8 +63,28 @@ function OrderMail({ kind, order, sender, url, subject }: OrderMailContent & { s
   );
 }
 
-function Message({ kind, isPickUp }: { kind: OrderMailKind; isPickUp: boolean }): ReactNode {
+function Message({
+  kind,
+  isPickUp,
+  refund,
+}: {
+  kind: OrderMailKind;
+  isPickUp: boolean;
+  refund: Money | null;
+}): ReactNode {
   switch (kind) {
+    case 'awaiting_payment':
+      return (
+        <Trans>Thank you. We have put it aside for you, and pack it as soon as your transfer is here.</Trans>
+      );
+    case 'paid':
+      return <Trans>Thank you. We are packing it now.</Trans>;
+    case 'refunded': {
+      const amount = refund ? formatMoney(refund, language) : '';
+      return (
+        <Trans>We are giving back {amount}, the way it was paid. It may take a few days to arrive.</Trans>
+      );
+    }
     case 'placed':
       return <Trans>Thank you. We have written it down and will tell you as soon as we start packing.</Trans>;
     case 'confirmed':
@@ -96,6 +122,9 @@ function OrderLines({ order }: { order: Order }) {
             value={{ ...order.discount, amount: -order.discount.amount }}
           />
         )}
+        {order.paymentFee.amount > 0 && (
+          <Sum label={<Trans>Payment on delivery</Trans>} value={order.paymentFee} />
+        )}
         {order.tax.amount > 0 && <Sum label={<Trans>Tax</Trans>} value={order.tax} />}
         <Sum label={<Trans>Total</Trans>} value={order.total} isTotal />
       </tbody>
@@ -125,9 +154,40 @@ function Sum({ label, value, isTotal = false }: { label: ReactNode; value: Money
   );
 }
 
-function Whereto({ order: { address, paymentMethod, paymentState } }: { order: Order }) {
+/** Where the money goes, so that it can be copied into a bank's form. */
+function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Order['transfer']> }) {
   const { t } = useLingui();
-  const words = { 'pay-on-delivery': t`Paid on delivery` } satisfies Record<typeof paymentMethod, string>;
+  const { accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
+  const facts: [string, string][] = [
+    [t`Amount`, formatMoney(order.total, language)],
+    [t`Account holder`, accountHolder],
+    [t`IBAN`, iban],
+    [t`BIC`, bic],
+    [t`Reference`, reference],
+    [t`At the latest`, new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt))],
+  ];
+  return (
+    <>
+      <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
+        <tbody>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <tr key={label}>
+                <td style={{ ...row, color: mailTheme.inkSoft }}>{label}</td>
+                <td style={{ ...row, fontWeight: 600 }}>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {instructions !== '' && <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{instructions}</p>}
+    </>
+  );
+}
+
+function Whereto({ order }: { order: Order }) {
+  const { address } = order;
+  const payment = usePaymentWords(order);
   return (
     <div style={{ marginTop: 28, color: mailTheme.inkSoft, fontSize: 14, lineHeight: '22px' }}>
       {address && (
@@ -140,9 +200,18 @@ function Whereto({ order: { address, paymentMethod, paymentState } }: { order: O
           ))}
         </>
       )}
-      <div style={{ marginTop: 12 }}>{paymentState === 'paid' ? t`Paid` : words[paymentMethod]}</div>
+      {payment && <div style={{ marginTop: 12 }}>{payment}</div>}
     </div>
   );
+}
+
+/** How it is or was paid; nothing for an order that nobody pays any more. */
+function usePaymentWords({ paymentMethod, paymentState, status, address }: Order): string | null {
+  const { t } = useLingui();
+  if (paymentState === 'paid') return t`Paid`;
+  if (paymentState !== 'unpaid' || status === 'cancelled') return null;
+  if (paymentMethod === 'bank-transfer') return t`Paid by bank transfer`;
+  return address ? t`Paid on delivery` : t`Paid at the counter`;
 }
 
 function addressLines(address: NonNullable<Order['address']>): string[] {

@@ -1,4 +1,6 @@
-import type { OrderMove, OrderState, OrderStatus, PaymentState, ShipmentState } from './contract.ts';
+import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
+import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { OrderMove, OrderState, OrderStatus, ShipmentState } from './contract.ts';
 
 /** Where an order stands: independent axes, each with states of its own. */
 export interface OrderAxes {
@@ -7,8 +9,11 @@ export interface OrderAxes {
   shipmentState: ShipmentState;
 }
 
-/** An order paid on delivery, at the moment of ordering. */
-export const placedAxes: OrderAxes = { orderState: 'placed', paymentState: 'unpaid', shipmentState: 'none' };
+/** Where an order stands at the moment of ordering: what is paid first is waited for. */
+export function placedAxes(method: PaymentMethod): OrderAxes {
+  const orderState = method === 'bank-transfer' ? 'awaiting_payment' : 'placed';
+  return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
+}
 
 /** What each move is told as in an order's timeline. */
 export const moveEvents = {
@@ -32,6 +37,10 @@ export function orderStatus({ orderState, paymentState, shipmentState }: OrderAx
 
 /** Nothing has been taken in: the money is owed, or was never asked for. */
 const isOwed = (state: PaymentState): boolean => state === 'unpaid' || state === 'failed';
+
+/** Nothing of it will be sent: its goods go back on the shelf. */
+export const isOver = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =>
+  orderState === 'cancelled' || orderState === 'expired';
 
 const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
 
@@ -57,7 +66,7 @@ const transitions: Record<OrderMove, Transition> = {
   },
   cancel: {
     from: ({ orderState, shipmentState }) =>
-      (orderState === 'placed' || orderState === 'processing') && hasNotLeft(shipmentState),
+      ['awaiting_payment', 'placed', 'processing'].includes(orderState) && hasNotLeft(shipmentState),
     // Money that was taken stays on record as taken, so that it is seen and given back.
     to: ({ paymentState, shipmentState }) => ({
       orderState: 'cancelled',
@@ -67,10 +76,10 @@ const transitions: Record<OrderMove, Transition> = {
   },
   markPaid: {
     from: ({ orderState, paymentState }) =>
-      isOwed(paymentState) && ['placed', 'processing', 'completed'].includes(orderState),
+      isOwed(paymentState) && ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
     // A payment moves an order that nobody had touched on to being worked on.
     to: (axes) =>
-      axes.orderState === 'placed'
+      axes.orderState === 'placed' || axes.orderState === 'awaiting_payment'
         ? { orderState: 'processing', paymentState: 'paid', shipmentState: 'packing' }
         : { ...axes, paymentState: 'paid' },
   },
@@ -88,19 +97,41 @@ export function openMoves(axes: OrderAxes): OrderMove[] {
   return moves.filter((move) => moved(axes, move) !== null);
 }
 
-/** Mails that an order causes, by the label that it got. */
-export const orderMailKinds = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+/** An order whose payment did not come in time; null where it is not waited for any more. */
+export function expired(axes: OrderAxes): OrderAxes | null {
+  if (axes.orderState !== 'awaiting_payment' || !isOwed(axes.paymentState)) return null;
+  return { ...axes, orderState: 'expired', paymentState: 'voided' };
+}
+
+/** Mails that an order causes. */
+export const orderMailKinds = [
+  'awaiting_payment',
+  'placed',
+  'paid',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
 /** The job `orders:sendMail`. */
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;
+  /** Of a kind that may be sent more than once: what it is about. */
+  about?: string;
 }
 
-/** The mail that tells of a change of label, or null where there is nothing to tell. */
-export function mailOfChange(before: OrderStatus, after: OrderStatus): OrderMailKind | null {
-  return before === after ? null : (orderMailKinds.find((kind) => kind === after) ?? null);
+/** Labels whose coming is told by a mail of their name; a refund's mail is sent with the refund. */
+const toldLabels = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+
+/** The mail that tells of a change, or null where there is nothing to tell. */
+export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind | null {
+  if (before.orderState === 'awaiting_payment' && after.paymentState === 'paid') return 'paid';
+  const label = orderStatus(after);
+  return label === orderStatus(before) ? null : (toldLabels.find((kind) => kind === label) ?? null);
 }
 
 /** What left the shelf for a line: the variant itself, or the components of a set. */
@@ -109,6 +140,65 @@ export interface TakenUnits {
   /** '' for a product without colours. */
   colorKey: string;
   quantity: number;
+}
+
+/** So many of a line's units as they left the shelf. */
+export function unitsOf(
+  line: { quantity: number; taken: readonly TakenUnits[] },
+  quantity: number,
+): TakenUnits[] {
+  return line.taken.map((unit) => ({ ...unit, quantity: (unit.quantity / line.quantity) * quantity }));
+}
+
+/** How many units of a line are among those given back. */
+export function refundedQuantity(
+  back: readonly { position: number; quantity: number }[],
+  position: number,
+): number {
+  return back.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
+}
+
+/** What was paid for, as far as giving back goes. */
+export interface RefundBasis {
+  lines: readonly { position: number; quantity: number; total: Money; refundedQuantity: number }[];
+  discount: Money;
+  delivery: Money;
+  /** What was given back for delivery before. */
+  refundedDelivery: Money;
+}
+
+export interface RefundWish {
+  lines: readonly { position: number; quantity: number }[];
+  delivery: Money;
+  amount: Money;
+}
+
+/**
+ * What a wish to give back comes to: of each line what was paid for so many of it (a discount is spread over the lines
+ * by what they cost), delivery up to what was charged for it, and an amount besides.
+ * @returns null where more of a line, or of delivery, is named than was bought and not given back before.
+ */
+export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null {
+  if (wish.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;
+  if (new Set(wish.lines.map(({ position }) => position)).size < wish.lines.length) return null;
+  const discounts = splitMoney(
+    basis.discount,
+    basis.lines.map(({ total }) => total.amount),
+  );
+  let sum = addMoney(wish.delivery, wish.amount);
+  for (const { position, quantity } of wish.lines) {
+    const index = basis.lines.findIndex((line) => line.position === position);
+    const line = basis.lines[index];
+    if (!line || quantity > line.quantity - line.refundedQuantity) return null;
+    // Unit by unit, so that all of them together sum to what was paid, in however many steps.
+    const units = splitMoney(
+      subtractMoney(line.total, discounts[index]!),
+      Array.from({ length: line.quantity }, () => 1),
+    );
+    const now = units.slice(line.refundedQuantity, line.refundedQuantity + quantity);
+    sum = addMoney(sum, sumMoney(now, sum.currency));
+  }
+  return sum;
 }
 
 const orderIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

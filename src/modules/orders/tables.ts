@@ -1,14 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
-import type {
-  Address,
-  OrderState,
-  OrderStatus,
-  PaymentMethod,
-  PaymentState,
-  ShipmentState,
-  TimelineEvent,
-} from './contract.ts';
+import type { Address, OrderState, OrderStatus, ShipmentState, TimelineEvent } from './contract.ts';
+import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { OrderMailKind, TakenUnits } from './rules.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -34,6 +27,7 @@ export type OrdersTables = {
     delivery: number;
     discount: number;
     tax: number;
+    paymentFee: Generated<number>;
     total: number;
     deliveryMethod: string;
     deliveryName: string;
@@ -69,7 +63,25 @@ export type OrdersTables = {
   orderMails: {
     orderId: string;
     kind: OrderMailKind;
+    /** Of a kind that may be sent more than once: what it is about, else ''. */
+    about: Generated<string>;
     sentAt: Instant;
+  };
+  orderRefunds: {
+    id: string;
+    orderId: string;
+    amount: number;
+    delivery: number;
+    note: string;
+    actor: string;
+    refundedAt: Instant;
+  };
+  orderRefundLines: {
+    refundId: string;
+    orderId: string;
+    position: number;
+    quantity: number;
+    restocked: Generated<boolean>;
   };
   unseenOrders: {
     userId: string;

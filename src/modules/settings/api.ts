@@ -16,6 +16,12 @@ export const settingsAdminApi = os.router({
   changeDelivery: os.changeDelivery.handler(({ context, input }) =>
     change(context, changeSettings<'delivery'>, { key: 'delivery', value: input }),
   ),
+  getPayments: os.getPayments.handler(({ context }) =>
+    read(context, readSettings<'payments'>, { key: 'payments' }),
+  ),
+  changePayments: os.changePayments.handler(({ context, input }) =>
+    change(context, changeSettings<'payments'>, { key: 'payments', value: input }),
+  ),
   getAccounts: os.getAccounts.handler(({ context }) =>
     read(context, readSettings<'accounts'>, { key: 'accounts' }),
   ),

@@ -50,6 +50,40 @@ export const DeliverySettings = z.strictObject({
 });
 export type DeliverySettings = z.infer<typeof DeliverySettings>;
 
+/** How orders may be paid. Amounts in minor units of the shop's currency. */
+export const PaymentSettings = z
+  .strictObject({
+    payOnDelivery: z.strictObject({
+      enabled: z.boolean(),
+      /** Added to what the order costs. */
+      fee: minor,
+      /** Above this total, the fee included, it is not offered; null: always. */
+      maximum: minor.nullable(),
+    }),
+    bankTransfer: z.strictObject({
+      enabled: z.boolean(),
+      accountHolder: line,
+      iban: line.regex(
+        /^$|^[A-Z]{2}\d{2}[A-Z\d ]{10,40}$/,
+        'An IBAN begins with a country and two digits: PT50 0002 ….',
+      ),
+      bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'Eight or eleven letters and digits.'),
+      /** Shown below the account. May have several lines. */
+      instructions: z.string().trim().max(1000, 'At most 1000 characters.'),
+      /** So long the goods are kept for a transfer. */
+      daysToPay: z.int().min(1).max(60),
+    }),
+  })
+  .refine(({ payOnDelivery, bankTransfer }) => payOnDelivery.enabled || bankTransfer.enabled, {
+    error: 'At least one way of paying.',
+    path: ['payOnDelivery', 'enabled'],
+  })
+  .refine(({ bankTransfer: { enabled, iban } }) => !enabled || iban !== '', {
+    error: 'A transfer needs an account to go to.',
+    path: ['bankTransfer', 'iban'],
+  });
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
 /** How people sign in, and what is asked of them. */
 export const AccountSettings = z.strictObject({
   /** Whether sign-in pages offer Google at all. */
@@ -69,6 +103,7 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 export const settingGroups = {
   shop: ShopSettings,
   delivery: DeliverySettings,
+  payments: PaymentSettings,
   accounts: AccountSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
@@ -95,6 +130,13 @@ export const settingsAdminContract = {
     .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the ways of delivery' })
     .input(DeliverySettings)
     .output(DeliverySettings),
+  getPayments: oc
+    .route({ method: 'GET', path: '/admin/settings/payments', tags, summary: 'Ways of paying' })
+    .output(PaymentSettings),
+  changePayments: oc
+    .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the ways of paying' })
+    .input(PaymentSettings)
+    .output(PaymentSettings),
   getAccounts: oc
     .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'How people sign in' })
     .output(AccountSettings),

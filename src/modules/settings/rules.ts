@@ -26,6 +26,10 @@ export const defaultSettings: SettingGroups = {
     pickup: { enabled: true, name: 'Pick up at the shop' },
     countries: ['US', 'PT', 'ES', 'FR', 'DE', 'IT', 'GB', 'IE', 'NL', 'BE'],
   },
+  payments: {
+    payOnDelivery: { enabled: true, fee: 0, maximum: null },
+    bankTransfer: { enabled: false, accountHolder: '', iban: '', bic: '', instructions: '', daysToPay: 7 },
+  },
   accounts: {
     googleButton: true,
     minPasswordLength: 6,

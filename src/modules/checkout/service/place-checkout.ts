@@ -3,7 +3,8 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
 import { takeStock } from '#modules/inventory/service/take-stock.ts';
-import type { PaymentMethod } from '#modules/orders/contract.ts';
+import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
+import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
@@ -48,7 +49,12 @@ export async function placeCheckout(
   if (!isSameOffer(priced.value.offer, quote.offer)) return refuse('quote_changed');
   if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
 
-  const answer = await order(ctx, actor, { cart: cart.value, quote, priced: priced.value, paymentMethod });
+  const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
+  const payment = (await offerPayments(ctx, priced.value.offer.total)).find(isChosen);
+  if (!payment) return refuse('payment_method_unavailable');
+  if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return refuse('quote_changed');
+
+  const answer = await order(ctx, actor, { cart: cart.value, quote, priced: priced.value, payment });
   if (!answer.ok) return answer;
   await store.insertRequest(tx, { userId: actor.id, idempotencyKey, request, answer: answer.value });
   await emptyLockedCart(ctx);
@@ -59,13 +65,13 @@ interface Agreed {
   cart: Cart;
   quote: store.StoredQuote;
   priced: PricedCheckout;
-  paymentMethod: PaymentMethod;
+  payment: OfferedPayment;
 }
 
 async function order(
   ctx: Context,
   customer: SignedIn,
-  { cart: { items }, quote, priced: { offer, method }, paymentMethod }: Agreed,
+  { cart: { items }, quote, priced: { offer, method }, payment }: Agreed,
 ): Promise<Result<PlacedCheckout, 'out_of_stock'>> {
   const taken = await takeStock(
     ctx,
@@ -78,7 +84,8 @@ async function order(
     customerName: quote.customerName,
     phone: quote.phone || null,
     note: quote.note,
-    paymentMethod,
+    paymentMethod: payment.id,
+    paymentFee: payment.fee,
     deliveryMethod: method.id,
     deliveryName: method.name,
     address: quote.address,

@@ -2,7 +2,8 @@ import { newId } from '#kernel/ids.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
-import { type Address, paymentMethods } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract.ts';
+import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
@@ -38,11 +39,13 @@ export async function quoteCheckout(
   const user = session.ok ? session.value.user : null;
   if (!user) return refuse('unauthenticated');
 
+  const payments = await offerPayments(ctx, offer.total);
   const before = await store.findLatestQuote(ctx.tx, userId);
   const quoteId = newId(ctx.now);
   const address = method.needsAddress ? input.address : null;
   const expiresAt = await store.insertQuote(ctx.tx, quoteId, userId, {
     offer,
+    payments,
     email: user.email,
     // A mail is addressed to it: what would end a header is no part of a name.
     customerName: (address?.name ?? user.displayName ?? '').replaceAll(/\p{Cc}+/gu, ' '),
@@ -59,7 +62,7 @@ export async function quoteCheckout(
     tax: offer.tax,
     total: offer.total,
     methods,
-    paymentMethods: [...paymentMethods],
+    payments,
     changes: changesOf(cart.value, before?.offer ?? null),
     expiresAt: expiresAt.toISOString(),
   });

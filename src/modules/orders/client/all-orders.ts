@@ -28,6 +28,9 @@ export const anyOrderQuery = (orderId: string) =>
 export const moveOrder = (input: { orderId: string; move: OrderMove; version: number; note?: string }) =>
   api.move(input);
 
+/** Writes down money that was given back. Answers the order as it stands afterwards. */
+export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
+
 /** The administrator's counter of orders since they last looked. */
 export const unseenOrdersQuery = queryOptions({
   queryKey: ['orders', 'unseen'],

@@ -1,5 +1,6 @@
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
+import { listLedgerStates } from '#modules/payments/service/ledger.ts';
 import * as store from '../store/find-faults.ts';
 
 export interface OrderFaults {
@@ -7,6 +8,8 @@ export interface OrderFaults {
   unbalanced: number[];
   /** Numbers of orders whose timeline does not say that they were placed. */
   withoutTimeline: number[];
+  /** Numbers of orders that say otherwise of their payment than its ledger does. */
+  mislabelled: number[];
   /** People who are counted new orders without being administrators. */
   countedForOthers: string[];
 }
@@ -18,6 +21,14 @@ export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
   return {
     unbalanced: await store.findUnbalancedOrders(ctx.tx),
     withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),
+    mislabelled: await findMislabelled(ctx),
     countedForOthers: owners.filter((id) => !staff.has(id)),
   };
+}
+
+async function findMislabelled(ctx: Context): Promise<number[]> {
+  const numbers: number[] = [];
+  for await (const states of listLedgerStates(ctx))
+    numbers.push(...(await store.findOrdersPaidOtherwise(ctx.tx, states)));
+  return numbers;
 }

@@ -1,10 +1,13 @@
 import type { Page } from '#kernel/contract.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { findLedger } from '#modules/payments/service/ledger.ts';
+import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, refusalToHandle } from '../access.ts';
 import type { AdminOrder, Order, OrderRow, OrderStatus, OrderSummary } from '../contract.ts';
 import { isOrderId } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
+import { listRefunds } from '../store/refunds.ts';
 import {
   presentAdminOrder,
   presentOrder,
@@ -35,7 +38,7 @@ export async function getOwnOrder(
 ): Promise<Result<Order, 'unauthenticated' | 'not_found'>> {
   if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
   const order = isOrderId(orderId) ? await store.findOwnOrder(ctx.tx, orderId, ctx.actor.id) : undefined;
-  return order ? accept(presentOrder(await readWhole(ctx, order))) : refuse('not_found');
+  return order ? accept(presentOrder(await readOrder(ctx, order))) : refuse('not_found');
 }
 
 /** Every order, newest first, narrowed by label or by number, e-mail address or name. */
@@ -56,13 +59,19 @@ export async function getOrder(
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const order = isOrderId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
-  return order ? accept(presentAdminOrder(await readWhole(ctx, order))) : refuse('not_found');
+  if (!order) return refuse('not_found');
+  const whole = await readOrder(ctx, order);
+  return accept(presentAdminOrder({ ...whole, refunds: await listRefunds(ctx.tx, order.id) }));
 }
 
-async function readWhole(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
-  const [lines, timeline] = await Promise.all([
+/** An order with all that belongs to it. */
+export async function readOrder(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
+  const [lines, timeline, ledger] = await Promise.all([
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
+    findLedger(ctx, order.id),
   ]);
-  return { order, lines, timeline };
+  if (!ledger) throw new Error(`order ${order.number} has no ledger`);
+  const transfer = ledger.expiresAt ? await getTransferDetails(ctx, order.number) : null;
+  return { order, lines, timeline, ledger, transfer };
 }

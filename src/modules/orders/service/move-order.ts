@@ -1,14 +1,12 @@
+import { money, subtractMoney } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
-import { getSessionUser } from '#modules/accounts/service/profile.ts';
-import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
-import { type Audience, publishLive } from '#platform/live.ts';
 import { refusalToHandle } from '../access.ts';
-import type { AdminOrder, OrderChanged, OrderMove } from '../contract.ts';
-import { isOrderId, mailOfChange, moved, moveEvents, type OrderMailJob, orderStatus } from '../rules.ts';
-import { findOrder, listLines } from '../store/find-orders.ts';
-import { insertTimelineEntry, updateAxes } from '../store/move-order.ts';
+import type { AdminOrder, OrderMove } from '../contract.ts';
+import { isOrderId, moved, moveEvents, type OrderAxes } from '../rules.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
 
 type MoveRefusal = 'unauthenticated' | 'forbidden' | 'not_found' | 'move_not_allowed' | 'changed_meanwhile';
@@ -23,50 +21,35 @@ export interface MoveInput {
 
 /** Moves an order on by the transition table, with all that follows from it. */
 export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, MoveRefusal>> {
-  const { tx, now } = ctx;
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
-  const order = isOrderId(input.orderId) ? await findOrder(tx, input.orderId) : undefined;
+  const { orderId, move, version, note } = input;
+  // The money is locked before the order, by everybody: two that want both never wait for each other.
+  const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return refuse('not_found');
-  if (order.version !== input.version) return refuse('changed_meanwhile');
-  const after = moved(order, input.move);
+  if (order.version !== version) return refuse('changed_meanwhile');
+  const after = moved(order, move);
   if (!after) return refuse('move_not_allowed');
-
-  const status = orderStatus(after);
-  const { orderState, paymentState, shipmentState } = order;
-  const before = { orderState, paymentState, shipmentState };
-  const { id, version } = order;
-  if (!(await updateAxes(tx, { id, version, before, after, status }, now)))
-    return refuse('changed_meanwhile');
-  await insertTimelineEntry(tx, {
-    orderId: id,
-    event: moveEvents[input.move],
-    actor: await nameOfActor(ctx),
-    note: input.note,
-    happenedAt: now,
-  });
-  if (after.orderState === 'cancelled') {
-    const lines = await listLines(tx, id);
-    await returnStock(
-      ctx,
-      lines.flatMap(({ taken }) => taken),
-    );
-  }
-  await announce(ctx, { orderId: id, status }, order.userId);
-  const kind = mailOfChange(order.status, status);
-  const mail: OrderMailJob | null = kind && { orderId: id, kind };
-  if (mail) await enqueueJob(tx, 'orders:sendMail', mail);
-  return getOrder(ctx, { orderId: id });
+  const actor = await nameOfActor(ctx);
+  await recordMoney(ctx, { orderId, before: order, after, ledger, actor });
+  const changed = await changeOrder(ctx, order, { after, event: moveEvents[move], actor, note });
+  return changed.ok ? getOrder(ctx, { orderId }) : changed;
 }
 
-/** Who did it, as the timeline says it later. */
-async function nameOfActor(ctx: Context): Promise<string> {
-  const session = await getSessionUser(ctx);
-  const user = session.ok ? session.value.user : null;
-  return user?.displayName ?? user?.email ?? 'Shop';
-}
-
-async function announce(ctx: Context, data: OrderChanged, customerId: string | null): Promise<void> {
-  const audiences: Audience[] = customerId ? [{ person: customerId }, 'staff'] : ['staff'];
-  for (const audience of audiences) await publishLive(ctx.tx, { event: 'order.changed', audience, data });
+/** What a move says of the money is written into its ledger. */
+async function recordMoney(
+  ctx: Context,
+  move: { orderId: string; before: OrderAxes; after: OrderAxes; ledger: Ledger; actor: string },
+): Promise<void> {
+  const { orderId, before, after, ledger, actor } = move;
+  if (after.paymentState === before.paymentState) return;
+  const { due, captured } = ledger;
+  const entry =
+    after.paymentState === 'paid'
+      ? ({ kind: 'captured', amount: subtractMoney(due, captured) } as const)
+      : ({ kind: 'voided', amount: money(0, due.currency) } as const);
+  const recorded = await recordMovement(ctx, { orderId, ...entry, actor });
+  if (!recorded.ok || recorded.value.state !== after.paymentState)
+    throw new Error(`the ledger of ${orderId} is not ${after.paymentState}`);
 }

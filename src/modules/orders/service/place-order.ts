@@ -1,12 +1,15 @@
 import type { Picture } from '#kernel/contract.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
-import { addMoney, type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
+import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
-import type { Address, OrderPlaced, OrderStatus, PaymentMethod } from '../contract.ts';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
+import { openLedger } from '#modules/payments/service/ledger.ts';
+import { daysToPay } from '#modules/payments/service/offer-payments.ts';
+import type { Address, OrderPlaced, OrderStatus } from '../contract.ts';
 import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
@@ -29,6 +32,8 @@ export interface NewOrder {
   phone: string | null;
   note: string;
   paymentMethod: PaymentMethod;
+  /** What that way of paying costs. */
+  paymentFee: Money;
   deliveryMethod: string;
   deliveryName: string;
   /** Null for a pick-up. */
@@ -59,12 +64,14 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     lines.map(({ total }) => total),
     currency,
   );
-  const total = subtractMoney(addMoney(addMoney(subtotal, input.delivery), input.tax), input.discount);
+  const charged = [subtotal, input.delivery, input.tax, input.paymentFee];
+  const total = subtractMoney(sumMoney(charged, currency), input.discount);
   const id = newId(now);
-  const status = orderStatus(placedAxes);
+  const axes = placedAxes(input.paymentMethod);
+  const status = orderStatus(axes);
   const number = await insertOrder(tx, {
     order: {
-      ...placedAxes,
+      ...axes,
       id,
       userId: input.customer.id,
       email: input.email,
@@ -76,6 +83,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       delivery: input.delivery.amount,
       discount: input.discount.amount,
       tax: input.tax.amount,
+      paymentFee: input.paymentFee.amount,
       total: total.amount,
       deliveryMethod: input.deliveryMethod,
       deliveryName: input.deliveryName,
@@ -96,11 +104,20 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       taken: JSON.stringify(line.taken),
     })),
     actor: input.customerName || input.email,
-    staffIds: await listStaffIds(tx),
+    staffIds: status === 'pending' ? await listStaffIds(tx) : [],
   });
-  const placed: OrderPlaced = { orderId: id, orderNumber: number };
-  await publishLive(tx, { event: 'order.placed', audience: 'staff', data: placed });
-  const mail: OrderMailJob = { orderId: id, kind: 'placed' };
+  await openLedger(ctx, {
+    orderId: id,
+    method: input.paymentMethod,
+    due: total,
+    expiresAfterDays: await daysToPay(ctx, input.paymentMethod),
+  });
+  // Staff are told of orders that they can work on; one that has yet to be paid is in their list.
+  if (status === 'pending') {
+    const placed: OrderPlaced = { orderId: id, orderNumber: number };
+    await publishLive(tx, { event: 'order.placed', audience: 'staff', data: placed });
+  }
+  const mail: OrderMailJob = { orderId: id, kind: status === 'pending' ? 'placed' : 'awaiting_payment' };
   await enqueueJob(tx, 'orders:sendMail', mail);
   return { id, number, status };
 }

@@ -1,6 +1,9 @@
 import { money } from '#kernel/money.ts';
-import type { AdminOrder, Order, OrderLine, OrderRow, OrderSummary } from '../contract.ts';
+import type { TransferDetails } from '#modules/payments/contract.ts';
+import type { Ledger } from '#modules/payments/service/ledger.ts';
+import type { AdminOrder, Order, OrderLine, OrderRow, OrderSummary, Refund } from '../contract.ts';
 import { openMoves } from '../rules.ts';
+import type { StoredRefund } from '../store/refunds.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 
 /** An order with all that belongs to it, as it is stored. */
@@ -8,6 +11,14 @@ export interface WholeOrder {
   order: StoredOrder;
   lines: LineRow[];
   timeline: TimelineRow[];
+  ledger: Ledger;
+  /** Where its money is to go, while it is waited for. */
+  transfer: TransferDetails | null;
+}
+
+/** The same, with what only staff are shown. */
+export interface WholeAdminOrder extends WholeOrder {
+  refunds: StoredRefund[];
 }
 
 export function presentSummary(row: ListedOrder): OrderSummary {
@@ -40,7 +51,7 @@ function presentLine(line: LineRow, currency: string): OrderLine {
 }
 
 /** What a customer is shown of their order: who moved it and what staff noted is not theirs. */
-export function presentOrder({ order, lines, timeline }: WholeOrder): Order {
+export function presentOrder({ order, lines, timeline, ledger, transfer }: WholeOrder): Order {
   const { currency } = order;
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -59,15 +70,35 @@ export function presentOrder({ order, lines, timeline }: WholeOrder): Order {
     delivery: money(order.delivery, currency),
     discount: money(order.discount, currency),
     tax: money(order.tax, currency),
+    paymentFee: money(order.paymentFee, currency),
+    refunded: ledger.refunded,
+    transfer:
+      transfer && ledger.expiresAt ? { ...transfer, expiresAt: ledger.expiresAt.toISOString() } : null,
     timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
   };
 }
 
-export function presentAdminOrder(whole: WholeOrder): AdminOrder {
-  const { order, timeline } = whole;
+function presentRefund(refund: StoredRefund, currency: string): Refund {
+  const { id, amount, delivery, lines, note, actor, refundedAt } = refund;
+  return {
+    id,
+    amount: money(amount, currency),
+    delivery: money(delivery, currency),
+    lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+    note,
+    actor,
+    refundedAt: refundedAt.toISOString(),
+  };
+}
+
+export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
+  const { order, timeline, ledger, refunds } = whole;
   return {
     ...presentOrder(whole),
     version: order.version,
+    ledger: ledger.entries,
+    refundable: ledger.refundable,
+    refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
     customerName: order.customerName,
     moves: openMoves(order),
     timeline: timeline.map(({ event, happenedAt, actor, note }) => ({

@@ -1,10 +1,13 @@
+import { type Money, money } from '#kernel/money.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/layout.tsx';
 import type { Order } from '../contract.ts';
 import { type OrderMailJob, type OrderMailKind } from '../rules.ts';
-import { findOrder, listLines } from '../store/find-orders.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { listRefunds } from '../store/refunds.ts';
+import { readOrder } from './list-orders.ts';
 import { recordMail } from '../store/move-order.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -13,6 +16,8 @@ export interface MailMatter {
   kind: OrderMailKind;
   order: Order;
   sender: MailSender;
+  /** Of a refund's mail: what is given back. */
+  refund: Money | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
@@ -23,17 +28,24 @@ type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
  */
 export async function sendOrderMail(
   ctx: Context,
-  { orderId, kind }: OrderMailJob,
+  job: OrderMailJob,
   deliver: (matter: MailMatter, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
+  const { orderId, kind, about = '' } = job;
   const stored = await findOrder(ctx.tx, orderId);
-  if (!stored || !(await recordMail(ctx.tx, orderId, kind, ctx.now))) return;
-  const order = presentOrder({ order: stored, lines: await listLines(ctx.tx, orderId), timeline: [] });
+  if (!stored || !(await recordMail(ctx.tx, job, ctx.now))) return;
+  const order = presentOrder(await readOrder(ctx, stored));
+  const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
   await deliver(
-    { kind, order, sender: { name, email, phone, addressLines } },
     {
-      id: `order-${orderId}-${kind}`,
+      kind,
+      order,
+      sender: { name, email, phone, addressLines },
+      refund: refund ? money(refund.amount, stored.currency) : null,
+    },
+    {
+      id: ['order', orderId, kind, ...(about ? [about] : [])].join('-'),
       from: { name, address: email },
       to: { name: stored.customerName, address: stored.email },
     },

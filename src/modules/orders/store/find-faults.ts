@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentState } from '#modules/payments/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrdersTables } from '../tables.ts';
 
@@ -42,4 +43,18 @@ export async function findOrdersWithoutTimeline(tx: Tx): Promise<number[]> {
 export async function listUnseenOwners(tx: Tx): Promise<string[]> {
   const rows = await on(tx).selectFrom('unseenOrders').select('userId').distinct().execute();
   return rows.map((row) => row.userId);
+}
+
+/** Numbers of those of these orders that do not carry the payment state named for them. */
+export async function findOrdersPaidOtherwise(
+  tx: Tx,
+  states: ReadonlyMap<string, PaymentState>,
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select o.number from orders o
+    join unnest(${[...states.keys()]}::uuid[], ${[...states.values()]}::text[]) as ledger (order_id, state)
+      on ledger.order_id = o.id
+    where o.payment_state <> ledger.state
+    order by o.number`.execute(tx);
+  return rows.map(({ number }) => number);
 }

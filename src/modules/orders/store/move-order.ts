@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderStatus } from '../contract.ts';
-import type { OrderAxes, OrderMailKind } from '../rules.ts';
+import type { OrderAxes, OrderMailJob } from '../rules.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -43,11 +43,15 @@ export async function insertTimelineEntry(tx: Tx, entry: NewEntry): Promise<void
 }
 
 /** Notes that a mail is being sent. @returns false where it has been sent before. */
-export async function recordMail(tx: Tx, orderId: string, kind: OrderMailKind, now: Date): Promise<boolean> {
+export async function recordMail(
+  tx: Tx,
+  { orderId, kind, about = '' }: OrderMailJob,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('orderMails')
-    .values({ orderId, kind, sentAt: now })
-    .onConflict((conflict) => conflict.columns(['orderId', 'kind']).doNothing())
+    .values({ orderId, kind, about, sentAt: now })
+    .onConflict((conflict) => conflict.columns(['orderId', 'kind', 'about']).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { DeliverySettings, settingsAdminContract, ShopSettings } from '../contract.ts';
+import type { DeliverySettings, PaymentSettings, settingsAdminContract, ShopSettings } from '../contract.ts';
 
 const api = adminApi<{ settings: typeof settingsAdminContract }>().settings;
 
@@ -13,6 +13,19 @@ export const deliverySettingsQuery = queryOptions({
   queryKey: ['admin', 'settings', 'delivery'],
   queryFn: () => api.getDelivery(),
 });
+
+export const paymentSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'payments'],
+  queryFn: () => api.getPayments(),
+});
+
+export function useChangePayments() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: PaymentSettings) => api.changePayments(settings),
+    onSuccess: (settings) => queries.setQueryData(paymentSettingsQuery.queryKey, settings),
+  });
+}
 
 export function useChangeShop() {
   const queries = useQueryClient();

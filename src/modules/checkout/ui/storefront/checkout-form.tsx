@@ -4,7 +4,8 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Price } from '#ui/price.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PaymentMethod } from '#modules/orders/contract.ts';
+import { addMoney } from '#kernel/money.ts';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import { type Draft, isPhoneNumber, missingFields, wishOf } from '../../client/draft.ts';
 import { postcodeToCompare } from '../../client/postcodes.ts';
@@ -12,6 +13,7 @@ import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { usePaymentWords } from './use-payment-words.ts';
 import { PlaceBar } from './place-bar.tsx';
 
 export interface CheckoutFormProps {
@@ -37,7 +39,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   /** Counts presses of the button: errors are shown from the first on. */
   const [pressed, setPressed] = useState(0);
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(quote.paymentMethods[0]!);
+  const paymentWords = usePaymentWords();
+  const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
+  // Another way of delivery may change what can be paid how.
+  const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0]!;
+  const total = addMoney(quote.total, payment.fee);
   const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
   const missing = method.needsAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;
@@ -53,10 +59,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function place() {
     setPressed((times) => times + 1);
     if (missing.length > 0 || postcodeExample || phoneProblem || short) return;
-    void onPlace({ wish: wishOf({ ...draft, deliveryMethodId: method.id }), paymentMethod, shown: quote });
+    void onPlace({
+      wish: wishOf({ ...draft, deliveryMethodId: method.id }),
+      paymentMethod: payment.id,
+      shown: quote,
+    });
   }
 
-  const bar = { total: quote.total, isStale: props.isStale, placing, onPlace: place };
+  const bar = { total, isStale: props.isStale, placing, onPlace: place };
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
   return (
     // Without a submit button, Enter in a field orders nothing.
@@ -129,20 +139,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
             label={t`Way of paying`}
             hideLabel
             name="payment"
-            value={paymentMethod}
-            options={quote.paymentMethods.map((each) => ({
-              value: each,
-              label: method.needsAddress ? t`Pay on delivery` : t`Pay at the counter`,
-              description: method.needsAddress
-                ? t`In cash or by card, when it reaches you.`
-                : t`In cash or by card, when you fetch it.`,
+            value={payment.id}
+            options={quote.payments.map(({ id, fee }) => ({
+              value: id,
+              ...paymentWords(id, method.needsAddress),
+              ...(fee.amount > 0 ? { aside: <Price price={fee} /> } : {}),
             }))}
-            onChange={(each) => setPaymentMethod(each as PaymentMethod)}
+            onChange={(each) => setChosenPayment(each as PaymentMethod)}
           />
         </Step>
       </fieldset>
       <CheckoutSummary
         quote={quote}
+        paymentFee={payment.fee}
         newPrices={props.newPrices}
         isStale={props.isStale}
         quoteFailed={props.quoteFailed}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
+import { addMoney, type Money } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -13,6 +14,8 @@ import { PlaceProblem } from './place-problem.tsx';
 
 export interface CheckoutSummaryProps {
   quote: Quote;
+  /** What the chosen way of paying costs. */
+  paymentFee: Money;
   newPrices: readonly QuoteChange[];
   isStale: boolean;
   quoteFailed: boolean;
@@ -25,6 +28,7 @@ export interface CheckoutSummaryProps {
 /** What is ordered and what it costs, kept as it is in the shop. */
 export function CheckoutSummary({
   quote,
+  paymentFee,
   newPrices,
   isStale,
   quoteFailed,
@@ -56,7 +60,7 @@ export function CheckoutSummary({
           <Line key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} />
         ))}
       </ul>
-      <Totals quote={quote} isStale={isStale} />
+      <Totals quote={quote} paymentFee={paymentFee} isStale={isStale} />
       {!mended && <PlaceProblem state={state} quoteFailed={quoteFailed} />}
       {button}
       <p className="type-note text-ink-soft">
@@ -96,9 +100,11 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
 
 function Totals({
   quote: { subtotal, delivery, discounts, tax, total },
+  paymentFee,
   isStale,
 }: {
   quote: Quote;
+  paymentFee: Money;
   isStale: boolean;
 }) {
   const row = 'flex items-baseline justify-between gap-6';
@@ -130,6 +136,16 @@ function Totals({
           </dd>
         </div>
       ))}
+      {paymentFee.amount > 0 && (
+        <div className={row}>
+          <dt>
+            <Trans>Payment on delivery</Trans>
+          </dt>
+          <dd>
+            <Price price={paymentFee} />
+          </dd>
+        </div>
+      )}
       {tax.amount > 0 && (
         <div className={row}>
           <dt>
@@ -145,7 +161,7 @@ function Totals({
           <Trans>Total</Trans>
         </dt>
         <dd aria-live="polite">
-          <Price price={total} className="text-lg" />
+          <Price price={addMoney(total, paymentFee)} className="text-lg" />
         </dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { AdminOrder, OrderLine } from '../../contract.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventWords, paymentWords } from './order-words.ts';
@@ -28,7 +29,10 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         {/* On a phone whoever packs sees the address before the history. */}
         <OrderLines order={order} />
         <OrderCustomer order={order} />
-        <OrderTimeline order={order} />
+        <div className="grid content-start gap-10">
+          <OrderMoney order={order} />
+          <OrderTimeline order={order} />
+        </div>
       </div>
     </>
   );
@@ -47,6 +51,9 @@ function OrderLines({ order }: { order: AdminOrder }) {
             price: { ...order.discount, amount: -order.discount.amount },
           },
         ]
+      : []),
+    ...(order.paymentFee.amount > 0
+      ? [{ key: 'fee', label: <Trans>Payment on delivery</Trans>, price: order.paymentFee }]
       : []),
     ...(order.tax.amount > 0 ? [{ key: 'tax', label: <Trans>Tax</Trans>, price: order.tax }] : []),
   ];

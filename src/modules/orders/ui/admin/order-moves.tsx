@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { AdminOrder, OrderMove } from '../../contract.ts';
+import { MoveProblem } from './move-problem.tsx';
 import { moveWords } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
@@ -55,24 +55,13 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
       <CancelDialog
         open={cancelling}
         number={order.number}
-        isPaid={order.paymentState === 'paid'}
+        isPaid={order.refundable.amount > 0}
         pending={isPending}
         onClose={() => setCancelling(false)}
         onCancelOrder={(reason) => move('cancel', reason)}
       />
     </div>
   );
-}
-
-function MoveProblem({ error }: { error: Error }) {
-  const code = error instanceof ApiProblem ? error.code : '';
-  if (code === 'changed_meanwhile' || code === 'move_not_allowed') {
-    return (
-      <Trans>Somebody else changed this order just now. It is shown as it stands; please look again.</Trans>
-    );
-  }
-  if (code === 'network') return <Trans>The shop could not be reached. Nothing was changed.</Trans>;
-  return error.message;
 }
 
 function CancelDialog({
@@ -128,7 +117,7 @@ function CancelDialog({
         {isPaid && (
           <>
             {' '}
-            <Trans>It has been paid: the money must be given back by hand.</Trans>
+            <Trans>It has been paid: give the money back afterwards, under Money.</Trans>
           </>
         )}
       </p>

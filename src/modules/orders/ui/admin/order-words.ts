@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
-import type { OrderMove, OrderStatus, PaymentState, TimelineEvent } from '../../contract.ts';
+import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { OrderMove, OrderStatus, TimelineEvent } from '../../contract.ts';
 
 export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
   awaiting_payment: { label: msg`Awaiting payment`, tone: 'outline' },
@@ -24,6 +25,11 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   voided: msg`Nothing to pay`,
 };
 
+export const paymentMethodWords: Record<PaymentMethod, MessageDescriptor> = {
+  'pay-on-delivery': msg`Paid on delivery or at the counter`,
+  'bank-transfer': msg`Paid by bank transfer`,
+};
+
 export const moveWords: Record<OrderMove, MessageDescriptor> = {
   confirm: msg`Confirm the order`,
   ship: msg`Mark as shipped`,
@@ -40,4 +46,5 @@ export const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
   paid: msg`Paid`,
   expired: msg`Expired`,
+  refunded: msg`Money given back`,
 };

@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Order, OrderLine } from '../../contract.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { TransferSlip } from './transfer-slip.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
 /** An order as its customer sees it: how far it is, what is in it, where it goes, what it costs. */
@@ -41,7 +42,10 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
             {order.phone && <p className="mt-2">{order.phone}</p>}
             {order.note && <p className="mt-2 whitespace-pre-line break-words">“{order.note}”</p>}
           </Fact>
-          <Fact title={t`Payment`}>{words.payment(order)}</Fact>
+          <Fact title={t`Payment`}>
+            {words.payment(order)}
+            {order.transfer && <TransferSlip order={order} transfer={order.transfer} />}
+          </Fact>
           <Fact title={t`Something not right?`}>{help}</Fact>
         </div>
       </div>
@@ -88,7 +92,8 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-function Totals({ order: { subtotal, delivery, deliveryName, discount, tax, total } }: { order: Order }) {
+function Totals({ order }: { order: Order }) {
+  const { subtotal, delivery, deliveryName, discount, tax, paymentFee, total, refunded } = order;
   const { i18n } = useLingui();
   const row = 'flex items-baseline justify-between gap-6';
   const free = <Trans>Free</Trans>;
@@ -114,6 +119,16 @@ function Totals({ order: { subtotal, delivery, deliveryName, discount, tax, tota
           <dd className="figures">−{formatMoney(discount, i18n.locale)}</dd>
         </div>
       )}
+      {paymentFee.amount > 0 && (
+        <div className={row}>
+          <dt>
+            <Trans>Payment on delivery</Trans>
+          </dt>
+          <dd>
+            <Price price={paymentFee} />
+          </dd>
+        </div>
+      )}
       {tax.amount > 0 && (
         <div className={row}>
           <dt>
@@ -132,6 +147,14 @@ function Totals({ order: { subtotal, delivery, deliveryName, discount, tax, tota
           <Price price={total} className="text-lg" />
         </dd>
       </div>
+      {refunded.amount > 0 && (
+        <div className={row}>
+          <dt>
+            <Trans>Given back</Trans>
+          </dt>
+          <dd className="figures">−{formatMoney(refunded, i18n.locale)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
-import type { Order, OrderStatus, PaymentMethod, PaymentState } from '../../contract.ts';
+import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { Order, OrderStatus } from '../../contract.ts';
 
 /** What customers are told of an order's states. */
 export function useOrderWords() {
@@ -22,7 +23,10 @@ export function useOrderWords() {
     delivered: t`Collected`,
   };
 
-  const methods: Record<PaymentMethod, string> = { 'pay-on-delivery': t`Pay on delivery` };
+  const methods: Record<PaymentMethod, string> = {
+    'pay-on-delivery': t`Pay on delivery`,
+    'bank-transfer': t`Bank transfer`,
+  };
 
   const payments: Record<PaymentState, string> = {
     unpaid: t`Not paid yet`,
@@ -42,7 +46,7 @@ export function useOrderWords() {
     },
     payment({ paymentMethod, paymentState, address }: Order): string {
       if (paymentState !== 'unpaid') return payments[paymentState];
-      return address ? methods[paymentMethod] : t`Pay at the counter`;
+      return !address && paymentMethod === 'pay-on-delivery' ? t`Pay at the counter` : methods[paymentMethod];
     },
     day: (instant: string) =>
       new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),

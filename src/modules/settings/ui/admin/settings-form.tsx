@@ -34,6 +34,8 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   'flat.price': msg`Price of a delivery`,
   'flat.freeFrom': msg`Free from`,
   pickup: msg`Pick-up`,
+  payOnDelivery: msg`Pay on delivery`,
+  bankTransfer: msg`Bank transfer`,
   countries: msg`Countries`,
 };
 

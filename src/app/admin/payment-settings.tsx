@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { paymentSettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { PaymentsForm } from '#modules/settings/ui/admin/payments-form.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { SettingsTabs } from './frame/settings-tabs.tsx';
+
+export default function PaymentSettings() {
+  const { t } = useLingui();
+  const shop = useQuery(shopSettingsQuery);
+  const payments = useQuery(paymentSettingsQuery);
+  return (
+    <AdminPage title={t`Settings`}>
+      <SettingsTabs />
+      <Answer query={shop} skeleton={<FormSkeleton />}>
+        {({ currency }) => (
+          <Answer query={payments} skeleton={<FormSkeleton />}>
+            {(data) => <PaymentsForm key={currency} settings={data} currency={currency} />}
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

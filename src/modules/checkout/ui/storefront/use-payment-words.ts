@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
+
+/** What a shopper is told of a way of paying. */
+export function usePaymentWords(): (
+  method: PaymentMethod,
+  isDelivered: boolean,
+) => { label: string; description: string } {
+  const { t } = useLingui();
+  return (method, isDelivered) => {
+    switch (method) {
+      case 'bank-transfer':
+        return {
+          label: t`Bank transfer`,
+          description: t`We tell you the account, and pack when the money has arrived.`,
+        };
+      case 'pay-on-delivery':
+        return isDelivered
+          ? { label: t`Pay on delivery`, description: t`In cash or by card, when it reaches you.` }
+          : { label: t`Pay at the counter`, description: t`In cash or by card, when you fetch it.` };
+    }
+  };
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
+import { changeSettings } from '#modules/settings/service.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import type { AdminOrder, OrderMove } from './contract.ts';
+import { expireOrders } from './service/expire-orders.ts';
+import { findOrderFaults } from './service/find-faults.ts';
+import { getOrder, getOwnOrder } from './service/list-orders.ts';
+import { moveOrder } from './service/move-order.ts';
+import { refundOrder, type RefundInput } from './service/refund-order.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+  const bankTransfer = {
+    enabled: true,
+    accountHolder: 'Trivet Kitchen',
+    iban: 'PT50 0002 0123 1234 5678 9015 4',
+    bic: '',
+    instructions: '',
+    daysToPay: 3,
+  };
+  const value = { payOnDelivery: { enabled: true, fee: 0, maximum: null }, bankTransfer };
+  await write(db.database.tx, administrator, changeSettings<'payments'>, { key: 'payments', value });
+});
+afterAll(() => db.drop());
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+const usd = (amount: number) => money(amount, 'USD');
+const move = (orderId: string, step: OrderMove, version: number) =>
+  write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });
+const refund = (orderId: string, version: number, wish: Partial<RefundInput>, actor: Actor = administrator) =>
+  write(db.database.tx, actor, refundOrder, {
+    orderId,
+    version,
+    lines: [],
+    delivery: 0,
+    amount: 0,
+    restock: false,
+    note: '',
+    ...wish,
+  });
+const seen = async (orderId: string): Promise<AdminOrder> =>
+  valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
+const expire = () => write(db.database.tx, system, expireOrders, undefined);
+
+/** Two kettles of 45.00 with delivery of 6.90 and 10.00 off: 86.90, paid. */
+async function paidOrder() {
+  const { id } = await placeTestOrder(db, customer, { delivery: usd(690), discount: usd(1000) });
+  return valueOf(await move(id, 'markPaid', 1));
+}
+
+const mailsOf = async (orderId: string) => {
+  const { rows } = await db.database.pool.query<{ kind: string }>(
+    `select payload ->> 'kind' as kind from graphile_worker._private_jobs where payload ->> 'orderId' = $1 order by id`,
+    [orderId],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+describe('money', () => {
+  it('that came in is written down, and makes the order paid', async () => {
+    const { ledger, paymentState, refundable, status } = await paidOrder();
+    expect(ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['captured', 8690]]);
+    expect({ paymentState, status, refundable: refundable.amount }).toEqual({
+      paymentState: 'paid',
+      status: 'confirmed',
+      refundable: 8690,
+    });
+  });
+
+  it('is never rewritten, whoever tries', async () => {
+    const { id } = await paidOrder();
+    for (const statement of ['update payment_entries set amount = 1', 'delete from payment_entries'])
+      await expect(db.database.pool.query(`${statement} where order_id = $1`, [id])).rejects.toThrow(
+        'not rewritten',
+      );
+  });
+
+  it('of one order adds up for the doctor, and what does not is found', async () => {
+    const { id, number } = await paidOrder();
+    const ctx = { actor: system, tx: db.database.tx, now: new Date() };
+    expect(await findLedgerImbalances(ctx)).toEqual([]);
+    expect((await findOrderFaults(ctx)).mislabelled).toEqual([]);
+    await db.database.pool.query('update payments set captured = captured + 1 where order_id = $1', [id]);
+    await db.database.pool.query(`update orders set payment_state = 'unpaid' where id = $1`, [id]);
+    expect(await findLedgerImbalances(ctx)).toEqual([{ orderId: id, captured: 8691, refunded: 0 }]);
+    expect((await findOrderFaults(ctx)).mislabelled).toEqual([number]);
+    await db.database.pool.query('update payments set captured = captured - 1 where order_id = $1', [id]);
+    await db.database.pool.query(`update orders set payment_state = 'paid' where id = $1`, [id]);
+  });
+});
+
+describe('giving back', () => {
+  it('is by line, by delivery and by amount; the discount is spread, and all parts sum to what was paid', async () => {
+    const { id } = await paidOrder();
+    const one = valueOf(await refund(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
+    expect([one.refunded, one.paymentState, one.status]).toEqual([
+      usd(4000),
+      'partially_refunded',
+      'confirmed',
+    ]);
+    const two = valueOf(await refund(id, 3, { delivery: 690, note: 'came late' }));
+    expect(two.refunded).toEqual(usd(4690));
+    const three = valueOf(await refund(id, 4, { lines: [{ position: 0, quantity: 1 }] }));
+    expect([three.refunded, three.refundable, three.paymentState, three.status]).toEqual([
+      usd(8690),
+      usd(0),
+      'refunded',
+      'refunded',
+    ]);
+    expect(
+      three.refunds.map(({ amount, delivery, lines, note }) => [amount.amount, delivery.amount, lines, note]),
+    ).toEqual([
+      [4000, 0, [{ position: 0, quantity: 1 }], ''],
+      [690, 690, [], 'came late'],
+      [4000, 0, [{ position: 0, quantity: 1 }], ''],
+    ]);
+    expect((await mailsOf(id)).filter((kind) => kind === 'refunded')).toHaveLength(3);
+  });
+
+  it('is never more than was paid, of a line never more than was bought, of delivery never more than it cost', async () => {
+    const { id } = await paidOrder();
+    for (const wish of [
+      { amount: 8691 },
+      { lines: [{ position: 0, quantity: 3 }] },
+      {
+        lines: [
+          { position: 0, quantity: 1 },
+          { position: 0, quantity: 1 },
+        ],
+      },
+      { lines: [{ position: 7, quantity: 1 }] },
+      { delivery: 691 },
+      { delivery: 690, amount: 8001 },
+    ])
+      expect([wish, await refund(id, 2, wish)]).toMatchObject([wish, { code: 'refund_too_large' }]);
+    expect(await refund(id, 2, {})).toMatchObject({ code: 'refund_empty' });
+    expect(valueOf(await refund(id, 2, { amount: 8690 })).status).toBe('refunded');
+    expect(await refund(id, 3, { amount: 1 })).toMatchObject({ code: 'refund_too_large' });
+  });
+
+  it('needs money that came in', async () => {
+    const { id } = await placeTestOrder(db, customer);
+    expect(await refund(id, 1, { amount: 1 })).toMatchObject({ code: 'refund_too_large' });
+  });
+
+  it('by ten at once happens once', async () => {
+    const { id } = await paidOrder();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, 2, { amount: 5000 })));
+    expect(answers.map((answer) => (answer.ok ? 'done' : answer.code)).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'changed_meanwhile'),
+      'done',
+    ]);
+    expect((await seen(id)).refunded).toEqual(usd(5000));
+  });
+
+  it('is staff’s, and other people’s refunds are shown to nobody', async () => {
+    const { id } = await paidOrder();
+    expect(await refund(id, 2, { amount: 1 }, customer)).toMatchObject({ code: 'forbidden' });
+    valueOf(await refund(id, 2, { amount: 100, note: 'a secret reason' }));
+    const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
+    expect(own.refunded).toEqual(usd(100));
+    expect(JSON.stringify(own)).not.toMatch(/secret|Test Person/);
+  });
+
+  it('puts goods back on the shelf where asked, each unit once, a cancelled order’s not again', async () => {
+    const before = await stockOf(db, 'kettle');
+    const { id } = await paidOrder();
+    valueOf(await refund(id, 2, { lines: [{ position: 0, quantity: 1 }], restock: true }));
+    expect(await stockOf(db, 'kettle')).toBe(before + 1);
+    valueOf(await move(id, 'cancel', 3));
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    valueOf(await refund(id, 4, { lines: [{ position: 0, quantity: 1 }], restock: true }));
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+  });
+});
+
+describe('an order paid by transfer', () => {
+  const place = () => placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
+
+  it('waits for its money: the customer is told where it goes, staff are not called yet', async () => {
+    const { id, number, status } = await place();
+    expect(status).toBe('awaiting_payment');
+    const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
+    expect(own.transfer).toMatchObject({
+      accountHolder: 'Trivet Kitchen',
+      iban: 'PT50 0002 0123 1234 5678 9015 4',
+    });
+    expect(own.transfer!.reference.replaceAll(' ', '')).toMatch(new RegExp(`^RF\\d\\d${number}$`));
+    const days = (new Date(own.transfer!.expiresAt).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(3.1);
+    expect(await mailsOf(id)).toEqual(['awaiting_payment']);
+  });
+
+  it('is packed when staff see the money, and the customer is told', async () => {
+    const { id } = await place();
+    const paid = valueOf(await move(id, 'markPaid', 1));
+    expect([paid.status, paid.paymentState, paid.transfer]).toEqual(['confirmed', 'paid', null]);
+    expect(await mailsOf(id)).toEqual(['awaiting_payment', 'paid']);
+    await db.database.pool.query(
+      `update payments set expires_at = now() - interval '1 hour' where expires_at is not null and order_id = $1`,
+      [id],
+    );
+    await expire();
+    expect((await seen(id)).status).toBe('confirmed');
+  });
+
+  it('ends when the money does not come in time, and its goods are back, however often the clock strikes', async () => {
+    const before = await stockOf(db, 'kettle');
+    const { id } = await place();
+    const { id: patient } = await place();
+    await db.database.pool.query(
+      `update payments set expires_at = now() - interval '1 second' where order_id = $1`,
+      [id],
+    );
+    await Promise.all([expire(), expire(), expire()]);
+    const { status, orderState, paymentState, timeline } = await seen(id);
+    expect({ status, orderState, paymentState }).toEqual({
+      status: 'cancelled',
+      orderState: 'expired',
+      paymentState: 'voided',
+    });
+    expect(timeline.map(({ event }) => event)).toEqual(['placed', 'expired']);
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    expect((await seen(patient)).status).toBe('awaiting_payment');
+    expect(await move(id, 'markPaid', 2)).toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  it('paid and expired at the same moment is one of both, and its money says so', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await place();
+      await db.database.pool.query(
+        `update payments set expires_at = now() - interval '1 second' where order_id = $1`,
+        [id],
+      );
+      const [paid] = await Promise.all([move(id, 'markPaid', 1), expire()]);
+      const { status, paymentState, refundable } = await seen(id);
+      expect({ status, paymentState, refundable: refundable.amount }).toEqual(
+        paid.ok
+          ? { status: 'confirmed', paymentState: 'paid', refundable: 9000 }
+          : { status: 'cancelled', paymentState: 'voided', refundable: 0 },
+      );
+    }
+  });
+});

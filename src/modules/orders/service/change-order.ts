@@ -1,0 +1,74 @@
+import { refuse, accept, type Result } from '#kernel/result.ts';
+import { getSessionUser } from '#modules/accounts/service/profile.ts';
+import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { type Audience, publishLive } from '#platform/live.ts';
+import type { OrderChanged, TimelineEvent } from '../contract.ts';
+import {
+  isOver,
+  mailOfChange,
+  type OrderAxes,
+  type OrderMailJob,
+  orderStatus,
+  refundedQuantity,
+  unitsOf,
+} from '../rules.ts';
+import { listLines, type OrderRow } from '../store/find-orders.ts';
+import { insertTimelineEntry, updateAxes } from '../store/move-order.ts';
+import { listRefunds } from '../store/refunds.ts';
+
+export interface OrderChange {
+  after: OrderAxes;
+  event: TimelineEvent;
+  /** Who did it, as the timeline says it later. */
+  actor: string;
+  note?: string;
+}
+
+/** Brings an order to where it has been decided to go, with all that follows: timeline, stock, live events, mail. */
+export async function changeOrder(
+  ctx: Context,
+  order: OrderRow,
+  { after, event, actor, note = '' }: OrderChange,
+): Promise<Result<void, 'changed_meanwhile'>> {
+  const { tx, now } = ctx;
+  const { id, version, orderState, paymentState, shipmentState } = order;
+  const before = { orderState, paymentState, shipmentState };
+  const status = orderStatus(after);
+  if (!(await updateAxes(tx, { id, version, before, after, status }, now)))
+    return refuse('changed_meanwhile');
+  await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
+  if (isOver(after) && !isOver(before)) {
+    const lines = await listLines(tx, id);
+    const back = (await listRefunds(tx, id)).flatMap((refund) =>
+      refund.lines.filter((line) => line.restocked),
+    );
+    await returnStock(
+      ctx,
+      lines
+        .flatMap((line) => unitsOf(line, line.quantity - refundedQuantity(back, line.position)))
+        .filter(({ quantity }) => quantity > 0),
+    );
+  }
+  await announce(ctx, { orderId: id, status }, order.userId);
+  const kind = mailOfChange(before, after);
+  if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
+  return accept(undefined);
+}
+
+export async function enqueueOrderMail(ctx: Context, mail: OrderMailJob): Promise<void> {
+  await enqueueJob(ctx.tx, 'orders:sendMail', mail);
+}
+
+/** Who is acting, as the timeline says it later. */
+export async function nameOfActor(ctx: Context): Promise<string> {
+  const session = await getSessionUser(ctx);
+  const user = session.ok ? session.value.user : null;
+  return user?.displayName ?? user?.email ?? 'Shop';
+}
+
+async function announce(ctx: Context, data: OrderChanged, customerId: string | null): Promise<void> {
+  const audiences: Audience[] = customerId ? [{ person: customerId }, 'staff'] : ['staff'];
+  for (const audience of audiences) await publishLive(ctx.tx, { event: 'order.changed', audience, data });
+}

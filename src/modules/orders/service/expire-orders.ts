@@ -1,0 +1,24 @@
+import { money } from '#kernel/money.ts';
+import { listOverduePayments, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import type { Context } from '#platform/context.ts';
+import { expired } from '../rules.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { changeOrder } from './change-order.ts';
+
+/** The clock's work: orders whose payment did not come in time end, and their goods go back on the shelf. */
+export async function expireOrders(ctx: Context): Promise<void> {
+  for (const orderId of await listOverduePayments(ctx)) {
+    const ledger = await lockLedger(ctx, orderId);
+    const order = await findOrder(ctx.tx, orderId);
+    // Somebody may have paid, or cancelled, while the lock was waited for.
+    const after = order && ledger?.expiresAt ? expired(order) : null;
+    if (!order || !ledger || !after) continue;
+    await recordMovement(ctx, {
+      orderId,
+      kind: 'voided',
+      amount: money(0, ledger.due.currency),
+      actor: 'Shop',
+    });
+    await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop' });
+  }
+}

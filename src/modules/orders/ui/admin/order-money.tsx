@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LedgerKind } from '#modules/payments/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import type { AdminOrder } from '../../contract.ts';
+import { paymentMethodWords } from './order-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const kindWords: Record<LedgerKind, MessageDescriptor> = {
+  captured: msg`Came in`,
+  refunded: msg`Given back`,
+  voided: msg`Not waited for any more`,
+};
+
+/** What has happened to an order's money, and the way to give some back. */
+export function OrderMoney({ order }: { order: AdminOrder }) {
+  const { i18n } = useLingui();
+  const [refunding, setRefunding] = useState(false);
+  const { ledger, refundable, transfer, paymentMethod } = order;
+  return (
+    <section aria-labelledby="order-money" className="print:hidden">
+      <h2 id="order-money" className="type-subheading mb-3">
+        <Trans>Money</Trans>
+      </h2>
+      <p className="type-small text-ink-soft">{i18n._(paymentMethodWords[paymentMethod])}</p>
+      {transfer && (
+        <p className="type-small mt-1 text-ink-soft">
+          <Trans>
+            Waited for with the reference <span className="figures text-ink">{transfer.reference}</span> until{' '}
+            <Moment at={transfer.expiresAt} />
+          </Trans>
+        </p>
+      )}
+      {ledger.length > 0 && (
+        <ul className="mt-3 border-t border-hairline">
+          {ledger.map(({ kind, amount, actor, note, happenedAt }) => (
+            <li
+              key={`${kind} ${happenedAt}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-3"
+            >
+              <span className="font-medium">{i18n._(kindWords[kind])}</span>
+              {amount.amount > 0 && (
+                <Price
+                  price={kind === 'refunded' ? { ...amount, amount: -amount.amount } : amount}
+                  className="text-end"
+                />
+              )}
+              <span className="type-small col-span-2 text-ink-soft">
+                <Moment at={happenedAt} /> · {actor}
+              </span>
+              {note && <span className="type-small col-span-2 whitespace-pre-line">{note}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refundable.amount > 0 && (
+        <Button variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>
+          <Trans>Give money back</Trans>
+        </Button>
+      )}
+      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import type { Order } from '../../contract.ts';
+import { useOrderWords } from './use-order-words.ts';
+
+/** Where the money goes, to be copied into a bank's form. */
+export function TransferSlip({
+  order: { total },
+  transfer,
+}: {
+  order: Order;
+  transfer: NonNullable<Order['transfer']>;
+}) {
+  const { t, i18n } = useLingui();
+  const words = useOrderWords();
+  const { accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
+  const facts: [string, string][] = [
+    [t`Amount`, formatMoney(total, i18n.locale)],
+    [t`Account holder`, accountHolder],
+    [t`IBAN`, iban],
+    [t`BIC`, bic],
+    [t`Reference`, reference],
+  ];
+  return (
+    <div className="mt-3 grid gap-3">
+      <dl className="grid gap-2">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt className="type-note">{label}</dt>
+              <dd className="figures select-all text-ink">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {instructions !== '' && <p className="whitespace-pre-line">{instructions}</p>}
+      <p>
+        <Trans>We keep everything for you until {words.day(expiresAt)}.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
+import type { PaymentSettings } from '#modules/settings/contract.ts';
+import { type Entry, offeredPayments, paymentStateOf, sumsOf, transferReference } from './rules.ts';
+
+const entry = (kind: Entry['kind'], amount: number): Entry => ({ kind, amount });
+const settings: PaymentSettings = {
+  payOnDelivery: { enabled: true, fee: 300, maximum: 20_000 },
+  bankTransfer: {
+    enabled: true,
+    accountHolder: 'Trivet',
+    iban: 'PT50000201231234567890154',
+    bic: '',
+    instructions: '',
+    daysToPay: 7,
+  },
+};
+
+describe('the state of a payment', () => {
+  it.each([
+    ['unpaid', []],
+    ['unpaid', [entry('captured', 999)]],
+    ['paid', [entry('captured', 1000)]],
+    ['paid', [entry('captured', 400), entry('captured', 600)]],
+    ['partially_refunded', [entry('captured', 1000), entry('refunded', 1)]],
+    ['refunded', [entry('captured', 1000), entry('refunded', 400), entry('refunded', 600)]],
+    ['refunded', [entry('captured', 999), entry('refunded', 999)]],
+    ['voided', [entry('voided', 0)]],
+  ] as const)('is %s after %j', (state, entries) => expect(paymentStateOf(1000, entries)).toBe(state));
+
+  it('does not hang on the order in which things were written down', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ kind: fc.constantFrom('captured', 'refunded', 'voided'), amount: fc.nat(2000) }),
+        ),
+        (entries) => {
+          expect(paymentStateOf(1000, entries.toReversed())).toBe(paymentStateOf(1000, entries));
+          expect(sumsOf(entries.toReversed())).toEqual(sumsOf(entries));
+        },
+      ),
+    ));
+});
+
+describe('ways of paying', () => {
+  const offered = (total: number, changed: Partial<PaymentSettings> = {}) =>
+    offeredPayments({ ...settings, ...changed }, money(total, 'EUR')).map(({ id, fee }) => [id, fee.amount]);
+
+  it('cost what the shop set', () =>
+    expect(offered(5000)).toEqual([
+      ['pay-on-delivery', 300],
+      ['bank-transfer', 0],
+    ]));
+
+  it('have their maximum, the fee included', () => {
+    expect(offered(19_700)).toHaveLength(2);
+    expect(offered(19_701)).toEqual([['bank-transfer', 0]]);
+  });
+
+  it('are left out where the shop switched them off', () =>
+    expect(offered(5000, { bankTransfer: { ...settings.bankTransfer, enabled: false } })).toEqual([
+      ['pay-on-delivery', 300],
+    ]));
+});
+
+describe('the reference of a transfer', () => {
+  /** ISO 7064: the whole, its first four signs at the end and letters as numbers, leaves 1 of 97. */
+  const remainder = (reference: string) => {
+    const signs = reference.replaceAll(' ', '');
+    const digits = Array.from(signs.slice(4) + signs.slice(0, 4), (sign) => parseInt(sign, 36)).join('');
+    return BigInt(digits) % 97n;
+  };
+
+  it('is a creditor’s reference whose check digits are right, for every order', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e12 }), (number) => {
+        const reference = transferReference(number);
+        expect(reference).toMatch(/^RF\d\d /);
+        expect(reference.replaceAll(' ', '')).toContain(String(number));
+        expect(remainder(reference)).toBe(1n);
+      }),
+    ));
+
+  it('is written in groups of four', () =>
+    expect(transferReference(539_007_547_034)).toBe('RF18 5390 0754 7034'));
+});

@@ -1,0 +1,122 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PaymentMethod } from './contract.ts';
+import type { PaymentsTables } from './tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();
+
+export type PaymentRow = Selectable<PaymentsTables['payments']>;
+export type EntryRow = Selectable<PaymentsTables['paymentEntries']>;
+export type NewEntry = Omit<Insertable<PaymentsTables['paymentEntries']>, 'id'>;
+
+export interface NewPayment {
+  orderId: string;
+  method: PaymentMethod;
+  currency: string;
+  due: number;
+  /** How long it is waited for, or null where it is not. */
+  expiresAfterDays: number | null;
+}
+
+export async function insertPayment(tx: Tx, { expiresAfterDays, ...row }: NewPayment): Promise<void> {
+  const expiresAt =
+    expiresAfterDays === null ? null : sql<Date>`now() + make_interval(days => ${expiresAfterDays})`;
+  await on(tx)
+    .insertInto('payments')
+    .values({ ...row, expiresAt })
+    .execute();
+}
+
+export async function findPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  return on(tx).selectFrom('payments').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+}
+
+/** Holds an order's money until the transaction ends: what is decided about it is decided one after the other. */
+export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  return on(tx)
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function listEntries(tx: Tx, orderId: string): Promise<EntryRow[]> {
+  return on(tx)
+    .selectFrom('paymentEntries')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes an entry and adds it to the sums. The table refuses sums that would give back more than was paid. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  const added = {
+    captured: entry.kind === 'captured' ? entry.amount : 0,
+    refunded: entry.kind === 'refunded' ? entry.amount : 0,
+  };
+  await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({
+      captured: payment('captured', '+', added.captured),
+      refunded: payment('refunded', '+', added.refunded),
+      // It was waited for until now.
+      expiresAt: null,
+    }))
+    .where('orderId', '=', entry.orderId)
+    .execute();
+  await on(tx).insertInto('paymentEntries').values(entry).execute();
+}
+
+/** Orders whose payment has been waited for long enough, the oldest first. */
+export async function listOverdue(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('payments')
+    .select('orderId')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** A page of payments, by order: what is due and where the sums stand. */
+export async function listMoney(tx: Tx, after: string, limit: number) {
+  return on(tx)
+    .selectFrom('payments')
+    .select(['orderId', 'due', 'captured', 'refunded'])
+    .select((payment) =>
+      payment
+        .exists(
+          payment
+            .selectFrom('paymentEntries')
+            .whereRef('paymentEntries.orderId', '=', 'payments.orderId')
+            .where('kind', '=', 'voided')
+            .select('paymentEntries.id'),
+        )
+        .as('isVoided'),
+    )
+    .where('orderId', '>', after)
+    .orderBy('orderId')
+    .limit(limit)
+    .execute();
+}
+
+export interface Imbalance {
+  orderId: string;
+  captured: number;
+  refunded: number;
+}
+
+/** Payments whose sums are not those of their entries; empty, or something is broken. */
+export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
+  const { rows } = await sql<Imbalance>`
+    select p.order_id, p.captured, p.refunded
+    from payments p
+    left join payment_entries e on e.order_id = p.order_id
+    group by p.order_id
+    having p.captured <> coalesce(sum(e.amount) filter (where e.kind = 'captured'), 0)
+        or p.refunded <> coalesce(sum(e.amount) filter (where e.kind = 'refunded'), 0)`.execute(tx);
+  return rows;
+}
