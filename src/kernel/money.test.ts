@@ -124,5 +124,7 @@ describe('currencies', () => {
     expect(formatMoney(money(18_900, 'JPY'), 'en')).toBe('¥18,900');
     expect(formatMoney(money(18_900, 'KWD'), 'en')).toMatch(/^KWD\s18\.900$/);
     expect(formatMoney(money(18_900, 'EUR'), 'de')).toMatch(/^189,00\s€$/);
+    expect(formatMoney(money(18_900, 'USD'), 'fr')).toMatch(/^189,00\s\$$/);
+    expect(formatMoney(money(18_900, 'USD'), 'ar')).toMatch(/189\.00\s\u2066US\$\u2069$/);
   });
 });

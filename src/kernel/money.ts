@@ -95,6 +95,10 @@ export function fromMajorUnits(value: number, currency: string): Money {
   return money(Math.round(value * 10 ** currencyDecimals(currency)), currency);
 }
 
+const rightToLeft = /^(?:ar|fa|he|ur)(?:-|$)/;
+/** In Unicode's brackets for text that runs from left to right, whatever stands around it. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** `$189.00`, `189,00 $`: the shop's prices in the reader's language. It has one currency: `$` need not say whose. */
@@ -109,5 +113,9 @@ export function formatMoney(value: Money, locale: string): string {
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(toMajorUnits(value));
+  const parts = formatter.formatToParts(toMajorUnits(value));
+  // Between figures and Arabic letters the two halves of a sign such as “US$” would change places.
+  return parts
+    .map(({ type, value: part }) => (type === 'currency' && rightToLeft.test(locale) ? isolated(part) : part))
+    .join('');
 }

@@ -30,7 +30,7 @@ export default function Contact() {
             <address className="not-italic">
               {shop.addressLines.map((line) => (
                 <span key={line} className="block">
-                  {line}
+                  <bdi>{line}</bdi>
                 </span>
               ))}
             </address>

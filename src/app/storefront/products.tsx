@@ -52,7 +52,7 @@ export default function Products({ loaderData: { list, category, asked } }: Rout
       <Container>
         <PageHeader
           title={category?.name ?? <Trans>Products</Trans>}
-          lead={category?.description}
+          lead={category && <bdi>{category.description}</bdi>}
           breadcrumbs={[
             { label: t`Home`, to: '/' },
             products,

@@ -28,7 +28,7 @@ export function VisitUs({ className }: { className?: string }) {
             <address className="type-text not-italic">
               {shop.addressLines.map((line) => (
                 <span key={line} className="block first:font-medium">
-                  {line}
+                  <bdi>{line}</bdi>
                 </span>
               ))}
             </address>

@@ -29,7 +29,9 @@ export function SetOfTheHouse({ set }: { set: Product }) {
           <h2 id="set-of-the-house" className="type-title">
             {set.name}
           </h2>
-          <p className="type-lead mt-4 text-pretty text-ink-soft">{set.summary}</p>
+          <p className="type-lead mt-4 text-pretty text-ink-soft">
+            <bdi>{set.summary}</bdi>
+          </p>
           <Price price={set.price} compareAtPrice={set.compareAtPrice} size="large" className="mt-5 mb-6" />
           <SetContents set={set} />
           <div className="mt-8 flex flex-wrap gap-3">

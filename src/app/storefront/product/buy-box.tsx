@@ -30,7 +30,9 @@ export function BuyBox({
   return (
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
-        <h1 className="type-title">{product.name}</h1>
+        <h1 className="type-title">
+          <bdi>{product.name}</bdi>
+        </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <Price price={product.price} compareAtPrice={product.compareAtPrice} size="large" />
           <FavoritesCount
@@ -39,7 +41,9 @@ export function BuyBox({
             className="type-small figures text-ink-soft"
           />
         </div>
-        <p className="type-lead mt-1 text-pretty text-ink-soft">{product.summary}</p>
+        <p className="type-lead mt-1 text-pretty text-ink-soft">
+          <bdi>{product.summary}</bdi>
+        </p>
       </div>
       {color && <ColorChoice productId={product.id} colors={product.colors} chosen={color} />}
       <div className="grid gap-5">

@@ -72,7 +72,7 @@ export function CartLineRow({ line, compact = false }: { line: TodaysLine; compa
           <div className="grid min-w-0 gap-0.5">
             <h3 className="type-name text-pretty">
               <Link to={address} className="decoration-outline underline-offset-4 hover:underline">
-                {line.name}
+                <bdi>{line.name}</bdi>
               </Link>
             </h3>
             {colorName && <p className="type-small text-ink-soft">{colorName}</p>}

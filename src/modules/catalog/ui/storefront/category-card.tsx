@@ -21,8 +21,12 @@ export function CategoryCard({ category, priority }: { category: Category; prior
           className="aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]"
         />
       </div>
-      <h2 className="type-name underline-offset-4 group-hover:underline">{category.name}</h2>
-      <p className="type-small text-pretty text-ink-soft">{category.description}</p>
+      <h2 className="type-name underline-offset-4 group-hover:underline">
+        <bdi>{category.name}</bdi>
+      </h2>
+      <p className="type-small text-pretty text-ink-soft">
+        <bdi>{category.description}</bdi>
+      </p>
     </Link>
   );
 }

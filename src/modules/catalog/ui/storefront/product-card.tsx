@@ -78,7 +78,7 @@ export function ProductCard({
           viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
-          {product.name}
+          <bdi>{product.name}</bdi>
         </Link>
       </Heading>
       <Price price={product.price} compareAtPrice={product.compareAtPrice} />

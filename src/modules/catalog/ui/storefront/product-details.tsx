@@ -16,6 +16,7 @@ export function ProductDetails({ product, className }: { product: Product; class
         <div
           className="grid max-w-[64ch] gap-4 text-pretty text-ink-soft [&_a]:text-link [&_li]:ms-5 [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc"
           // oxlint-disable-next-line react/no-danger -- cleaned by catalog's service when written, and again when read
+          dir="auto"
           dangerouslySetInnerHTML={{ __html: description }}
         />
         {specification.care && (
@@ -23,7 +24,9 @@ export function ProductDetails({ product, className }: { product: Product; class
             <h3 className="type-subheading mt-10 mb-3">
               <Trans>Care</Trans>
             </h3>
-            <p className="max-w-[64ch] text-pretty text-ink-soft">{specification.care}</p>
+            <p className="max-w-[64ch] text-pretty text-ink-soft">
+              <bdi>{specification.care}</bdi>
+            </p>
           </>
         )}
       </section>

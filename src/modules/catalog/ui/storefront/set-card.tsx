@@ -47,10 +47,12 @@ export function SetCard({
             viewTransition
             className="underline-offset-[0.2em] after:absolute after:inset-0 after:rounded-sm hover:underline hover:decoration-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
-            {set.name}
+            <bdi>{set.name}</bdi>
           </Link>
         </h2>
-        <p className="mt-2 text-pretty text-ink-soft">{set.summary}</p>
+        <p className="mt-2 text-pretty text-ink-soft">
+          <bdi>{set.summary}</bdi>
+        </p>
         <div className="absolute end-1.5 top-1.5">{corner}</div>
       </div>
       <Box components={set.components} />

@@ -87,7 +87,7 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
         )}
       </span>
       <span className="grid min-w-0 grow content-start gap-0.5">
-        <span className="leading-snug">{name}</span>
+        <bdi className="leading-snug">{name}</bdi>
         <span className="type-small figures text-ink-soft">
           {colorName ? `${colorName} · ` : ''}
           <Trans>Quantity {quantity}</Trans>

@@ -10,7 +10,9 @@ export function AnnouncementBar({ text }: { text: string }) {
       data-ground="moss"
       className="bg-moss px-gutter py-2 text-on-moss"
     >
-      <p className="type-note text-center text-balance">{text}</p>
+      <p dir="auto" className="type-note text-center text-balance">
+        {text}
+      </p>
     </aside>
   );
 }

@@ -34,10 +34,10 @@ export function Footer({
             <p className="type-heading">{shop.name}</p>
             <address className="grid gap-1 text-[0.9375rem] not-italic">
               {shop.addressLines.slice(1).map((line) => (
-                <span key={line}>{line}</span>
+                <bdi key={line}>{line}</bdi>
               ))}
               <a href={`tel:${shop.phone}`} className={`${linkClass} figures mt-3`}>
-                {readablePhone(shop.phone)}
+                <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
               </a>
               <a href={`mailto:${shop.email}`} className={linkClass}>
                 {shop.email}

@@ -56,7 +56,7 @@ export function WaysToReach({
         <Trans>Write to us</Trans>
       </Way>
       <Way href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Telephone</Trans>}>
-        {readablePhone(shop.phone)}
+        <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
       </Way>
       <Way href={mail} icon={<MailIcon />} name={<Trans>E-mail</Trans>}>
         {shop.email}
