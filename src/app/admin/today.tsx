@@ -46,11 +46,11 @@ export default function Today() {
         />
         <Stat label={t`Drafts`} value={drafts.data?.total ?? wait} to={draftsAddress} />
       </div>
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
         <Part title={<Trans>Waiting longest</Trans>}>
           <WaitingOrders />
         </Part>
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           <Part title={<Trans>Sold out</Trans>}>
             <Answer query={byStock} skeleton={<Skeleton className="h-40" />}>
               {() => (
@@ -90,7 +90,7 @@ export default function Today() {
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="type-subheading border-b border-outline pb-2">
         {title}
       </h2>

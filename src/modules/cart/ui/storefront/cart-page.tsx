@@ -66,7 +66,7 @@ function ClearCart() {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="-me-5" onClick={() => setAsked(true)}>
+      <Button variant="quiet" className="-me-4" onClick={() => setAsked(true)}>
         <Trans>Clear cart</Trans>
       </Button>
       <ConfirmDialog

@@ -20,7 +20,7 @@ export function SortSelect({ path }: { path: string }) {
     { value: 'popular', label: t`Kept by most` },
   ] satisfies { value: ProductSort | ''; label: string }[];
   return (
-    <Form action={path} className="flex gap-2">
+    <Form action={path} className="flex min-w-0 gap-2">
       {kept.map((key) => (
         <input key={key} type="hidden" name={key} value={params.get(key)!} />
       ))}
@@ -31,7 +31,7 @@ export function SortSelect({ path }: { path: string }) {
         options={orders}
         value={params.get('sort') ?? ''}
         onChange={(event) => send(event.target.form)}
-        className="w-48"
+        className="w-48 min-w-0"
       />
       <noscript>
         <Button type="submit" variant="secondary">

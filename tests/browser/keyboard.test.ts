@@ -1,0 +1,87 @@
+import { expect, test } from './support/journey.ts';
+import { newAccount, type Shopper } from './support/shopper.ts';
+
+/** More than any page has between its top and its foot. */
+const MOST_STEPS = 200;
+
+/** What has the focus, as it is called to those who hear it. */
+async function focused({ page }: Shopper): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const labels = (element as HTMLInputElement).labels ?? [];
+    return (element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '').trim();
+  });
+}
+
+/** Presses Tab until it is reached. What has the focus must be seen to have it. */
+async function tabsTo(person: Shopper, name: RegExp): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (name.test(await focused(person))) {
+      const outlined = await person.page.evaluate(() => {
+        const element = document.activeElement!;
+        // A card's link covers the card; a radio's line stands for its hidden button.
+        return [
+          getComputedStyle(element),
+          getComputedStyle(element, '::after'),
+          getComputedStyle(element.closest('label') ?? element),
+        ].some(({ outlineStyle }) => outlineStyle !== 'none');
+      });
+      expect([name, outlined]).toEqual([name, true]);
+      return;
+    }
+    await person.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}; last at ${await focused(person)}`);
+}
+
+async function presses({ page }: Shopper, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('somebody without a mouse buys: from the home page to the order @desktop', async ({ people }) => {
+  test.setTimeout(90_000);
+  const pan = await (await people.administrator()).stocks();
+  const person = await people.visitor();
+  const { page } = person;
+  await person.opens('/');
+  await presses(person, 'Tab');
+  expect(await focused(person)).toMatch(/Skip/);
+  await tabsTo(person, /^Search$/);
+  await presses(person, 'Enter');
+  await page.keyboard.type(pan.name);
+  await presses(person, 'Enter');
+  await person.isAt(/\/search\?q=/);
+  await expect(person.main.getByRole('link', { name: pan.name }).first()).toBeVisible();
+  await tabsTo(person, new RegExp(`^${pan.name}`));
+  await presses(person, 'Enter');
+  await person.isAt(`/product/${pan.id}`);
+  await expect(person.main.getByRole('heading', { level: 1, name: pan.name })).toBeVisible();
+  await tabsTo(person, /^Add to cart/);
+  await presses(person, 'Enter');
+  await expect(person.drawer).toBeVisible();
+  await tabsTo(person, /^Go to checkout$/);
+  await presses(person, 'Enter');
+  await person.isAt(/\/login/);
+
+  await tabsTo(person, /^Create an account$/);
+  await presses(person, 'Enter');
+  await person.isAt(/\/register/);
+  const account = newAccount();
+  await tabsTo(person, /^E-mail/);
+  await page.keyboard.type(account.email);
+  await tabsTo(person, /^Password/);
+  await page.keyboard.type(account.password);
+  await presses(person, 'Enter');
+
+  await person.isAt('/checkout');
+  await expect(person.main.getByRole('radio', { name: /Delivery to your door/ })).toBeChecked();
+  await tabsTo(person, /^Delivery to your door/);
+  await presses(person, 'ArrowDown');
+  await expect(person.main.getByRole('radio', { name: /Pick up at the shop/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
+  await tabsTo(person, /^Place order$/);
+  await presses(person, 'Enter');
+  await person.isAt(/\/order\/[^/]+$/);
+  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+});

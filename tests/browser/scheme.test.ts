@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const paper = { light: 'rgb(251, 248, 243)', dark: 'rgb(23, 26, 24)' };
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('the page follows the system until a scheme is chosen, and the choice stays', async ({ people }) => {
+  const visitor = await people.visitor();
+  const { page } = visitor;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.opens('/about');
+  expect(await ground(page)).toBe(paper.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground(page)).toBe(paper.light);
+
+  const appearance = page.getByRole('group', { name: 'Appearance' });
+  await expect(appearance.getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  expect(await ground(page)).toBe(paper.dark);
+  const frame = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((metas) =>
+        metas
+          .filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches)
+          .map((meta) => (meta as HTMLMetaElement).content),
+      );
+  expect(await frame()).toEqual(['#171a18']);
+
+  const tab = await visitor.opensATab();
+  await tab.opens('/faq');
+  expect(await ground(tab.page)).toBe(paper.dark);
+  await tab.page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await expect.poll(() => ground(page)).toBe(paper.light);
+  await tab.page.getByRole('radio', { name: 'As on this device' }).check({ force: true });
+  await tab.page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground(tab.page)).toBe(paper.dark);
+  expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
+});
+
+test('a chosen scheme is there before the shop’s scripts are', async ({ people }) => {
+  const { page } = await people.visitor();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/faq');
+  expect(await ground(page)).toBe(paper.dark);
+});
