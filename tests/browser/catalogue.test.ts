@@ -14,11 +14,14 @@ test('a product’s address leads to a colour of it, and a sold-out colour canno
   await expect(
     visitor.main.getByRole('button', { name: `Sold out: ${smallDutchOven.name}` }).first(),
   ).toBeDisabled();
-  await visitor.main.getByRole('link', { name: 'Cream', exact: true }).click();
+  const others = visitor.main.getByRole('listitem').filter({ hasText: 'In stock in another colour:' });
+  await expect(others.getByRole('link')).toHaveText(['Moss', 'Cream']);
+  await others.getByRole('link', { name: 'Cream' }).click();
   await visitor.isAt(`/product/${smallDutchOven.id}?color=cream`);
   await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
   await visitor.reloads();
-  await expect(visitor.main.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(
+  const colors = visitor.main.getByRole('group', { name: 'Colour' });
+  await expect(colors.getByRole('link', { name: 'Cream', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -69,10 +72,106 @@ test('filters, order and pages stand in the address, through reload and the back
   await visitor.main.getByRole('link', { name: /^Take off: Dutch ovens/ }).click();
   await visitor.isAt('/products');
 
-  const pages = visitor.main.getByRole('navigation', { name: 'Pages' });
-  await pages.getByRole('link', { name: 'Next page' }).click();
-  await visitor.isAt('/products?page=2');
+  await visitor.opens('/products?page=2');
   await expect(visitor.page).toHaveTitle(/page 2/);
+});
+
+test('a list grows on its page, and is as long and as far down again after a product, a reload and a way back', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/products');
+  const cards = visitor.main.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
+  await visitor.isAt('/products?from=1&page=2');
+  await expect(cards).toHaveCount(48);
+  // Whoever reads by keyboard reads on at the first new one.
+  await expect(cards.nth(24).getByRole('link')).toBeFocused();
+  await cards.nth(40).scrollIntoViewIfNeeded();
+  const name = (await cards.nth(40).getByRole('heading').textContent())!;
+  await cards.nth(40).getByRole('link').click();
+  await expect(visitor.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await visitor.page.goBack();
+  await expect(cards).toHaveCount(48);
+  await expect(cards.nth(40)).toBeInViewport();
+  await visitor.reloads();
+  await expect(cards).toHaveCount(48);
+
+  await visitor.opens('/products?page=3');
+  await expect(cards).toHaveCount(24);
+  const first = (await cards.first().getByRole('heading').textContent())!;
+  await visitor.main.getByRole('link', { name: 'Show what comes before' }).click();
+  await expect(cards).toHaveCount(48);
+  await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
+});
+
+test('colours keep their places while somebody chooses, and say how many they leave', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/products');
+  if ((visitor.page.viewportSize()?.width ?? 0) < 1024) {
+    await visitor.main.getByRole('button', { name: 'Filter' }).click();
+  }
+  const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
+  const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
+  const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const before = await keys();
+  await colors.nth(4).check();
+  await visitor.isAt(`/products?color=${before[4]}`);
+  expect(await keys()).toEqual(before);
+  await form
+    .getByRole('group', { name: 'Works on' })
+    .getByRole('radio', { name: /^Induction/ })
+    .check();
+  await visitor.isAt(`/products?color=${before[4]}&hob=induction`);
+  expect(await keys()).toEqual(before);
+  const gone = form.getByRole('radio', { name: /^Spare parts 0$/ });
+  await expect(gone).toBeDisabled();
+});
+
+test('a picture comes near, and the keyboard goes through all of them and back', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${dutchOven.id}`);
+  const picture = visitor.main.getByRole('region', { name: `Pictures of ${dutchOven.name}` });
+  await picture
+    .getByRole('link', { name: /Enlarge$/ })
+    .first()
+    .press('Enter');
+  const near = visitor.page.getByRole('dialog', { name: `Pictures of ${dutchOven.name}` });
+  await expect(near.getByRole('button', { name: 'Close' })).toBeFocused();
+  const image = near.getByRole('img');
+  const width = (await image.boundingBox())!.height;
+  await near.getByRole('button', { name: 'Come nearer' }).click();
+  await expect.poll(async () => (await image.boundingBox())!.height).toBeGreaterThan(width * 1.5);
+  await near.getByRole('button', { name: 'Step back' }).click();
+  await expect.poll(async () => (await image.boundingBox())!.height).toBe(width);
+  await visitor.page.keyboard.press('Escape');
+  await expect(near).toBeHidden();
+  await expect(picture.getByRole('link', { name: /Enlarge$/ }).first()).toBeFocused();
+});
+
+test('what delivery costs stands beside the button', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${saucepan.id}`);
+  await expect(visitor.main.getByText('Delivery $6.90, free from $120.00.')).toBeVisible();
+  await visitor.opens(`/product/${dutchOven.id}`);
+  await expect(visitor.main.getByText('Delivery is free for this one.')).toBeVisible();
+});
+
+test('the way to WhatsApp lies on nothing, at any width', async ({ people }) => {
+  const visitor = await people.visitor();
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await visitor.opens('/');
+    const link = visitor.page.getByRole('link', { name: 'Ask us on WhatsApp' });
+    const covered = await link.evaluate((element) => {
+      const fixed = getComputedStyle(element).position === 'fixed';
+      const box = element.getBoundingClientRect();
+      const page = document.querySelector('footer nav')!.parentElement!.getBoundingClientRect();
+      return fixed && box.left < page.right;
+    });
+    expect(covered, `at ${width}`).toBe(false);
+  }
 });
 
 test('a set is bought as one thing', async ({ people }) => {

@@ -18,7 +18,7 @@ export function Hero() {
         name="home"
         priority
         sizes="(max-width: 40rem) 300vw, (max-width: 80rem) 130vw, 100vw"
-        className="absolute inset-0 -z-10 h-full object-[50%_100%] dark:brightness-90"
+        className="absolute inset-0 -z-10 h-full object-[50%_100%]"
       />
       <h1 id="hero" className="type-hero mx-auto max-w-[17ch]">
         <Trans>Made for the stove, kept for the table</Trans>

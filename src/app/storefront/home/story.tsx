@@ -9,7 +9,7 @@ export function Story() {
     <section
       aria-labelledby="story"
       data-ground="moss"
-      className="grid bg-moss text-on-moss lg:min-h-[38rem] lg:grid-cols-2"
+      className="grid bg-moss-deep text-on-moss lg:min-h-[38rem] lg:grid-cols-2"
     >
       <div className="relative min-h-72 sm:min-h-96 lg:order-last">
         <Scene

@@ -49,7 +49,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
           <div className="flex gap-3 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-gutter max-lg:mb-6 max-lg:border-b max-lg:border-hairline max-lg:bg-paper max-lg:px-gutter max-lg:py-2.5">
             <Button
               variant="secondary"
-              className="border-outline bg-surface max-lg:grow noscript:hidden lg:hidden"
+              className="border-outline bg-surface max-sm:grow noscript:hidden lg:hidden"
               onClick={() => setSheetOpen(true)}
             >
               <AdjustIcon />

@@ -32,8 +32,8 @@ export function ProductGrid({
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-14',
-        columns === 4 && 'lg:grid-cols-4',
+        'grid grid-cols-2 gap-x-3.5 gap-y-10 sm:gap-x-6 sm:gap-y-14',
+        columns === 4 ? 'md:grid-cols-4' : 'sm:grid-cols-3',
       )}
     >
       {products.map((product, index) => (
@@ -48,8 +48,8 @@ export function ProductGrid({
             marksNew={marksNew}
             sizes={
               columns === 4
-                ? '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 44vw'
-                : '(min-width: 80rem) 18rem, 29vw'
+                ? '(min-width: 80rem) 18rem, (min-width: 48rem) 22vw, 44vw'
+                : '(min-width: 80rem) 18rem, (min-width: 40rem) 29vw, 44vw'
             }
           />
         </li>

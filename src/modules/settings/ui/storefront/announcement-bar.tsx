@@ -8,7 +8,7 @@ export function AnnouncementBar({ text }: { text: string }) {
     <aside
       aria-label={t`News of the shop`}
       data-ground="moss"
-      className="bg-moss px-gutter py-2 text-on-moss"
+      className="bg-moss-deep px-gutter py-2 text-on-moss"
     >
       <p dir="auto" className="type-note text-center text-balance">
         {text}
