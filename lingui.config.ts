@@ -10,7 +10,7 @@ const information = [
 ];
 const account = [
   'src/app/account/**/*.{ts,tsx}',
-  'src/app/storefront/{login,register,favorites,forgot-password,reset-password,verify-email}.tsx',
+  'src/app/storefront/{login,register,favorites,track,forgot-password,reset-password,verify-email}.tsx',
   'src/modules/{accounts,checkout,orders}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/{cart-page,guest-cart-summary}.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',

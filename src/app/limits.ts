@@ -8,6 +8,8 @@ const limits = {
   mail: { burst: 5, perMinute: 1 },
   /** Going to Google: each way there is kept for some minutes. */
   google: { burst: 20, perMinute: 20 },
+  /** Looking for an order by its number and e-mail address: guessing one must not be worth the while. */
+  track: { burst: 10, perMinute: 6 },
   order: { burst: 20, perMinute: 20 },
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
@@ -27,8 +29,10 @@ export function limitFor(method: string, path: string): (Limit & { name: string 
       ? 'register'
       : path === '/api/auth/forgot-password' || path === '/api/profile/verification'
         ? 'mail'
-        : path === '/api/checkout'
-          ? 'order'
-          : 'change';
+        : path === '/api/orders/track'
+          ? 'track'
+          : path === '/api/checkout'
+            ? 'order'
+            : 'change';
   return { name, ...limits[name] };
 }

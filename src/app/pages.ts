@@ -67,6 +67,7 @@ export const publicPages: readonly Page[] = [
   publicPage('login', 'login', ['redirectTo']),
   publicPage('register', 'register', ['redirectTo']),
   publicPage('favorites', 'favorites'),
+  publicPage('track', 'track'),
   publicPage('offline', 'offline'),
 ];
 

@@ -186,6 +186,14 @@ export const rights: Record<string, Right> = {
     headers: { 'idempotency-key': randomUUID() },
   })),
   'GET /orders': forSignedIn(),
+  'POST /orders/{orderId}/cancel': forOwner(async ({ browsers }) => ({
+    params: { orderId: await newOrder(browsers.owner) },
+  })),
+  'POST /orders/{orderId}/reorder': forOwner(({ orderId }) => ({ params: { orderId } })),
+  'POST /orders/track': {
+    statuses: [404, 404, 404, 404],
+    ask: () => ({ body: { number: 1, email: 'nobody@example.org' } }),
+  },
   'GET /orders/{orderId}': forOwner(({ orderId }) => ({ params: { orderId } })),
   'GET /admin/products': forStaff(),
   'POST /admin/products': forStaff(() => ({ body: draftOf(`product-${randomUUID()}`) })),

@@ -113,6 +113,26 @@ export const OrderSchema = OrderSummarySchema.extend({
 });
 export type Order = z.infer<typeof OrderSchema>;
 
+/** What is told of an order to whoever knows its number and e-mail address: how far it is, and nothing of the person. */
+export const TrackedOrderSchema = z.object({
+  number: z.int(),
+  status: z.enum(orderStatuses),
+  orderState: z.enum(orderStates),
+  paymentMethod: z.enum(paymentMethods),
+  isPickup: z.boolean(),
+  itemCount: z.int(),
+  placedAt: z.iso.datetime(),
+  timeline: z.array(TimelineEntrySchema),
+});
+export type TrackedOrder = z.infer<typeof TrackedOrderSchema>;
+
+/** What an order put into the cart again, and what it could not. */
+export const ReorderedSchema = z.object({
+  added: z.int(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.enum(['no_longer_sold', 'cart_full']) })),
+});
+export type Reordered = z.infer<typeof ReorderedSchema>;
+
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
 
@@ -125,6 +145,33 @@ export const ordersContract = {
     .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'One of my orders' })
     .input(orderId)
     .output(OrderSchema),
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/cancel',
+      tags,
+      summary: 'Cancel an order nobody has touched',
+    })
+    .input(orderId)
+    .output(OrderSchema),
+  reorder: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/reorder',
+      tags,
+      summary: 'Put an order into the cart again',
+    })
+    .input(orderId)
+    .output(ReorderedSchema),
+  track: oc
+    .route({
+      method: 'POST',
+      path: '/orders/track',
+      tags,
+      summary: 'How far an order is, without signing in',
+    })
+    .input(z.strictObject({ number: z.int().min(1).max(1e15), email: z.string().trim().min(1).max(200) }))
+    .output(TrackedOrderSchema),
 };
 
 // ── Back office ──────────────────────────────────────────────────────────────────────────────────────────────

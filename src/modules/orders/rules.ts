@@ -38,6 +38,10 @@ export function orderStatus({ orderState, paymentState, shipmentState }: OrderAx
 /** Nothing has been taken in: the money is owed, or was never asked for. */
 const isOwed = (state: PaymentState): boolean => state === 'unpaid' || state === 'failed';
 
+/** Nobody in the shop has touched it: whoever ordered may still take it back. */
+export const isUntouched = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =>
+  orderState === 'placed' || orderState === 'awaiting_payment';
+
 /** Nothing of it will be sent: its goods go back on the shelf. */
 export const isOver = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =>
   orderState === 'cancelled' || orderState === 'expired';

@@ -34,6 +34,7 @@ export const serviceLinks: readonly SiteLink[] = [
 export const informationLinks: readonly SiteLink[] = [
   { to: '/faq', label: msg`Questions and answers` },
   { to: '/shipping-returns', label: msg`Delivery and returns` },
+  { to: '/track', label: msg`Track an order` },
   { to: '/returns', label: msg`Send something back` },
   { to: '/privacy-policy', label: msg`Privacy` },
   { to: '/terms-of-service', label: msg`Terms` },

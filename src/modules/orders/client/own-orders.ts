@@ -14,5 +14,14 @@ export const ownOrdersQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Takes an order back that nobody has touched yet. */
+export const cancelOrder = (orderId: string) => api.cancel({ orderId });
+
+/** Puts what an order had into the cart again. */
+export const orderAgain = (orderId: string) => api.reorder({ orderId });
+
+/** How far an order is, for whoever knows its number and e-mail address. */
+export const trackOrder = (input: { number: number; email: string }) => api.track(input);
+
 export const ownOrderQuery = (orderId: string) =>
   queryOptions({ queryKey: [...ownOrdersKey, orderId], queryFn: () => api.get({ orderId }) });

@@ -48,6 +48,20 @@ export async function findOwnOrder(tx: Tx, id: string, userId: string): Promise<
     .executeTakeFirst();
 }
 
+/** @param email whatever its capitals. */
+export async function findOrderByNumber(
+  tx: Tx,
+  number: number,
+  email: string,
+): Promise<OrderRow | undefined> {
+  return on(tx)
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
 export async function listLines(tx: Tx, orderId: string): Promise<LineRow[]> {
   return on(tx)
     .selectFrom('orderLines')

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
 import { ownOrderQuery } from '../../client/own-orders.ts';
-import type { Order } from '../../contract.ts';
+import type { Order, OrderStatus } from '../../contract.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderView } from './order-view.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -43,7 +43,7 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
         <Trans>Placed on {words.day(placedAt)}</Trans>
       </span>,
       <>
-        {justPlaced && (status === 'pending' || status === 'confirmed') && <Welcome order={order} />}
+        {justPlaced && welcomed.has(status) && <Welcome order={order} />}
         <OrderView order={order} help={help} />
       </>,
     );
@@ -81,7 +81,9 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
   return frame(<Trans>Order</Trans>, <LeadSkeleton />, <OrderSkeleton />);
 }
 
-function Welcome({ order: { email, address } }: { order: Order }) {
+const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
+
+function Welcome({ order: { email, address, transfer } }: { order: Order }) {
   return (
     <div role="status" className="mb-10 flex gap-4 rounded-lg bg-moss-soft p-6 sm:p-8">
       <SuccessIcon className="mt-1 size-6 text-moss-ink" />
@@ -90,7 +92,12 @@ function Welcome({ order: { email, address } }: { order: Order }) {
           <Trans>Thank you, your order is in</Trans>
         </p>
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
-          {address ? (
+          {transfer ? (
+            <Trans>
+              The account to pay to stands below, and is on its way to <Email address={email} />. We keep
+              everything for you, and pack it when your transfer has arrived.
+            </Trans>
+          ) : address ? (
             <Trans>
               A confirmation is on its way to <Email address={email} />. We pack it by hand, and write again
               when it leaves the shop. You pay when it arrives.

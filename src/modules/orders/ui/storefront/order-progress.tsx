@@ -11,11 +11,16 @@ interface Step {
   at: string | null;
 }
 
+/** What is known of an order's way. */
+export interface Way extends Pick<Order, 'timeline' | 'orderState' | 'paymentMethod'> {
+  isPickup: boolean;
+}
+
 /** An order's way, with the time of each step that it has taken. */
-export function OrderProgress({ order }: { order: Order }) {
+export function OrderProgress({ way }: { way: Way }) {
   const { t } = useLingui();
   const words = useOrderWords();
-  const steps = useSteps(order);
+  const steps = useSteps(way);
   const last = steps.findLastIndex(({ at }) => at !== null);
   return (
     <ol aria-label={t`Progress`} className="grid sm:auto-cols-fr sm:grid-flow-col">
@@ -72,15 +77,16 @@ function Line({ taken }: { taken: boolean }) {
   );
 }
 
-function useSteps({ timeline, address, orderState }: Order): Step[] {
+function useSteps({ timeline, isPickup, orderState, paymentMethod }: Way): Step[] {
   const { t } = useLingui();
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
   const way = [
     step('placed', t`Received`),
+    ...(paymentMethod === 'bank-transfer' ? [step('paid', t`Paid`)] : []),
     step('confirmed', t`Being packed`),
-    step('shipped', address ? t`On its way` : t`Ready at the counter`),
-    step('delivered', address ? t`Delivered` : t`Collected`),
+    step('shipped', isPickup ? t`Ready at the counter` : t`On its way`),
+    step('delivered', isPickup ? t`Collected` : t`Delivered`),
   ];
   if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(way);
   const ended = orderState === 'expired' ? step('expired', t`Expired`) : step('cancelled', t`Cancelled`);

@@ -5,6 +5,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Order, OrderLine } from '../../contract.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { TransferSlip } from './transfer-slip.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -16,7 +17,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
   return (
     <div className="grid gap-12">
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
-        <OrderProgress order={order} />
+        <OrderProgress way={{ ...order, isPickup: order.address === null }} />
       </section>
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-labelledby="order-lines">
@@ -29,6 +30,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
             ))}
           </ul>
           <Totals order={order} />
+          <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
           <Fact title={order.address ? t`Delivery` : t`Pick-up`}>

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
+import { PrivateAnswers } from '../private-answers.tsx';
+import type { Route } from './+types/track';
+import { EntryLink } from './frame/entry-link.tsx';
+import { useHydrated } from './frame/use-hydrated.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Track an order` });
+
+export default function Track() {
+  const ready = useHydrated();
+  return (
+    <EntryPage
+      title={<Trans>Track an order</Trans>}
+      lead={<Trans>The number stands in the confirmation we sent you.</Trans>}
+      foot={
+        <Trans>
+          Have an account? <EntryLink to="/login">See all your orders</EntryLink>
+        </Trans>
+      }
+    >
+      <PrivateAnswers>
+        <TrackForm ready={ready} />
+      </PrivateAnswers>
+    </EntryPage>
+  );
+}

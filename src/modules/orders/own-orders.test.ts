@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import { getCart } from '#modules/cart/service/get-cart.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import type { OrderMove } from './contract.ts';
+import { cancelOwnOrder } from './service/cancel-own-order.ts';
+import { getOrder } from './service/list-orders.ts';
+import { moveOrder } from './service/move-order.ts';
+import { reorder } from './service/reorder.ts';
+import { trackOrder } from './service/track-order.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  stranger = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+});
+afterAll(() => db.drop());
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+const move = (orderId: string, step: OrderMove, version = 1) =>
+  write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });
+const cancel = (orderId: string, actor: Actor = customer) =>
+  write(db.database.tx, actor, cancelOwnOrder, { orderId });
+
+describe('taking an order back', () => {
+  it('cancels it as long as nobody has touched it, and its goods are back', async () => {
+    const before = await stockOf(db, 'kettle');
+    const { id } = await placeTestOrder(db, customer);
+    expect(valueOf(await cancel(id))).toMatchObject({ status: 'cancelled', paymentState: 'voided' });
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    const { timeline } = valueOf(await write(db.database.tx, administrator, getOrder, { orderId: id }));
+    expect(timeline.map(({ event, actor }) => [event, actor])).toEqual([
+      ['placed', 'Ada Lovelace'],
+      ['cancelled', 'Test Person'],
+    ]);
+    expect(await cancel(id)).toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  it('is open while a transfer is waited for', async () => {
+    const { id } = await placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
+    expect(valueOf(await cancel(id)).status).toBe('cancelled');
+  });
+
+  it.each(['confirm', 'markPaid'] as const)('is over once staff did: %s', async (step) => {
+    const { id } = await placeTestOrder(db, customer);
+    valueOf(await move(id, step));
+    expect(await cancel(id)).toMatchObject({ code: 'move_not_allowed' });
+  });
+
+  it('at the moment in which staff confirm it is one of both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await placeTestOrder(db, customer);
+      const answers = await Promise.all([cancel(id), move(id, 'confirm')]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+  });
+
+  it('is for whose order it is: for others it is not there', async () => {
+    const { id } = await placeTestOrder(db, customer);
+    expect(await cancel(id, stranger)).toMatchObject({ code: 'not_found' });
+    expect(await cancel(id, visitor)).toMatchObject({ code: 'unauthenticated' });
+    expect(await cancel(randomUUID())).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('ordering again', () => {
+  it('fills the cart with what is still sold, and names the rest', async () => {
+    const buyer = await db.createUser();
+    await addProduct(db, { id: 'retired' });
+    const { lines } = valueOf(
+      await write(db.database.tx, administrator, getOrder, {
+        orderId: (await placeTestOrder(db, buyer)).id,
+      }),
+    );
+    const [kettle] = lines;
+    const line = { ...kettle!, quantity: 2, taken: [] };
+    const { id } = await placeTestOrder(db, buyer, {
+      lines: [line, { ...line, productId: 'retired', name: 'Retired pan' }],
+    });
+    await db.database.pool.query("update products set status = 'archived' where id = 'retired'");
+    const again = () => write(db.database.tx, buyer, reorder, { orderId: id });
+    expect(valueOf(await again())).toEqual({
+      added: 1,
+      skipped: [{ name: 'Retired pan', reason: 'no_longer_sold' }],
+    });
+    valueOf(await again());
+    const cart = valueOf(await write(db.database.tx, buyer, getCart, undefined));
+    expect(cart.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([['kettle', 4]]);
+    expect(await write(db.database.tx, stranger, reorder, { orderId: id })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('following an order without signing in', () => {
+  const track = (number: number, email: string) =>
+    write(db.database.tx, visitor, trackOrder, { number, email });
+
+  it('needs its number and its e-mail address, and tells nothing of the person', async () => {
+    const { id, number } = await placeTestOrder(db, customer, { email: 'Track.Me@example.org' });
+    valueOf(await move(id, 'confirm'));
+    const tracked = valueOf(await track(number, 'track.me@EXAMPLE.org'));
+    expect(tracked).toMatchObject({ number, status: 'confirmed', isPickup: true, itemCount: 2 });
+    expect(tracked.timeline.map(({ event }) => event)).toEqual(['placed', 'confirmed']);
+    expect(JSON.stringify(tracked)).not.toMatch(/Ada|track\.me|Test Person|4500|9000/i);
+  });
+
+  it('answers a wrong number and a wrong address alike', async () => {
+    const { number } = await placeTestOrder(db, customer);
+    expect(await track(number, 'other@example.org')).toEqual({ ok: false, code: 'not_found' });
+    expect(await track(number + 1_000_000, 'ada@example.org')).toEqual({ ok: false, code: 'not_found' });
+  });
+});

@@ -1,0 +1,31 @@
+import { money } from '#kernel/money.ts';
+import { refuse, type Result } from '#kernel/result.ts';
+import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import type { Context } from '#platform/context.ts';
+import { mayHaveOrders } from '../access.ts';
+import type { Order, OrderRefusal } from '../contract.ts';
+import { isOrderId, isUntouched, moved } from '../rules.ts';
+import { findOwnOrder } from '../store/find-orders.ts';
+import { changeOrder, nameOfActor } from './change-order.ts';
+import { getOwnOrder } from './list-orders.ts';
+
+/**
+ * Cancels one of the person's own orders, as long as nobody in the shop has touched it and no money has come in; after
+ * that it is for the shop to see what can be done.
+ */
+export async function cancelOwnOrder(
+  ctx: Context,
+  { orderId }: { orderId: string },
+): Promise<Result<Order, OrderRefusal>> {
+  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
+  const own = isOrderId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
+  const ledger = own ? await lockLedger(ctx, orderId) : null;
+  const order = ledger && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
+  if (!ledger || !order) return refuse('not_found');
+  const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
+  if (!after) return refuse('move_not_allowed');
+  const actor = await nameOfActor(ctx);
+  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });
+  const changed = await changeOrder(ctx, order, { after, event: 'cancelled', actor });
+  return changed.ok ? getOwnOrder(ctx, { orderId }) : changed;
+}

@@ -1,0 +1,27 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { TrackedOrder } from '../contract.ts';
+import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
+
+/**
+ * How far an order is, for whoever knows its number and the e-mail address it was placed with. A number that is none
+ * and an address that is another's are answered alike.
+ */
+export async function trackOrder(
+  ctx: Context,
+  { number, email }: { number: number; email: string },
+): Promise<Result<TrackedOrder, 'not_found'>> {
+  const order = await findOrderByNumber(ctx.tx, number, email);
+  if (!order) return refuse('not_found');
+  const [lines, timeline] = [await listLines(ctx.tx, order.id), await listTimeline(ctx.tx, order.id)];
+  return accept({
+    number: order.number,
+    status: order.status,
+    orderState: order.orderState,
+    paymentMethod: order.paymentMethod,
+    isPickup: order.address === null,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    placedAt: order.placedAt.toISOString(),
+    timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
+  });
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
+import type { Order } from '../../contract.ts';
+
+/** What its customer may do with an order: order it again, and take it back as long as nobody has touched it. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const mayCancel = order.status === 'pending' || order.status === 'awaiting_payment';
+
+  const cancelling = useMutation({
+    mutationFn: () => cancelOrder(order.id),
+    onSuccess: (cancelled) => {
+      queries.setQueryData(ownOrderQuery(order.id).queryKey, cancelled);
+      showToast({ kind: 'success', text: t`The order is cancelled` });
+    },
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: ownOrdersKey });
+    },
+  });
+
+  const again = useMutation({
+    mutationFn: () => orderAgain(order.id),
+    onSuccess: async ({ added, skipped }) => {
+      for (const { name, reason } of skipped) {
+        const text =
+          reason === 'cart_full' ? t`The cart is full: ${name} stayed out.` : t`${name} is no longer sold.`;
+        showToast({ kind: 'info', text });
+      }
+      if (added > 0) await navigate('/cart');
+    },
+  });
+
+  const problem = cancelling.error ?? again.error;
+  return (
+    <div className="mt-8 grid gap-4 border-t border-hairline pt-6 print:hidden">
+      {problem && <FormError title={problem.message} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
+          <Trans>Order it again</Trans>
+        </Button>
+        {mayCancel && (
+          <Button variant="quiet" className="text-berry-ink!" onClick={() => setAsking(true)}>
+            <Trans>Cancel the order</Trans>
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={<Trans>Cancel order {order.number}?</Trans>}
+        text={<Trans>Nothing is sent, and nothing is to be paid. You can order it again at any time.</Trans>}
+        confirmLabel={<Trans>Cancel the order</Trans>}
+        pending={cancelling.isPending}
+        onConfirm={() => cancelling.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { trackOrder } from '../../client/own-orders.ts';
+import type { TrackedOrder } from '../../contract.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+/** How far an order is, for whoever knows its number and e-mail address; nothing else is told of it. */
+export function TrackForm({ ready }: { ready: boolean }) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [number, setNumber] = useState('');
+  const [email, setEmail] = useState('');
+  /** Counts attempts: errors are shown from the first on. */
+  const [attempts, setAttempts] = useState(0);
+  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: trackOrder });
+  const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
+  const errors = {
+    number: digits ? undefined : t`The number from the confirmation, such as 1042`,
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+      ? undefined
+      : t`Write it with an @, like ada@example.com`,
+  };
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function track() {
+    setAttempts((times) => times + 1);
+    reset();
+    if (digits && !errors.email) mutate({ number: Number(digits), email: email.trim() });
+  }
+
+  return (
+    <div className="grid gap-10">
+      <form
+        ref={form}
+        // Never used: without scripts the button is off. It only keeps the address out of the address bar.
+        method="post"
+        noValidate
+        aria-label={t`Track an order`}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          track();
+        }}
+      >
+        {error && <FormError title={<TrackProblem error={error} />} />}
+        <TextField
+          label={t`Order number`}
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+          value={number}
+          error={attempts > 0 ? errors.number : undefined}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <TextField
+          label={t`E-mail`}
+          description={t`The one the order was placed with.`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+          value={email}
+          error={attempts > 0 ? errors.email : undefined}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button type="submit" size="large" block pending={isPending} disabled={!ready}>
+          <Trans>See how far it is</Trans>
+        </Button>
+      </form>
+      <div aria-live="polite">{data && <Tracked order={data} />}</div>
+    </div>
+  );
+}
+
+function TrackProblem({ error }: { error: Error }) {
+  const code = error instanceof ApiProblem ? error.code : '';
+  if (code === 'not_found') {
+    return <Trans>There is no order with this number and this e-mail address. Please check both.</Trans>;
+  }
+  if (code === 'network') return <Trans>The shop could not be reached. Please try again in a moment.</Trans>;
+  return error.message;
+}
+
+function Tracked({ order }: { order: TrackedOrder }) {
+  const words = useOrderWords();
+  const { number, status, isPickup, itemCount, placedAt } = order;
+  return (
+    <section aria-labelledby="tracked" className="rounded-lg border border-hairline p-6 sm:p-8">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="tracked" className="type-subheading">
+          <Trans>Order {number}</Trans>
+        </h2>
+        <OrderBadge status={status} isPickup={isPickup} />
+      </div>
+      <OrderProgress way={order} />
+      <p className="type-small mt-6 text-ink-soft">
+        <Plural value={itemCount} one="# item" other="# items" /> ·{' '}
+        <Trans>Placed on {words.day(placedAt)}</Trans>
+      </p>
+    </section>
+  );
+}
