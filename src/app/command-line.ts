@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setAccountClosed } from '#modules/accounts/service/staff.ts';
 import { readConfig } from '#platform/config.ts';
 import { ArchiveError } from '#platform/backup/archive.ts';
 import { backUp, restore } from '#platform/backup/backup.ts';
@@ -54,6 +55,18 @@ const commands: Record<string, Command> = {
         .then(() => true);
     },
   },
+  account: {
+    usage: 'account close|open <e-mail>',
+    summary: 'close an account (no way in works, its devices are signed out), or open it again',
+    run: (shop, [verb, email, ...rest]) => {
+      if ((verb !== 'close' && verb !== 'open') || !email || rest.length > 0) return null;
+      return setAccountClosed(shop.database.tx, email, verb === 'close').then((isThere) => {
+        const done = verb === 'close' ? 'is closed' : 'is open again';
+        say(isThere ? `The account of ${email} ${done}.` : `Nobody has an account under ${email}.`);
+        return isThere;
+      });
+    },
+  },
   backup: {
     usage: 'backup <file>',
     summary: 'write the whole shop, database and files, into one file',
@@ -87,7 +100,7 @@ const commands: Record<string, Command> = {
 
 function explainUsage(): void {
   say('npm run shop -- <command>\n');
-  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(26)}${summary}`);
+  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(30)}${summary}`);
 }
 
 /** Works beside a running shop: the embedded database is joined, and left running. @returns the exit code. */

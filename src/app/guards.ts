@@ -3,17 +3,18 @@ import type { Role } from '#kernel/actor.ts';
 import { addressIn, splitLanguage } from './language.ts';
 import { guardSession } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';
+import { secondStepPath } from './second-step-path.ts';
 
 /** Sends a document request on where it may not be. It looks at the session and does nothing else with it. */
 export function guardDocument(needs: Role): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
-    const { actor } = await context.get(guardSession)();
+    const { actor, needsSecondStep } = await context.get(guardSession)();
     if (actor.kind !== 'user') {
       const url = new URL(request.url);
       // The router puts the language before redirects of loaders, not of what stands before them.
       throw redirect(addressIn(splitLanguage(url.pathname).language, loginPath(url)));
     }
-    if (needs === 'admin' && actor.role !== 'admin') throw redirect('/');
+    if (needs === 'admin' && actor.role !== 'admin') throw redirect(needsSecondStep ? secondStepPath : '/');
     return next();
   };
 }

@@ -353,7 +353,7 @@ describe('a provider that is away', () => {
       expect((await told(response)).outcome).toBe('unreachable');
       // By password nobody notices.
       await openClient(patient);
-      const back = await startOpenIdProvider(baseUrl, port);
+      const back = await startOpenIdProvider(baseUrl, { port, clientSecret: first.keys.clientSecret });
       expect(await start(new TestBrowser(patient))).toContain(back.keys.issuer);
       await back.stop();
     } finally {

@@ -24,11 +24,14 @@ export interface OpenIdProvider {
  * A certified OpenID provider on this machine, as Google is one: PKCE needed, what the scopes ask for in the ID token.
  * Its page lists who has an account and offers to say no.
  */
-export async function startOpenIdProvider(shopAddress: string, port = 0): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(
+  shopAddress: string,
+  { port = 0, clientSecret = randomBytes(24).toString('base64url') } = {},
+): Promise<OpenIdProvider> {
   const people = new Map<string, ProviderPerson>();
   const listening = await listen(port);
   const issuer = `http://127.0.0.1:${listening.port}`;
-  const keys = { clientId: 'shop', clientSecret: randomBytes(24).toString('base64url'), issuer };
+  const keys = { clientId: 'shop', clientSecret, issuer };
   const provider = new Provider(issuer, {
     clients: [
       {

@@ -21,6 +21,7 @@ export function placeTestOrder(
     deliveryMethod: 'pickup',
     deliveryName: 'At the shop',
     address: null,
+    promise: null,
     lines: [
       {
         productId: 'kettle',

@@ -80,6 +80,7 @@ export const browserPackages = [
   'react-dom',
   'react-router',
   'sonner',
+  'uqr',
   'virtual:api-routes',
 ];
 

@@ -38,7 +38,7 @@ export function AccountFrame({
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[11rem_minmax(0,1fr)]">
           <nav aria-label={t`Account`} className="lg:self-start">
             <ul className="flex gap-7 overflow-x-auto border-b border-hairline [scrollbar-width:none] lg:flex-col lg:gap-0 lg:border-s lg:border-b-0 lg:[&_a]:-ms-px lg:[&_a]:w-full">
-              <AccountLink to="/profile" isHere={pathname === '/profile'}>
+              <AccountLink to="/profile" isHere={/^\/profile(\/|$)/.test(pathname)}>
                 <Trans>Profile</Trans>
               </AccountLink>
               <AccountLink to="/order-history" isHere={/^\/order(-history$|\/)/.test(pathname)}>

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { messages } from '#locales/en/admin.po';
 import { guardDocument } from '../guards.ts';
+import { secondStepPath } from '../second-step-path.ts';
 import { defaultLanguage, splitLanguage } from '../language.ts';
 import { PrivateAnswers } from '../private-answers.tsx';
 import { loginPath } from '../redirect-target.ts';
@@ -25,7 +26,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     }
     const user = await currentUser();
     if (!user) throw redirect(loginPath(new URL(request.url)));
-    if (user.role !== 'admin') throw redirect('/');
+    if (user.role !== 'admin') throw redirect(user.needsSecondStep ? secondStepPath : '/');
   },
 ];
 

@@ -6,14 +6,20 @@ import { GuestCartSummary } from '#modules/cart/ui/storefront/guest-cart-summary
 import type { Route } from './+types/login';
 import { EntryLink } from './frame/entry-link.tsx';
 import { useEntry } from './frame/use-entry.ts';
+import { useGoogle } from './frame/use-google.ts';
 import { useHydrated } from './frame/use-hydrated.ts';
+import { publicData } from '../request-context.ts';
+import { loadEntryTerms } from './load-entry-terms.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Sign in` });
 
-export default function Login() {
+export const loader = ({ context }: Route.LoaderArgs) => loadEntryTerms(context.get(publicData));
+
+export default function Login({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
   const { target, onSignedIn } = useEntry();
+  const google = useGoogle(loaderData.google, target);
   const cameFromCart = /^\/(cart|checkout)(?![^?#])/.test(target);
   return (
     <EntryPage
@@ -37,7 +43,16 @@ export default function Login() {
       }
       aside={cameFromCart && <GuestCartSummary />}
     >
-      <SignInForm ready={ready} onSignedIn={onSignedIn} />
+      <SignInForm
+        ready={ready}
+        google={google}
+        onSignedIn={onSignedIn}
+        forgotLink={
+          <EntryLink to="/forgot-password">
+            <Trans>Forgot your password?</Trans>
+          </EntryLink>
+        }
+      />
     </EntryPage>
   );
 }

@@ -5,14 +5,20 @@ import { RegisterForm } from '#modules/accounts/ui/storefront/register-form.tsx'
 import type { Route } from './+types/register';
 import { EntryLink } from './frame/entry-link.tsx';
 import { useEntry } from './frame/use-entry.ts';
+import { useGoogle } from './frame/use-google.ts';
 import { useHydrated } from './frame/use-hydrated.ts';
+import { publicData } from '../request-context.ts';
+import { loadEntryTerms } from './load-entry-terms.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Create an account` });
 
-export default function Register() {
+export const loader = ({ context }: Route.LoaderArgs) => loadEntryTerms(context.get(publicData));
+
+export default function Register({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
-  const { onSignedIn } = useEntry();
+  const { target, onSignedIn } = useEntry();
+  const google = useGoogle(loaderData.google, target);
   return (
     <EntryPage
       title={<Trans>Create an account</Trans>}
@@ -25,6 +31,8 @@ export default function Register() {
     >
       <RegisterForm
         ready={ready}
+        google={google}
+        minLength={loaderData.minPasswordLength}
         onSignedIn={onSignedIn}
         signInLink={
           <EntryLink to="/login">

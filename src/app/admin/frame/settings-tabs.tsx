@@ -10,6 +10,7 @@ export function SettingsTabs() {
     { to: '/admin/settings', label: <Trans>Shop</Trans> },
     { to: '/admin/settings/delivery', label: <Trans>Delivery</Trans> },
     { to: '/admin/settings/payments', label: <Trans>Payment</Trans> },
+    { to: '/admin/settings/accounts', label: <Trans>Sign-in</Trans> },
   ];
   return (
     <div className="mb-6">

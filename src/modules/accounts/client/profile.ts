@@ -1,5 +1,6 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountApi } from '#platform/browser/account-api.ts';
-import type { addressesContract, profileContract } from '../contract.ts';
+import type { addressesContract, MailTopics, profileContract, SavedAddress } from '../contract.ts';
 
 const api = accountApi<{ profile: typeof profileContract; addresses: typeof addressesContract }>();
 
@@ -8,3 +9,74 @@ export const changeProfile = (input: Parameters<typeof api.profile.change>[0]) =
 
 export const changeEmail = (input: Parameters<typeof api.profile.changeEmail>[0]) =>
   api.profile.changeEmail(input);
+
+export const sendVerification = () => api.profile.sendVerification();
+
+export const signInWaysQuery = queryOptions({
+  queryKey: ['profile', 'security'],
+  queryFn: () => api.profile.signInWays(),
+});
+
+export function useRemovePasskey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.profile.removePasskey({ id }),
+    onSuccess: (ways) => queries.setQueryData(signInWaysQuery.queryKey, ways),
+  });
+}
+
+export const devicesQuery = queryOptions({
+  queryKey: ['profile', 'devices'],
+  queryFn: () => api.profile.devices(),
+});
+
+/** @param id of one device; null for all but this one. */
+export function useEndDevice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? api.profile.endOtherDevices() : api.profile.endDevice({ id }),
+    onSuccess: (devices) => queries.setQueryData(devicesQuery.queryKey, devices),
+  });
+}
+
+export const mailTopicsQuery = queryOptions({
+  queryKey: ['profile', 'mail-topics'],
+  queryFn: () => api.profile.mailTopics(),
+});
+
+export function useChangeMailTopics() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (topics: MailTopics['topics']) => api.profile.changeMailTopics({ topics }),
+    onSuccess: (answer) => queries.setQueryData(mailTopicsQuery.queryKey, answer),
+  });
+}
+
+export const downloadData = () => api.profile.download();
+
+export const deleteAccount = (input: Parameters<typeof api.profile.delete>[0]) => api.profile.delete(input);
+
+/** The usual one first. */
+export const addressesQuery = queryOptions({
+  queryKey: ['profile', 'addresses'],
+  queryFn: () => api.addresses.list(),
+});
+
+export type AddressChange =
+  | { kind: 'save'; id: string | null; address: Parameters<typeof api.addresses.add>[0] }
+  | { kind: 'make-default'; id: string }
+  | { kind: 'remove'; id: string };
+
+export function useChangeAddresses() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: AddressChange): Promise<SavedAddress[]> => {
+      if (change.kind === 'make-default') return api.addresses.makeDefault({ id: change.id });
+      if (change.kind === 'remove') return api.addresses.remove({ id: change.id });
+      const { id, address } = change;
+      return id === null ? api.addresses.add(address) : api.addresses.change({ ...address, id });
+    },
+    onSuccess: (addresses) => queries.setQueryData(addressesQuery.queryKey, addresses),
+  });
+}

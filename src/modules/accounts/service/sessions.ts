@@ -12,17 +12,21 @@ import * as store from '../store/sessions.ts';
 export interface Session {
   actor: Actor;
   id: string | null;
+  /** An administrator whose rights wait until this session is confirmed by a passkey or a code. */
+  needsSecondStep: boolean;
 }
 
-const noSession: Session = { actor: visitor, id: null };
+const noSession: Session = { actor: visitor, id: null, needsSecondStep: false };
 
 /** Who a request's cookie belongs to; a visitor where there is none, or it has ended. */
 export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
   const found = await readSession(signIn, headers);
   if (!found) return noSession;
   const { user, session } = found;
-  const role = await findEffectiveRole(signIn, user.id, session.id);
-  return role ? { actor: { kind: 'user', id: user.id, role }, id: session.id } : noSession;
+  const standing = await findEffectiveRole(signIn, user.id, session.id);
+  if (!standing) return noSession;
+  const { role, needsSecondStep = false } = standing;
+  return { actor: { kind: 'user', id: user.id, role }, id: session.id, needsSecondStep };
 }
 
 /** The token of the session that a request's cookie belongs to. */
@@ -43,7 +47,7 @@ async function findEffectiveRole(
   { tx, log }: SignIn,
   userId: string,
   sessionId: string,
-): Promise<Role | null> {
+): Promise<{ role: Role; needsSecondStep?: boolean } | null> {
   const now = new Date();
   try {
     const standing = await store.findStanding(tx, sessionId);
@@ -54,11 +58,12 @@ async function findEffectiveRole(
       return null;
     }
     if (isUseToBeNoted(standing, now)) await store.noteUse(tx, sessionId, now);
-    if (role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now))) return 'client';
-    return role;
+    if (role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now)))
+      return { role: 'client', needsSecondStep: true };
+    return { role };
   } catch (error) {
     log.error({ err: error, userId }, 'role lookup failed: treated as a client');
-    return roleOf(null);
+    return { role: roleOf(null) };
   }
 }
 

@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { DeliverySettings, PaymentSettings, settingsAdminContract, ShopSettings } from '../contract.ts';
+import type {
+  AccountSettings,
+  DeliverySettings,
+  PaymentSettings,
+  settingsAdminContract,
+  ShopSettings,
+} from '../contract.ts';
 
 const api = adminApi<{ settings: typeof settingsAdminContract }>().settings;
 
@@ -18,6 +24,19 @@ export const paymentSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings', 'payments'],
   queryFn: () => api.getPayments(),
 });
+
+export const accountSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'accounts'],
+  queryFn: () => api.getAccounts(),
+});
+
+export function useChangeAccounts() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: AccountSettings) => api.changeAccounts(settings),
+    onSuccess: (settings) => queries.setQueryData(accountSettingsQuery.queryKey, settings),
+  });
+}
 
 export function useChangePayments() {
   const queries = useQueryClient();

@@ -1,20 +1,100 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { type GoogleEnd, googleAddress, openGoogle } from '../../client/google.ts';
+import { sessionAnswer } from '../../client/session.ts';
 
-/** The other way in. This shop has no keys for it, and says so to whoever tries. */
-export function GoogleButton({ ready }: { ready: boolean }) {
-  const [asked, setAsked] = useState(false);
+export interface GoogleButtonProps {
+  ready: boolean;
+  /** Whether this shop has keys for it; without, the button says so to whoever tries. */
+  isConnected: boolean;
+  /** Where somebody wanted to go. */
+  target: string;
+  /** How a way through this very window ended, where it did. */
+  ended: GoogleEnd | null;
+  onSignedIn: () => Promise<void>;
+}
+
+/** The other way in: a pop-up to Google, and back here. */
+export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: GoogleButtonProps) {
+  const [end, setEnd] = useState<GoogleEnd | null>(ended);
+  const [pending, setPending] = useState(false);
+
+  async function go() {
+    if (!isConnected) {
+      setEnd('not-connected');
+      return;
+    }
+    setEnd(null);
+    setPending(true);
+    // Nothing is waited for before it opens: browsers let a pop-up through in the click alone.
+    const how = await openGoogle(target);
+    // A browser may keep the two windows apart: then it only looks closed, and the shop knows who is in.
+    const isIn =
+      how === 'signed-in' ||
+      (how === 'closed' && (await sessionAnswer.refresh().catch(() => null))?.user != null);
+    if (isIn) await onSignedIn().catch(() => setEnd('network'));
+    else setEnd(how);
+    setPending(false);
+  }
+
   return (
     <div className="grid gap-2">
-      <Button variant="secondary" size="large" block disabled={!ready} onClick={() => setAsked(true)}>
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        disabled={!ready}
+        pending={pending}
+        onClick={() => void go()}
+      >
         <Trans>Continue with Google</Trans>
       </Button>
       <p role="status" className="type-small text-center text-ink-soft empty:hidden">
-        {asked && <Trans>This shop has not connected Google yet.</Trans>}
+        {end && <EndWords end={end} target={target} />}
       </p>
     </div>
   );
+}
+
+function EndWords({ end, target }: { end: GoogleEnd; target: string }) {
+  switch (end) {
+    case 'signed-in':
+      return null;
+    case 'not-connected':
+      return <Trans>This shop has not connected Google yet.</Trans>;
+    case 'blocked':
+      return (
+        <Trans>
+          Your browser blocked Google’s window.{' '}
+          <a href={googleAddress(target)} className="text-link">
+            Continue in this window instead
+          </a>
+        </Trans>
+      );
+    case 'closed':
+      return <Trans>Google’s window was closed before you were signed in.</Trans>;
+    case 'denied':
+      return <Trans>You did not let Google tell us who you are, so nothing was changed.</Trans>;
+    case 'network':
+    case 'unreachable':
+      return <Trans>Google could not be reached. Check your connection and try again.</Trans>;
+    case 'unauthorized-domain':
+      return <Trans>Google does not know this shop under this address. Please tell us, we mend it.</Trans>;
+    case 'disabled':
+      return <Trans>This account is closed. Write to us if that surprises you.</Trans>;
+    case 'not-linked':
+      return (
+        <Trans>
+          There is already an account with this e-mail. Sign in with your password and confirm the address in
+          your profile; after that Google works too.
+        </Trans>
+      );
+    case 'expired':
+      return <Trans>That took too long, or began in another browser. Please try again.</Trans>;
+    case 'failed':
+      return <Trans>Google’s answer did not fit our question. Please try again.</Trans>;
+  }
 }
 
 /** Between two ways in. */

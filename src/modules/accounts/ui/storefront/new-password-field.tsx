@@ -22,12 +22,15 @@ export function NewPasswordField({
   name,
   label,
   known,
+  minLength = minPasswordLength,
   error,
 }: {
   name: string;
   label: string;
   /** What a guesser tries first: the person's e-mail address and name. */
   known: readonly string[];
+  /** By the shop's settings, where the page knows them. */
+  minLength?: number;
   error: string | undefined;
 }) {
   const { t } = useLingui();
@@ -40,7 +43,7 @@ export function NewPasswordField({
         name={name}
         label={label}
         autoComplete="new-password"
-        description={t`At least ${minPasswordLength} characters; a few words are easy to keep.`}
+        description={t`At least ${minLength} characters; a few words are easy to keep.`}
         required
         maxLength={maxPasswordLength}
         error={error}

@@ -3,6 +3,33 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 
+/** One thing about a person: what it is at the side, what can be done with it beside that. */
+export function ProfilePart({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode;
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-6 border-t border-hairline py-9 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1.5">
+        <h2 id={id} className="type-subheading">
+          {title}
+        </h2>
+        <p className="type-small max-w-[42ch] text-ink-soft">{text}</p>
+      </div>
+      <div className="min-w-0 max-w-[30rem]">{children}</div>
+    </section>
+  );
+}
+
 /** One thing about a person, changed and saved by itself. */
 export function ProfileCard({
   title,
@@ -21,18 +48,8 @@ export function ProfileCard({
   onSubmit: (form: HTMLFormElement) => void;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-t border-hairline py-9 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)]"
-    >
-      <div className="grid content-start gap-1.5">
-        <h2 id={id} className="type-subheading">
-          {title}
-        </h2>
-        <p className="type-small max-w-[42ch] text-ink-soft">{text}</p>
-      </div>
+    <ProfilePart title={title} text={text}>
       <form
         ref={form}
         noValidate
@@ -40,7 +57,7 @@ export function ProfileCard({
           event.preventDefault();
           onSubmit(event.currentTarget);
         }}
-        className="grid max-w-[30rem] gap-5"
+        className="grid gap-5"
       >
         <FormError title={problem} />
         {children}
@@ -48,6 +65,6 @@ export function ProfileCard({
           <Trans>Save</Trans>
         </Button>
       </form>
-    </section>
+    </ProfilePart>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { register } from '../../client/sign-in.ts';
-import { minPasswordLength } from '../../rules/passwords.ts';
+import { EmailField } from './email-field.tsx';
 import { GoogleButton, Or } from './google-button.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { EntryFormProps } from './sign-in-form.tsx';
@@ -14,9 +14,13 @@ import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 /** A new account: e-mail and password; a name if one likes. */
 export function RegisterForm({
   ready,
+  google,
   onSignedIn,
   signInLink,
+  minLength,
 }: EntryFormProps & {
+  /** Of a password, by the shop's settings. */
+  minLength: number;
   /** Offered to who has an account already. */
   signInLink: ReactNode;
 }) {
@@ -28,9 +32,7 @@ export function RegisterForm({
   function check(email: string, password: string) {
     return {
       ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
-      ...(password.length < minPasswordLength
-        ? { password: t`Use at least ${minPasswordLength} characters.` }
-        : {}),
+      ...(password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {}),
     };
   }
 
@@ -73,16 +75,7 @@ export function RegisterForm({
           maxLength={120}
           error={errors.name}
         />
-        <TextField
-          name="email"
-          label={t`E-mail`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
+        <EmailField
           error={
             errors.email && (
               <>
@@ -91,13 +84,23 @@ export function RegisterForm({
             )
           }
         />
-        <NewPasswordField name="password" label={t`Password`} known={known} error={errors.password} />
+        <NewPasswordField
+          name="password"
+          label={t`Password`}
+          known={known}
+          minLength={minLength}
+          error={errors.password}
+        />
         <Button type="submit" size="large" block pending={pending} disabled={!ready}>
           <Trans>Create account</Trans>
         </Button>
       </form>
-      <Or />
-      <GoogleButton ready={ready} />
+      {google && (
+        <>
+          <Or />
+          <GoogleButton {...google} ready={ready} onSignedIn={onSignedIn} />
+        </>
+      )}
     </div>
   );
 }

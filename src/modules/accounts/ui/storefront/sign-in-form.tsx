@@ -1,22 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { signIn } from '../../client/sign-in.ts';
-import { GoogleButton, Or } from './google-button.tsx';
+import { EmailField } from './email-field.tsx';
+import { GoogleButton, type GoogleButtonProps, Or } from './google-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+
+const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })));
 
 export interface EntryFormProps {
   /** Whether scripts run: before, the form can be filled in, but not sent. */
   ready: boolean;
+  /** Null where the shop does not offer it. */
+  google: Omit<GoogleButtonProps, 'ready' | 'onSignedIn'> | null;
   /** Somebody is signed in now. Waited for, so that the button stays busy until the next page is there. */
   onSignedIn: () => Promise<void>;
 }
 
-/** Sign in with e-mail and password. */
-export function SignInForm({ ready, onSignedIn }: EntryFormProps) {
+/** Sign in with e-mail and password, and a code where somebody has set that up; or by a passkey, or by Google. */
+export function SignInForm({
+  ready,
+  google,
+  onSignedIn,
+  forgotLink,
+}: EntryFormProps & {
+  /** The way out for who forgot the password. */
+  forgotLink: ReactNode;
+}) {
   const { t } = useLingui();
+  const [step, setStep] = useState<'password' | 'code'>('password');
   const { form, pending, errors, problem, submit } = useSubmission();
 
   function check(email: string, password: string) {
@@ -26,6 +41,12 @@ export function SignInForm({ ready, onSignedIn }: EntryFormProps) {
     };
   }
 
+  if (step === 'code')
+    return (
+      <Suspense>
+        <CodeForm onSignedIn={onSignedIn} onBack={() => setStep('password')} />
+      </Suspense>
+    );
   return (
     <div className="grid gap-6">
       <form
@@ -42,39 +63,34 @@ export function SignInForm({ ready, onSignedIn }: EntryFormProps) {
           void submit({
             check: () => check(email, password),
             send: async () => {
-              await signIn({ email, password });
-              await onSignedIn();
+              if ((await signIn({ email, password })) === 'code') setStep('code');
+              else await onSignedIn();
             },
           });
         }}
       >
         <FormError title={problem} />
-        <TextField
-          name="email"
-          label={t`E-mail`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          error={errors.email}
-        />
-        <PasswordField
-          name="password"
-          label={t`Password`}
-          autoComplete="current-password"
-          required
-          maxLength={128}
-          error={errors.password}
-        />
+        <EmailField error={errors.email} />
+        <div className="grid gap-1">
+          <PasswordField
+            name="password"
+            label={t`Password`}
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            error={errors.password}
+          />
+          <p className="type-small justify-self-end">{forgotLink}</p>
+        </div>
         <Button type="submit" size="large" block pending={pending} disabled={!ready}>
           <Trans>Sign in</Trans>
         </Button>
       </form>
       <Or />
-      <GoogleButton ready={ready} />
+      <div className="grid gap-3">
+        {google && <GoogleButton {...google} ready={ready} onSignedIn={onSignedIn} />}
+        <PasskeyButton ready={ready} onSignedIn={onSignedIn} />
+      </div>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { SignInProblem } from '../../client/sign-in.ts';
-import { minPasswordLength } from '../../rules/passwords.ts';
 
 /** The fields of the account forms, by the names of their inputs. */
-export type AccountField = 'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone';
+export type AccountField =
+  'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone' | 'code';
 
 export interface AccountProblem {
   /** The field that is at fault; null where it is the whole. */
@@ -41,9 +41,36 @@ export function useAccountWords() {
       case 'wrong_password':
         return { field: 'currentPassword', text: t`That is not your current password.` };
       case 'password_too_short':
-        return { field: passwordField, text: t`Use at least ${minPasswordLength} characters.` };
+        return {
+          field: passwordField,
+          text: t`That is shorter than this shop asks for. A few words are easy to keep.`,
+        };
+      case 'password_too_common':
+        return { field: passwordField, text: t`Everybody tries this one first. Choose another.` };
       case 'password_too_long':
         return { field: passwordField, text: t`That is longer than we can keep. 128 characters are plenty.` };
+      case 'sign_in_again':
+        return { field: null, text: t`That was a while ago. Sign in again, so that we know it is you.` };
+      case 'account_disabled':
+        return { field: null, text: t`This account is closed. Write to us if that surprises you.` };
+      case 'link_expired':
+        return { field: null, text: t`This link has been used or is too old. Ask for a new one.` };
+      case 'wrong_code':
+        return { field: 'code', text: t`That code does not fit. Each works once, for half a minute.` };
+      case 'passkey_refused':
+        return { field: null, text: t`That passkey does not belong to an account here.` };
+      case 'orders_under_way':
+        return {
+          field: null,
+          text: t`An order of yours is still under way. Once it has arrived, or is cancelled, you can leave.`,
+        };
+      case 'last_administrator':
+        return {
+          field: null,
+          text: t`You are the only one who runs this shop. Make somebody else one first.`,
+        };
+      case 'too_many_addresses':
+        return { field: null, text: t`There is room for twenty addresses. Remove one first.` };
       case 'too_many_requests':
         return { field: null, text: wait(error) };
       case 'unauthenticated':

@@ -1,26 +1,24 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { liveStream } from '#platform/browser/live-stream.ts';
-import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { changeEmail, changeProfile } from '../../client/profile.ts';
+import { useQuery } from '@tanstack/react-query';
+import { changeEmail, changeProfile, signInWaysQuery } from '../../client/profile.ts';
 import { sessionAnswer } from '../../client/session.ts';
-import { changePassword } from '../../client/sign-in.ts';
 import type { SessionUser } from '../../contract.ts';
-import { maxPasswordLength, minPasswordLength } from '../../rules/passwords.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { EmailProof } from './email-proof.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 
-/** Everything about the signed-in person that they may change themselves. */
-export function ProfileCards({ user }: { user: SessionUser }) {
+/** Who somebody is, and how they are reached. */
+export function DetailsCards({ user }: { user: SessionUser }) {
   return (
     <>
       <NameCard user={user} />
       <PhoneCard user={user} />
       <EmailCard user={user} />
-      <PasswordCard user={user} />
     </>
   );
 }
@@ -98,6 +96,7 @@ function EmailCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   // Passwords do not stay in the page once they have done their work: the fields are begun anew.
   const [saved, setSaved] = useState(0);
+  const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true;
   const { form, errors, problem, pending, submit } = useSubmission();
   return (
     <ProfileCard
@@ -110,86 +109,21 @@ function EmailCard({ user }: { user: SessionUser }) {
         void submit({
           check: () => ({
             ...(looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
-            ...(currentPassword ? {} : { currentPassword: t`Write your current password` }),
+            ...(currentPassword || !hasPassword ? {} : { currentPassword: t`Write your current password` }),
           }),
           send: async () => {
-            keep(await changeEmail({ email, currentPassword }));
-            showToast({ kind: 'success', text: t`Your e-mail is changed` });
+            keep(await changeEmail({ email, ...(hasPassword ? { currentPassword } : {}) }));
+            showToast({
+              kind: 'success',
+              text: t`Your e-mail is changed. A link to confirm it is on its way`,
+            });
           },
         }).then((done) => done && setSaved((times) => times + 1));
       }}
     >
-      <TextField
-        name="email"
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        defaultValue={user.email}
-        error={errors.email}
-      />
-      <CurrentPasswordField key={saved} error={errors.currentPassword} />
+      <EmailField defaultValue={user.email} error={errors.email} />
+      {!user.emailVerified && <EmailProof />}
+      {hasPassword && <CurrentPasswordField key={saved} error={errors.currentPassword} />}
     </ProfileCard>
-  );
-}
-
-function PasswordCard({ user }: { user: SessionUser }) {
-  const { t } = useLingui();
-  const [saved, setSaved] = useState(0);
-  const { form, errors, problem, pending, submit } = useSubmission();
-  return (
-    <ProfileCard
-      title={t`Password`}
-      text={t`A new one signs you out everywhere else.`}
-      {...{ form, problem, pending }}
-      onSubmit={(element) => {
-        const currentPassword = typed(element, 'currentPassword');
-        const newPassword = typed(element, 'newPassword');
-        void submit({
-          passwordField: 'newPassword',
-          check: () => ({
-            ...(currentPassword ? {} : { currentPassword: t`Write your current password` }),
-            ...(newPassword.length < minPasswordLength
-              ? { newPassword: t`Use at least ${minPasswordLength} characters.` }
-              : {}),
-          }),
-          send: async () => {
-            await changePassword({ currentPassword, newPassword });
-            // This browser goes on with a new session; the old one's stream has ended with it.
-            liveStream.reconnect();
-            showToast({ kind: 'success', text: t`Your password is changed` });
-          },
-        }).then((done) => done && setSaved((times) => times + 1));
-      }}
-    >
-      {/* Tells password managers whose password this is. */}
-      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
-      <CurrentPasswordField key={`current-${saved}`} error={errors.currentPassword} />
-      <NewPasswordField
-        key={`new-${saved}`}
-        name="newPassword"
-        label={t`New password`}
-        known={[user.email, user.displayName ?? '']}
-        error={errors.newPassword}
-      />
-    </ProfileCard>
-  );
-}
-
-function CurrentPasswordField({ error }: { error: string | undefined }) {
-  const { t } = useLingui();
-  return (
-    <PasswordField
-      name="currentPassword"
-      label={t`Current password`}
-      autoComplete="current-password"
-      required
-      maxLength={maxPasswordLength}
-      error={error}
-    />
   );
 }

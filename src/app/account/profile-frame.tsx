@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import type { SessionUser } from '#modules/accounts/contract.ts';
+import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
+import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** The parts of the profile, each at an address of its own, for the person who is signed in. */
+export function ProfileFrame({ children }: { children: (user: SessionUser) => ReactNode }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { value, error, isAsking } = useKeptAnswer(sessionAnswer);
+  const tabs = [
+    { to: '/profile', label: <Trans>Your details</Trans> },
+    { to: '/profile/addresses', label: <Trans>Addresses</Trans> },
+    { to: '/profile/security', label: <Trans>Sign-in and security</Trans> },
+    { to: '/profile/devices', label: <Trans>Devices</Trans> },
+    { to: '/profile/privacy', label: <Trans>Privacy</Trans> },
+  ];
+  return (
+    <AccountFrame title={<Trans>Profile</Trans>}>
+      <div className="mb-10">
+        <LinkTabs
+          label={t`Profile`}
+          tabs={tabs.map((tab) => ({ ...tab, current: pathname.endsWith(tab.to) }))}
+        />
+      </div>
+      {value?.user ? (
+        children(value.user)
+      ) : error ? (
+        <Problem
+          title={t`Your profile did not come`}
+          text={t`The shop could not be reached. Nothing of yours is lost.`}
+          pending={isAsking}
+          onRetry={() => sessionAnswer.invalidate()}
+        />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { PrivacyCards } from '#modules/accounts/ui/storefront/privacy-cards.tsx';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
+import { showToast } from '#ui/toast.tsx';
+import { pageMeta } from '../storefront/page-meta.ts';
+import type { Route } from './+types/profile-privacy';
+import { ProfileFrame } from './profile-frame.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Privacy` });
+
+export default function ProfilePrivacy() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+
+  async function onLeft() {
+    await navigate('/');
+    sessionAnswer.set({ user: null });
+    forgetPrivateAnswers();
+    liveStream.reconnect();
+    showToast({ kind: 'success', text: t`Your account is deleted. Come by whenever you like` });
+  }
+
+  return <ProfileFrame>{() => <PrivacyCards onLeft={onLeft} />}</ProfileFrame>;
+}

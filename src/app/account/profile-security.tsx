@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { t } from '@lingui/core/macro';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { SecurityCards } from '#modules/accounts/ui/storefront/security-cards.tsx';
+import { pageMeta } from '../storefront/page-meta.ts';
+import type { Route } from './+types/profile-security';
+import { ProfileFrame } from './profile-frame.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: t`Sign-in and security` });
+
+export default function ProfileSecurity() {
+  /** A confirmed session may do more than before. */
+  const onConfirmed = useCallback(async () => {
+    await sessionAnswer.refresh();
+  }, []);
+  return <ProfileFrame>{(user) => <SecurityCards user={user} onConfirmed={onConfirmed} />}</ProfileFrame>;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { accountSettingsQuery } from '#modules/settings/client/admin.ts';
+import { AccountsForm } from '#modules/settings/ui/admin/accounts-form.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { SettingsTabs } from './frame/settings-tabs.tsx';
+
+export default function AccountSettings() {
+  const { t } = useLingui();
+  const settings = useQuery(accountSettingsQuery);
+  return (
+    <AdminPage title={t`Settings`}>
+      <SettingsTabs />
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {(data) => <AccountsForm settings={data} />}
+      </Answer>
+    </AdminPage>
+  );
+}

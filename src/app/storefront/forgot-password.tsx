@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { ForgotPasswordForm } from '#modules/accounts/ui/storefront/forgot-password-form.tsx';
+import type { Route } from './+types/forgot-password';
+import { EntryLink } from './frame/entry-link.tsx';
+import { useHydrated } from './frame/use-hydrated.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: t`Forgot your password?` });
+
+export default function ForgotPassword() {
+  const ready = useHydrated();
+  return (
+    <EntryPage
+      title={<Trans>Forgot your password?</Trans>}
+      lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
+      foot={
+        <Trans>
+          Remembered it? <EntryLink to="/login">Sign in</EntryLink>
+        </Trans>
+      }
+    >
+      <ForgotPasswordForm ready={ready} />
+    </EntryPage>
+  );
+}

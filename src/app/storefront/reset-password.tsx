@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { ResetPasswordForm } from '#modules/accounts/ui/storefront/reset-password-form.tsx';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/reset-password';
+import { EntryLink } from './frame/entry-link.tsx';
+import { useHydrated } from './frame/use-hydrated.ts';
+import { useMailedToken } from './frame/use-mailed-token.ts';
+import { loadEntryTerms } from './load-entry-terms.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: t`Choose a new password` });
+
+export const loader = ({ context }: Route.LoaderArgs) => loadEntryTerms(context.get(publicData));
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const ready = useHydrated();
+  const token = useMailedToken();
+  return (
+    <EntryPage
+      title={<Trans>Choose a new password</Trans>}
+      lead={<Trans>It signs you out everywhere else.</Trans>}
+      foot={
+        <Trans>
+          The link no longer works?{' '}
+          <Link to="/forgot-password" className="text-link font-medium">
+            Ask for another
+          </Link>
+        </Trans>
+      }
+    >
+      <ResetPasswordForm
+        ready={ready}
+        token={token}
+        minLength={loaderData.minPasswordLength}
+        signInLink={
+          <EntryLink to="/login">
+            <Trans>Sign in</Trans>
+          </EntryLink>
+        }
+      />
+    </EntryPage>
+  );
+}

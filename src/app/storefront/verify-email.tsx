@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { VerifyEmail } from '#modules/accounts/ui/storefront/verify-email.tsx';
+import type { Route } from './+types/verify-email';
+import { useHydrated } from './frame/use-hydrated.ts';
+import { useMailedToken } from './frame/use-mailed-token.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: t`Is this your address?` });
+
+export default function VerifyEmailPage() {
+  const ready = useHydrated();
+  const token = useMailedToken();
+  return (
+    <EntryPage
+      title={<Trans>Is this your address?</Trans>}
+      lead={
+        <Trans>
+          Somebody opened an account at our shop with it. If that was you, confirm it here. If not, close this
+          page: nothing happens.
+        </Trans>
+      }
+      foot={
+        <Trans>
+          A new link?{' '}
+          <Link to="/profile" className="text-link font-medium">
+            Ask for it in your profile
+          </Link>
+        </Trans>
+      }
+    >
+      <VerifyEmail
+        ready={ready}
+        token={token}
+        next={
+          <Link to="/profile" className="text-link font-medium">
+            <Trans>To your profile</Trans>
+          </Link>
+        }
+      />
+    </EntryPage>
+  );
+}

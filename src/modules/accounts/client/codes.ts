@@ -1,0 +1,17 @@
+import { ask } from './sign-in.ts';
+
+interface Confirmation {
+  currentPassword?: string;
+}
+
+export interface CodesSetUp {
+  /** `otpauth://…`: what the square carries into the app. */
+  uri: string;
+  recoveryCodes: string[];
+}
+
+export const setUpCodes = (input: Confirmation) => ask<CodesSetUp>('codes/set-up', input);
+export const confirmCodes = (code: string) => ask('codes/confirm', { code });
+export const renewRecoveryCodes = (input: Confirmation) =>
+  ask<{ recoveryCodes: string[] }>('codes/recovery', input);
+export const removeCodes = (input: Confirmation) => ask('codes/remove', input);

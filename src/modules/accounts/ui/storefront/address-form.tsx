@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useChangeAddresses } from '../../client/profile.ts';
+import type { SavedAddress } from '../../contract.ts';
+import { type AddressField, missingFields, neededFields, postcodeToCompare } from '../../rules/addresses.ts';
+import { useAccountWords } from './use-account-words.ts';
+
+type Written = Record<AddressField, string>;
+
+/** An address, in the order in which it is written; what is needed depends on the country. */
+export function AddressForm({
+  address,
+  name,
+  countries,
+  onDone,
+  onCancel,
+}: {
+  /** Null for a new one. */
+  address: SavedAddress | null;
+  /** Of the person: who a new address is for, unless they write another. */
+  name: string;
+  countries: readonly string[];
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { describe } = useAccountWords();
+  const change = useChangeAddresses();
+  const [asked, setAsked] = useState(false);
+  const [written, setWritten] = useState<Written>(() => ({
+    name: address?.name ?? name,
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    postcode: address?.postcode ?? '',
+    city: address?.city ?? '',
+    region: address?.region ?? '',
+    country: address?.country ?? (countries.length === 1 ? countries[0]! : ''),
+    phone: address?.phone ?? '',
+  }));
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
+    const codes = new Set([...countries, ...(address ? [address.country] : [])]);
+    return [...codes]
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale));
+  }, [countries, address, i18n.locale]);
+
+  const { country } = written;
+  const needed = neededFields(country);
+  const missing = asked ? missingFields(written) : [];
+  const example = asked ? postcodeToCompare(country, written.postcode) : null;
+  const phoneIsOdd = asked && !/^(\+?[\d\s()./-]{5,})?$/.test(written.phone.trim());
+
+  function save() {
+    setAsked(true);
+    const isWhole =
+      missingFields(written).length === 0 &&
+      postcodeToCompare(country, written.postcode) === null &&
+      /^(\+?[\d\s()./-]{5,})?$/.test(written.phone.trim());
+    if (!isWhole) return;
+    const { phone, ...rest } = written;
+    change.mutate(
+      { kind: 'save', id: address?.id ?? null, address: { ...rest, phone: phone.trim() || null } },
+      { onSuccess: onDone },
+    );
+  }
+
+  const labels: Record<
+    Exclude<AddressField, 'country'>,
+    [label: string, autoComplete: string, max: number]
+  > = {
+    name: [t`Full name`, 'name', 120],
+    line1: [t`Street and number`, 'address-line1', 160],
+    line2: [t`Flat, floor, company`, 'address-line2', 160],
+    postcode: [country === 'US' ? t`ZIP code` : t`Postcode`, 'postal-code', 20],
+    city: [t`Town or city`, 'address-level2', 100],
+    region: [country === 'US' ? t`State` : t`State, province or county`, 'address-level1', 100],
+    phone: [t`Phone`, 'tel', 40],
+  };
+
+  function field(key: keyof typeof labels, className: string) {
+    const [label, autoComplete, maxLength] = labels[key];
+    const isPostcode = key === 'postcode';
+    const wrong = isPostcode && example ? t`Write it like ${example}` : undefined;
+    const odd = key === 'phone' && phoneIsOdd ? t`Write it in digits, like +351 210 495 500` : undefined;
+    return (
+      <TextField
+        name={key}
+        label={label}
+        autoComplete={autoComplete}
+        {...(key === 'phone' ? { type: 'tel', inputMode: 'tel' as const } : {})}
+        {...(isPostcode ? { autoCapitalize: 'characters' } : {})}
+        spellCheck={false}
+        maxLength={maxLength}
+        required={needed.includes(key)}
+        optional={!needed.includes(key)}
+        value={written[key]}
+        error={missing.includes(key) ? t`Please fill this in` : (wrong ?? odd)}
+        onChange={({ target }) => setWritten((before) => ({ ...before, [key]: target.value }))}
+        className={className}
+      />
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={address ? t`Change the address` : t`A new address`}
+      className="grid max-w-[36rem] gap-5 sm:grid-cols-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FormError title={change.error ? describe(change.error).text : null} className="sm:col-span-6" />
+      <SelectField
+        name="country"
+        label={t`Country`}
+        autoComplete="country"
+        required
+        placeholder={t`Choose a country`}
+        options={options}
+        value={country}
+        error={missing.includes('country') ? t`Choose a country` : undefined}
+        onChange={({ target }) => setWritten((before) => ({ ...before, country: target.value }))}
+        className="sm:col-span-6"
+      />
+      {field('name', 'sm:col-span-6')}
+      {field('line1', 'sm:col-span-6')}
+      {field('line2', 'sm:col-span-6')}
+      {field('postcode', 'sm:col-span-2')}
+      {field('city', 'sm:col-span-4')}
+      {field('region', 'sm:col-span-6')}
+      {field('phone', 'sm:col-span-6')}
+      <div className="flex flex-wrap gap-3 sm:col-span-6">
+        <Button type="submit" pending={change.isPending}>
+          <Trans>Save the address</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { signInByCode } from '../../client/sign-in.ts';
+import { typed, useSubmission } from './use-submission.ts';
+
+/** The second step of signing in: a code from the app, or one of the codes kept for when it is lost. */
+export function CodeForm({
+  onSignedIn,
+  onBack,
+}: {
+  onSignedIn: () => Promise<void>;
+  /** To the password again; the shop waits ten minutes for a code. */
+  onBack?: () => void;
+}) {
+  const { t } = useLingui();
+  const [isLost, setIsLost] = useState(false);
+  const { form, pending, errors, problem, submit } = useSubmission();
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={t`Second step`}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = typed(event.currentTarget, 'code').replaceAll(/\s/g, '');
+        void submit({
+          check: () => (code.length >= 6 ? {} : { code: t`Write the whole code` }),
+          send: async () => {
+            await signInByCode(code);
+            await onSignedIn();
+          },
+        });
+      }}
+    >
+      <FormError title={problem} />
+      <TextField
+        key={isLost ? 'recovery' : 'app'}
+        name="code"
+        label={isLost ? t`Recovery code` : t`Code`}
+        description={
+          isLost
+            ? t`One of the ten you kept when you set up codes. Each works once.`
+            : t`The six digits that your authenticator app shows now.`
+        }
+        inputMode={isLost ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        maxLength={40}
+        error={errors.code}
+      />
+      <Button type="submit" size="large" block pending={pending}>
+        <Trans>Go on</Trans>
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <button type="button" className="text-link min-h-11" onClick={() => setIsLost(!isLost)}>
+          {isLost ? <Trans>Use the app instead</Trans> : <Trans>I do not have my app</Trans>}
+        </button>
+        {onBack && (
+          <button type="button" className="text-link min-h-11" onClick={onBack}>
+            <Trans>Back</Trans>
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '#ui/answer.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { devicesQuery, useEndDevice } from '../../client/profile.ts';
+import type { Device } from '../../contract.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { useAccountWords } from './use-account-words.ts';
+
+/** Where somebody is signed in; each can be signed out from here. */
+export function DevicesList() {
+  const { t } = useLingui();
+  const { describe } = useAccountWords();
+  const query = useQuery(devicesQuery);
+  const end = useEndDevice();
+
+  function signOut(id: string | null) {
+    end.mutate(id, {
+      onSuccess: () =>
+        showToast({
+          kind: 'success',
+          text: id === null ? t`Every other device is signed out` : t`That device is signed out`,
+        }),
+      onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
+    });
+  }
+
+  return (
+    <Answer query={query} skeleton={<ProfileSkeleton />}>
+      {(devices) => (
+        <div className="grid gap-8">
+          <ul aria-label={t`Devices`} className="border-y border-hairline">
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                pending={end.isPending && end.variables === device.id}
+                onSignOut={() => signOut(device.id)}
+              />
+            ))}
+          </ul>
+          {devices.length > 1 && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              pending={end.isPending && end.variables === null}
+              onClick={() => signOut(null)}
+            >
+              <Trans>Sign every other device out</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function DeviceRow({
+  device: { browser, system, isThisOne, signedInAt, usedAt },
+  pending,
+  onSignOut,
+}: {
+  device: Device;
+  pending: boolean;
+  onSignOut: () => void;
+}) {
+  const { t } = useLingui();
+  const name = [browser, system].filter(Boolean).join(' · ') || t`A browser that does not say what it is`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-5 last:border-b-0">
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="type-name">{name}</span>
+          {isThisOne && <Badge tone="moss">{t`This device`}</Badge>}
+        </span>
+        <span className="type-small text-ink-soft">
+          <Trans>
+            Signed in <Moment at={signedInAt} form="time" />
+          </Trans>
+          {!isThisOne && (
+            <>
+              {' · '}
+              <Trans>
+                last used <Moment at={usedAt} form="age" />
+              </Trans>
+            </>
+          )}
+        </span>
+      </span>
+      {!isThisOne && (
+        <Button
+          variant="quiet"
+          size="small"
+          pending={pending}
+          aria-label={t`Sign out ${name}`}
+          onClick={onSignOut}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { forgotPassword } from '../../client/sign-in.ts';
+import { EmailField } from './email-field.tsx';
+import { Told } from './told.tsx';
+import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
+
+/** Asks for a link to choose a new password. What follows is the same whether anybody has the address. */
+export function ForgotPasswordForm({ ready }: { ready: boolean }) {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, pending, errors, problem, submit } = useSubmission();
+  if (sentTo !== null)
+    return (
+      <Told title={<Trans>Look into your mail</Trans>}>
+        <Trans>
+          If there is an account for {sentTo}, a link is on its way there. It works once, for half an hour.
+          Nothing came? Look among the unwanted mail, or try the address you registered with.
+        </Trans>
+      </Told>
+    );
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={t`Forgot your password?`}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const email = typed(event.currentTarget, 'email').trim();
+        void submit({
+          check: () => (looksLikeEmail(email) ? {} : { email: t`Write it with an @, like ada@example.com` }),
+          send: async () => {
+            await forgotPassword(email);
+            setSentTo(email);
+          },
+        });
+      }}
+    >
+      <FormError title={problem} />
+      <EmailField error={errors.email} />
+      <Button type="submit" size="large" block pending={pending} disabled={!ready}>
+        <Trans>Send me a link</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { useAccountWords } from './use-account-words.ts';
+
+/** In without typing: a key that this device, a phone or a password manager keeps. Not there where browsers cannot. */
+export function PasskeyButton({ ready, onSignedIn }: { ready: boolean; onSignedIn: () => Promise<void> }) {
+  const { describe } = useAccountWords();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (ready && !('PublicKeyCredential' in globalThis)) return null;
+
+  async function go() {
+    setProblem(null);
+    setPending(true);
+    try {
+      const { PasskeyCancelled, signInByPasskey } = await import('../../client/passkeys.ts');
+      await signInByPasskey().then(onSignedIn, (error: unknown) => {
+        if (!(error instanceof PasskeyCancelled)) throw error;
+      });
+    } catch (error) {
+      setProblem(describe(error).text);
+    }
+    setPending(false);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        disabled={!ready}
+        pending={pending}
+        onClick={() => void go()}
+      >
+        <Trans>Sign in with a passkey</Trans>
+      </Button>
+      <p role="status" className="type-small text-center text-ink-soft empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

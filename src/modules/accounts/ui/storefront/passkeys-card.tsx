@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { addPasskey, canUsePasskeys, PasskeyCancelled } from '../../client/passkeys.ts';
+import { signInWaysQuery, useRemovePasskey } from '../../client/profile.ts';
+import type { SignInWays } from '../../contract.ts';
+import { describeDevice } from '../../rules/devices.ts';
+import { ProfilePart } from './profile-card.tsx';
+import { useAccountWords } from './use-account-words.ts';
+import { useConfirmation } from './use-confirmation.tsx';
+
+type Passkey = SignInWays['passkeys'][number];
+
+/** Keys that sign somebody in without a password. */
+export function PasskeysCard({
+  passkeys,
+  onConfirmed,
+}: {
+  passkeys: readonly Passkey[];
+  onConfirmed: () => Promise<void>;
+}) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { ask, dialog } = useConfirmation();
+
+  function add() {
+    const { browser, system } = describeDevice(navigator.userAgent);
+    ask({
+      title: t`Add a passkey`,
+      text: t`Your device then asks for a finger, your face or its PIN. It keeps the key; we only keep the lock.`,
+      action: t`Add a passkey`,
+      act: async (confirmation) => {
+        const name = [browser, system].filter(Boolean).join(' · ');
+        const added = await addPasskey({ name, ...confirmation }).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof PasskeyCancelled) return false;
+            throw error;
+          },
+        );
+        if (!added) {
+          showToast({ kind: 'info', text: t`No passkey was added` });
+          return;
+        }
+        await queries.invalidateQueries({ queryKey: signInWaysQuery.queryKey });
+        await onConfirmed();
+        showToast({ kind: 'success', text: t`The passkey is added` });
+      },
+    });
+  }
+
+  return (
+    <ProfilePart
+      title={<Trans>Passkeys</Trans>}
+      text={<Trans>In by a finger, your face or a PIN. Nobody can steal them by a false page.</Trans>}
+    >
+      <div className="grid gap-5">
+        {passkeys.length > 0 && (
+          <ul className="border-y border-hairline">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        {canUsePasskeys() ? (
+          <Button variant="secondary" className="justify-self-start" onClick={add}>
+            <Trans>Add a passkey</Trans>
+          </Button>
+        ) : (
+          <p className="text-ink-soft">
+            <Trans>This browser cannot keep passkeys.</Trans>
+          </p>
+        )}
+      </div>
+      {dialog}
+    </ProfilePart>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
+  const { t } = useLingui();
+  const { describe } = useAccountWords();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useRemovePasskey();
+  const label = name || t`Passkey`;
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-hairline py-3 last:border-b-0">
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{label}</span>
+        <span className="type-small text-ink-soft">
+          <Trans>
+            Added <Moment at={createdAt} form="age" />
+          </Trans>
+        </span>
+      </span>
+      <Button variant="quiet" size="small" aria-label={t`Remove ${label}`} onClick={() => setAsked(true)}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={<Trans>Remove this passkey?</Trans>}
+        text={<Trans>It no longer signs you in. You can add it again.</Trans>}
+        confirmLabel={<Trans>Remove it</Trans>}
+        danger
+        pending={remove.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSettled: () => setAsked(false),
+            onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
+          })
+        }
+      />
+    </li>
+  );
+}

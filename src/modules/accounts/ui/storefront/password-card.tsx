@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { showToast } from '#ui/toast.tsx';
+import { changePassword } from '../../client/sign-in.ts';
+import type { SessionUser } from '../../contract.ts';
+import { minPasswordLength } from '../../rules/passwords.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { typed, useSubmission } from './use-submission.ts';
+
+/** A new password, with the one from before. */
+export function PasswordCard({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const [saved, setSaved] = useState(0);
+  const { form, errors, problem, pending, submit } = useSubmission();
+  return (
+    <ProfileCard
+      title={t`Password`}
+      text={t`A new one signs you out everywhere else.`}
+      {...{ form, problem, pending }}
+      onSubmit={(element) => {
+        const currentPassword = typed(element, 'currentPassword');
+        const newPassword = typed(element, 'newPassword');
+        void submit({
+          passwordField: 'newPassword',
+          check: () => ({
+            ...(currentPassword ? {} : { currentPassword: t`Write your current password` }),
+            ...(newPassword.length < minPasswordLength
+              ? { newPassword: t`Use at least ${minPasswordLength} characters.` }
+              : {}),
+          }),
+          send: async () => {
+            await changePassword({ currentPassword, newPassword });
+            // This browser goes on with a new session; the old one's stream has ended with it.
+            liveStream.reconnect();
+            showToast({ kind: 'success', text: t`Your password is changed` });
+          },
+        }).then((done) => done && setSaved((times) => times + 1));
+      }}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <CurrentPasswordField key={`current-${saved}`} error={errors.currentPassword} />
+      <NewPasswordField
+        key={`new-${saved}`}
+        name="newPassword"
+        label={t`New password`}
+        known={[user.email, user.displayName ?? '']}
+        error={errors.newPassword}
+      />
+    </ProfileCard>
+  );
+}

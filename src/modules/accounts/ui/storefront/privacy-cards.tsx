@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { deleteAccount, downloadData, mailTopicsQuery, useChangeMailTopics } from '../../client/profile.ts';
+import type { MailTopic } from '../../contract.ts';
+import { ProfilePart } from './profile-card.tsx';
+import { useAccountWords } from './use-account-words.ts';
+import { useConfirmation } from './use-confirmation.tsx';
+
+/** What somebody is written to about, what the shop knows of them, and the way out. */
+export function PrivacyCards({ onLeft }: { onLeft: () => Promise<void> }) {
+  return (
+    <>
+      <MailTopicsPart />
+      <DownloadPart />
+      <LeavePart onLeft={onLeft} />
+    </>
+  );
+}
+
+function MailTopicsPart() {
+  const { t } = useLingui();
+  const { describe } = useAccountWords();
+  const query = useQuery(mailTopicsQuery);
+  const change = useChangeMailTopics();
+  const words: Record<MailTopic, string> = {
+    news: t`What is new in the shop, about once a month`,
+    care: t`How to look after what I bought`,
+    reviews: t`A question how I like what I bought`,
+  };
+
+  function choose(topics: readonly MailTopic[]) {
+    change.mutate([...topics], {
+      onSuccess: () => showToast({ kind: 'success', text: t`Your choice is saved` }),
+      onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
+    });
+  }
+
+  return (
+    <ProfilePart
+      title={<Trans>Mail from us</Trans>}
+      text={<Trans>About your orders and your account we always write. The rest is yours to choose.</Trans>}
+    >
+      <Answer query={query} skeleton={<Skeleton className="h-36" />}>
+        {({ topics }) => {
+          const chosen = change.isPending ? change.variables : topics;
+          return (
+            <div>
+              {(Object.keys(words) as MailTopic[]).map((topic) => (
+                <Checkbox
+                  key={topic}
+                  label={words[topic]}
+                  checked={chosen.includes(topic)}
+                  onChange={({ target }) =>
+                    choose(target.checked ? [...chosen, topic] : chosen.filter((each) => each !== topic))
+                  }
+                />
+              ))}
+            </div>
+          );
+        }}
+      </Answer>
+    </ProfilePart>
+  );
+}
+
+function DownloadPart() {
+  const { describe } = useAccountWords();
+  const [pending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      const text = JSON.stringify(await downloadData(), null, 2);
+      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'my-data.json' });
+      link.click();
+      URL.revokeObjectURL(address);
+    } catch (error) {
+      showToast({ kind: 'error', text: describe(error).text });
+    }
+    setPending(false);
+  }
+
+  return (
+    <ProfilePart
+      title={<Trans>Your data</Trans>}
+      text={<Trans>Everything we know of you, as a file that programs can read.</Trans>}
+    >
+      <Button variant="secondary" pending={pending} onClick={() => void download()}>
+        <Trans>Download my data</Trans>
+      </Button>
+    </ProfilePart>
+  );
+}
+
+function LeavePart({ onLeft }: { onLeft: () => Promise<void> }) {
+  const { t } = useLingui();
+  const { ask, dialog } = useConfirmation();
+  return (
+    <ProfilePart
+      title={<Trans>Leave</Trans>}
+      text={
+        <Trans>
+          Your account and everything in it goes. The books keep your orders, without you in them.
+        </Trans>
+      }
+    >
+      <Button
+        variant="danger"
+        onClick={() =>
+          ask({
+            title: t`Delete your account?`,
+            text: t`Your profile, addresses, cart and favorites are gone for good. Nobody can bring them back.`,
+            action: t`Delete my account`,
+            danger: true,
+            act: async (confirmation) => {
+              await deleteAccount(confirmation);
+              await onLeft();
+            },
+          })
+        }
+      >
+        <Trans>Delete my account</Trans>
+      </Button>
+      {dialog}
+    </ProfilePart>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { resetPassword } from '../../client/sign-in.ts';
+import { sessionAnswer } from '../../client/session.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { Told } from './told.tsx';
+import { typed, useSubmission } from './use-submission.ts';
+
+/** A new password, by the link of a mail. */
+export function ResetPasswordForm({
+  ready,
+  token,
+  minLength,
+  signInLink,
+}: {
+  ready: boolean;
+  token: string | null;
+  minLength: number;
+  signInLink: ReactNode;
+}) {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const { form, pending, errors, problem, submit } = useSubmission();
+  if (isDone)
+    return (
+      <Told title={<Trans>Your password is changed</Trans>}>
+        <Trans>Every device was signed out. {signInLink} with the new one.</Trans>
+      </Told>
+    );
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={t`Choose a new password`}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const password = typed(event.currentTarget, 'password');
+        void submit({
+          check: () =>
+            password.length < minLength ? { password: t`Use at least ${minLength} characters.` } : {},
+          send: async () => {
+            await resetPassword({ token: token ?? '', password });
+            sessionAnswer.invalidate();
+            setDone(true);
+          },
+        });
+      }}
+    >
+      <FormError
+        title={
+          problem ??
+          (token === '' ? t`This link is not whole. Open it from the mail, or ask for another.` : null)
+        }
+      />
+      <NewPasswordField
+        name="password"
+        label={t`New password`}
+        known={[]}
+        minLength={minLength}
+        error={errors.password}
+      />
+      <Button type="submit" size="large" block pending={pending} disabled={!ready || !token}>
+        <Trans>Keep this password</Trans>
+      </Button>
+    </form>
+  );
+}

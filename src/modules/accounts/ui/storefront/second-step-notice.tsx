@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { SignInWays } from '../../contract.ts';
+import { CodeForm } from './code-form.tsx';
+
+/** The back office waits: for a passkey or codes to be set up, or for this session to be confirmed by them. */
+export function SecondStepNotice({
+  ways: { hasCodes, passkeys },
+  onConfirmed,
+}: {
+  ways: SignInWays;
+  onConfirmed: () => Promise<void>;
+}) {
+  return (
+    <section role="status" className="mb-9 grid gap-4 rounded-lg bg-linen p-6">
+      <h2 className="type-subheading">
+        <Trans>The back office asks for a second step</Trans>
+      </h2>
+      {hasCodes ? (
+        <>
+          <p className="text-ink-soft">
+            <Trans>Confirm this session with a code from your app.</Trans>
+          </p>
+          <div className="max-w-[26rem]">
+            <CodeForm onSignedIn={onConfirmed} />
+          </div>
+        </>
+      ) : passkeys.length > 0 ? (
+        <p className="text-ink-soft">
+          <Trans>Sign out, and in again with your passkey.</Trans>
+        </p>
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>Add a passkey or set up codes below; then it opens.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

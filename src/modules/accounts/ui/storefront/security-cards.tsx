@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { signInWaysQuery } from '../../client/profile.ts';
+import { forgotPassword } from '../../client/sign-in.ts';
+import type { SessionUser } from '../../contract.ts';
+import { CodesCard } from './codes-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfilePart } from './profile-card.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { SecondStepNotice } from './second-step-notice.tsx';
+import { useAccountWords } from './use-account-words.ts';
+
+/** How somebody signs in: password, passkeys, codes, Google. */
+export function SecurityCards({
+  user,
+  onConfirmed,
+}: {
+  user: SessionUser;
+  onConfirmed: () => Promise<void>;
+}) {
+  const query = useQuery(signInWaysQuery);
+  return (
+    <Answer query={query} skeleton={<ProfileSkeleton />}>
+      {(ways) => (
+        <>
+          {user.needsSecondStep && <SecondStepNotice ways={ways} onConfirmed={onConfirmed} />}
+          {ways.hasPassword ? <PasswordCard user={user} /> : <NoPassword email={user.email} />}
+          <PasskeysCard passkeys={ways.passkeys} onConfirmed={onConfirmed} />
+          <CodesCard hasCodes={ways.hasCodes} onConfirmed={onConfirmed} />
+          <GooglePart hasGoogle={ways.hasGoogle} />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+/** Who came by Google alone may have a password too; the link to it proves that the mail is theirs. */
+function NoPassword({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { describe } = useAccountWords();
+  const [pending, setPending] = useState(false);
+  async function send() {
+    setPending(true);
+    await forgotPassword(email).then(
+      () => showToast({ kind: 'success', text: t`A link to choose a password is on its way to ${email}` }),
+      (error: unknown) => showToast({ kind: 'error', text: describe(error).text }),
+    );
+    setPending(false);
+  }
+  return (
+    <ProfilePart
+      title={<Trans>Password</Trans>}
+      text={
+        <Trans>You sign in with Google and have none here. With one, you are in without Google too.</Trans>
+      }
+    >
+      <Button variant="secondary" pending={pending} onClick={() => void send()}>
+        <Trans>Choose a password</Trans>
+      </Button>
+    </ProfilePart>
+  );
+}
+
+function GooglePart({ hasGoogle }: { hasGoogle: boolean }) {
+  return (
+    <ProfilePart title={<Trans>Google</Trans>} text={<Trans>Another way in, with the same address.</Trans>}>
+      <p>
+        {hasGoogle ? (
+          <Trans>Connected. “Continue with Google” leads to this account.</Trans>
+        ) : (
+          <Trans>
+            Not connected. Once your address is confirmed, “Continue with Google” on the sign-in page connects
+            it.
+          </Trans>
+        )}
+      </p>
+    </ProfilePart>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { signInWaysQuery } from '../../client/profile.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { typed, useSubmission } from './use-submission.ts';
+
+export interface Question {
+  title: ReactNode;
+  /** What will happen. */
+  text: ReactNode;
+  /** A verb: "Turn codes off". */
+  action: ReactNode;
+  danger?: boolean;
+  /** What is done once the person is confirmed; throws what the shop refuses. */
+  act: (confirmation: { currentPassword?: string }) => Promise<void>;
+}
+
+/**
+ * Asks for the password once more before something that an unlocked screen must not allow. Who has none is asked
+ * without; the shop then wants a fresh sign-in.
+ */
+export function useConfirmation(): { ask: (question: Question) => void; dialog: ReactNode } {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return {
+    ask: setQuestion,
+    dialog: question && <ConfirmationDialog question={question} onClose={() => setQuestion(null)} />,
+  };
+}
+
+function ConfirmationDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true;
+  const { form, pending, errors, problem, submit } = useSubmission();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={question.title}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={question.danger ? 'danger' : 'primary'}
+            pending={pending}
+          >
+            {question.action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const currentPassword = typed(event.currentTarget, 'currentPassword');
+          void submit({
+            check: () =>
+              currentPassword || !hasPassword ? {} : { currentPassword: t`Write your current password` },
+            send: () => question.act(hasPassword ? { currentPassword } : {}),
+          }).then((done) => done && onClose());
+        }}
+      >
+        <p className="text-ink-soft">{question.text}</p>
+        <FormError title={problem} />
+        {hasPassword && <CurrentPasswordField error={errors.currentPassword} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { sessionAnswer } from '../../client/session.ts';
+import { verifyEmail } from '../../client/sign-in.ts';
+import { Told } from './told.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/**
+ * Confirms an address by the link of a mail. By a press of a button: programs that look at mails open links, and
+ * somebody whose address a stranger registered must not confirm it by looking.
+ */
+export function VerifyEmail({
+  ready,
+  token,
+  next,
+}: {
+  ready: boolean;
+  token: string | null;
+  next: ReactNode;
+}) {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const { form, pending, problem, submit } = useSubmission();
+  if (isDone) return <Told title={<Trans>Thank you, your address is confirmed</Trans>}>{next}</Told>;
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({
+          check: () => ({}),
+          send: async () => {
+            await verifyEmail(token ?? '');
+            sessionAnswer.invalidate();
+            setDone(true);
+          },
+        });
+      }}
+    >
+      <FormError
+        title={
+          problem ??
+          (token === '' ? t`This link is not whole. Open it from the mail, or ask for another.` : null)
+        }
+      />
+      <Button type="submit" size="large" block pending={pending} disabled={!ready || !token}>
+        <Trans>Yes, it is mine</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useChangeAccounts } from '../../client/admin.ts';
+import type { AccountSettings } from '../../contract.ts';
+import { fieldId, SettingsForm, wordsOf } from './settings-form.tsx';
+
+const lengths = [6, 8, 10, 12, 15];
+
+/** How people sign in, and what is asked of them. */
+export function AccountsForm({ settings }: { settings: AccountSettings }) {
+  const { t } = useLingui();
+  const [saved, setSaved] = useState(settings);
+  const [values, setValues] = useState(settings);
+  const change = useChangeAccounts();
+  const words = wordsOf(change.error);
+  const set = (part: Partial<AccountSettings>) => setValues((before) => ({ ...before, ...part }));
+  const choices = [...new Set([...lengths, values.minPasswordLength])].toSorted((a, b) => a - b);
+  return (
+    <SettingsForm
+      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
+      pending={change.isPending}
+      error={change.error}
+      words={words}
+      onSave={() =>
+        change.mutate(values, {
+          onSuccess: (written) => {
+            setSaved(written);
+            setValues(written);
+            showToast({ kind: 'success', text: t`The settings are saved` });
+          },
+        })
+      }
+      onDiscard={() => {
+        change.reset();
+        setValues(saved);
+      }}
+    >
+      <FormSection title={<Trans>Customers</Trans>}>
+        <Checkbox
+          label={t`Offer “Continue with Google”`}
+          description={t`Without Google’s keys the button says that this shop has not connected it yet.`}
+          checked={values.googleButton}
+          onChange={({ target }) => set({ googleButton: target.checked })}
+        />
+        <Checkbox
+          label={t`Take orders only from confirmed e-mail addresses`}
+          description={t`Customers get the link when they register, and may ask for it again.`}
+          checked={values.verifiedEmailToOrder}
+          onChange={({ target }) => set({ verifiedEmailToOrder: target.checked })}
+        />
+      </FormSection>
+      <FormSection title={<Trans>Passwords</Trans>} text={<Trans>For new ones; those there are stay.</Trans>}>
+        <SelectField
+          id={fieldId('minPasswordLength')}
+          label={t`Shortest password`}
+          value={String(values.minPasswordLength)}
+          options={choices.map((count) => ({ value: String(count), label: t`${count} characters` }))}
+          onChange={({ target }) => set({ minPasswordLength: Number(target.value) })}
+          error={words.minPasswordLength}
+        />
+        <Checkbox
+          label={t`Refuse passwords that everybody tries first`}
+          description={t`Otherwise the shop only warns of them.`}
+          checked={values.refuseCommonPasswords}
+          onChange={({ target }) => set({ refuseCommonPasswords: target.checked })}
+        />
+      </FormSection>
+      <FormSection title={<Trans>Staff</Trans>}>
+        <Checkbox
+          label={t`Administrators need a passkey or a code`}
+          description={t`Whoever signs in without sees the shop as a customer until they confirm it in their profile. Set up your own first.`}
+          checked={values.staffSecondStep}
+          onChange={({ target }) => set({ staffSecondStep: target.checked })}
+        />
+      </FormSection>
+    </SettingsForm>
+  );
+}
