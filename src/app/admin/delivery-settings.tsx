@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
-import { DeliveryForm } from '#modules/settings/ui/admin/delivery-form.tsx';
+import { DeliveryForm } from '#modules/settings/ui/admin/delivery-form/delivery-form.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import type { DeliverySettings } from '#modules/settings/contract.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import { publicData } from '../request-context.ts';
 
 /** For loaders of pages that say what delivery costs. */
 export async function loadDeliveryTerms(
   context: Readonly<RouterContextProvider>,
-): Promise<{ delivery: DeliverySettings }> {
-  return { delivery: await getSettings(context.get(publicData), 'delivery') };
+): Promise<{ delivery: DeliveryTerms }> {
+  return { delivery: await getDeliveryTerms(context.get(publicData)) };
 }

@@ -55,10 +55,17 @@ export default function ShippingReturns({ loaderData }: Route.ComponentProps) {
         <ArticleSection title={<Trans>Where we send</Trans>}>
           <p>{countries}.</p>
           <p>
-            <Trans>
-              The price of delivery is the same for every parcel, however heavy. It is shown before you order.
-              For another country, ask us: often there is a way.
-            </Trans>
+            {loaderData.delivery.isSameEverywhere ? (
+              <Trans>
+                The price of delivery is the same for every parcel, however heavy. It is shown before you
+                order. For another country, ask us: often there is a way.
+              </Trans>
+            ) : (
+              <Trans>
+                What it costs elsewhere is shown in the checkout, before you order. For another country, ask
+                us: often there is a way.
+              </Trans>
+            )}
           </p>
         </ArticleSection>
       )}

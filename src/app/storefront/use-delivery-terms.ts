@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, money } from '#kernel/money.ts';
-import type { DeliverySettings } from '#modules/settings/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { useShop } from './use-shop.ts';
 
 /** What delivery costs today, in words for reading. */
-export function useDeliveryTerms({ flat, pickup, countries }: DeliverySettings) {
+export function useDeliveryTerms({ flat, pickup, countries }: DeliveryTerms) {
   const { i18n } = useLingui();
   const { currency } = useShop();
   const written = (amount: number) => formatMoney(money(amount, currency), i18n.locale);
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   return {
-    flat: flat.enabled
+    flat: flat
       ? {
           name: flat.name,
           price: written(flat.price),
           freeFrom: flat.freeFrom === null ? null : written(flat.freeFrom),
         }
       : null,
-    pickup: pickup.enabled ? pickup : null,
+    pickup,
     countries: new Intl.ListFormat(i18n.locale).format(countries.map((code) => names.of(code) ?? code)),
   };
 }

@@ -154,3 +154,11 @@ function problemOfComponent(
     ? null
     : 'Choose the colour of this part.';
 }
+
+/** What decides how goods are delivered, taxed and reduced. */
+export interface SellingFacts {
+  productId: string;
+  categoryId: string;
+  /** 0 where nothing is known. */
+  grams: number;
+}

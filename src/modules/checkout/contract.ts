@@ -4,7 +4,7 @@ import { MoneySchema } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { AddressSchema, orderStatuses } from '#modules/orders/contract.ts';
 import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
-import { type DeliveryMethod, deliveryMethodIds, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
+import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 
 export type { DeliveryMethod };
 
@@ -53,7 +53,13 @@ export const checkoutContract = {
       z.strictObject({
         /** Null until the shopper has written it, and for a pick-up. */
         address: AddressSchema.nullable(),
-        deliveryMethodId: z.enum(deliveryMethodIds).nullable(),
+        /** Where it goes, as far as that is known while the address is not whole. */
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .nullable()
+          .default(null),
+        deliveryMethodId: z.string().max(40).nullable(),
         /** Whom to call about the delivery. */
         phone: z
           .string()

@@ -10,7 +10,7 @@ export const quoteMinutes = 30;
 /** What a cart costs delivered: all that has to be the same when it is ordered. */
 export interface Offer {
   lines: OfferLine[];
-  deliveryMethodId: DeliveryMethod['id'];
+  deliveryMethodId: string;
   delivery: Money;
   discount: Money;
   tax: Money;
@@ -70,7 +70,7 @@ export function isSameOffer(a: Offer, b: Offer): boolean {
 /** The way of delivery that was asked for, the first where none was; undefined where there is no such way. */
 export function chooseMethod(
   methods: readonly DeliveryMethod[],
-  asked: DeliveryMethod['id'] | null,
+  asked: string | null,
 ): DeliveryMethod | undefined {
   return asked === null ? methods[0] : methods.find(({ id }) => id === asked);
 }
@@ -79,11 +79,11 @@ export function chooseMethod(
 export function addressRefusal(
   method: DeliveryMethod,
   address: Address | null,
-  serves: (country: string) => boolean,
+  isServed: boolean,
 ): 'address_needed' | 'country_not_served' | null {
   if (!method.needsAddress) return null;
   if (!address) return 'address_needed';
-  return serves(address.country) ? null : 'country_not_served';
+  return isServed ? null : 'country_not_served';
 }
 
 /** What a shopper has to be told before ordering: what cannot be had as asked, and what costs otherwise than before. */

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Address } from '#modules/orders/contract.ts';
 import type { OfferedPayment } from '#modules/payments/contract.ts';
+import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PlacedCheckout } from './contract.ts';
 import type { Offer } from './rules.ts';
 
@@ -14,6 +15,7 @@ export interface StoredQuote {
   phone: string;
   note: string;
   address: Address | null;
+  promise: DeliveryPromise | null;
 }
 
 /** Written as JSON text. */

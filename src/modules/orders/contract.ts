@@ -7,6 +7,7 @@ import {
   paymentStates,
   TransferDetailsSchema,
 } from '#modules/payments/contract.ts';
+import { PromiseSchema } from '#modules/shipping/contract.ts';
 
 export const orderStatuses = [
   'awaiting_payment',
@@ -98,6 +99,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   /** Null for a pick-up. */
   address: AddressSchema.nullable(),
   deliveryName: z.string(),
+  /** Between which days it was promised to arrive. */
+  promise: PromiseSchema.nullable(),
   lines: z.array(OrderLineSchema),
   subtotal: MoneySchema,
   delivery: MoneySchema,

@@ -52,6 +52,7 @@ const order: Order = {
     country: 'PT',
   },
   deliveryName: 'Delivery to your door',
+  promise: null,
   lines: [
     {
       productId: 'kettle',

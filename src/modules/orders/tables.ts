@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type { Address, OrderState, OrderStatus, ShipmentState, TimelineEvent } from './contract.ts';
+import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { OrderMailKind, TakenUnits } from './rules.ts';
 
@@ -32,6 +33,8 @@ export type OrdersTables = {
     deliveryMethod: string;
     deliveryName: string;
     address: Json<Address | null>;
+    /** Between which days it was promised to arrive. */
+    promise: Json<DeliveryPromise | null>;
     phone: string | null;
     note: string;
     version: Generated<number>;

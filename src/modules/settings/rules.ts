@@ -22,9 +22,30 @@ export const defaultSettings: SettingGroups = {
     announcement: 'Delivered to your door, or kept for you at the counter',
   },
   delivery: {
-    flat: { enabled: true, name: 'Delivery to your door', price: 690, freeFrom: 12_000 },
-    pickup: { enabled: true, name: 'Pick up at the shop' },
-    countries: ['US', 'PT', 'ES', 'FR', 'DE', 'IT', 'GB', 'IE', 'NL', 'BE'],
+    homeCountry: 'PT',
+    zones: [
+      {
+        id: 'everywhere',
+        name: 'Everywhere we deliver',
+        countries: ['US', 'PT', 'ES', 'FR', 'DE', 'IT', 'GB', 'IE', 'NL', 'BE'],
+        regions: [],
+        postcodes: [],
+        ways: [
+          {
+            id: 'flat',
+            name: 'Delivery to your door',
+            pricing: 'flat',
+            price: 690,
+            steps: [],
+            freeFrom: 12_000,
+            maxGrams: null,
+            days: { min: 2, max: 4 },
+          },
+        ],
+      },
+    ],
+    pickup: { enabled: true, name: 'Pick up at the shop', days: 0 },
+    schedule: { timeZone: 'Europe/Lisbon', cutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
   },
   payments: {
     payOnDelivery: { enabled: true, fee: 0, maximum: null },

@@ -59,8 +59,11 @@ test.each([
 
 test('a shop delivers somewhere, for no less than nothing', () => {
   const { delivery } = defaultSettings;
-  expect(DeliverySettings.safeParse({ ...delivery, countries: [] }).success).toBe(false);
-  expect(DeliverySettings.safeParse({ ...delivery, flat: { ...delivery.flat, price: -1 } }).success).toBe(
-    false,
-  );
+  const [zone] = delivery.zones;
+  const isFine = (zones: unknown) => DeliverySettings.safeParse({ ...delivery, zones }).success;
+  expect(isFine([zone])).toBe(true);
+  expect(isFine([{ ...zone, countries: [] }])).toBe(false);
+  expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], price: -1 }] }])).toBe(false);
+  expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], pricing: 'by-weight' }] }])).toBe(false);
+  expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], days: { min: 3, max: 2 } }] }])).toBe(false);
 });

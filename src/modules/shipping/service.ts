@@ -1,20 +1,25 @@
-import type { Money } from '#kernel/money.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { DeliveryMethod } from './contract.ts';
-import { deliveryMethods, isServed } from './rules.ts';
+import type { DeliveryMethod, DeliveryTerms, Destination } from './contract.ts';
+import { deliveryMethods, deliveryTerms, type Parcel } from './rules/ways.ts';
+import { zoneOf } from './rules/zones.ts';
 
 export interface Delivery {
   methods: DeliveryMethod[];
-  /** @param country ISO 3166-1 alpha-2. */
-  serves: (country: string) => boolean;
+  /** Whether a parcel can go there; true where no address is known yet. */
+  isServed: boolean;
 }
 
-/** How goods of this worth can be delivered today, and whereto. */
-export async function getDelivery(ctx: Context, subtotal: Money): Promise<Delivery> {
+/** How these goods can be delivered today, there. */
+export async function getDelivery(ctx: Context, parcel: Parcel, to: Destination | null): Promise<Delivery> {
   const settings = await getSettings(ctx, 'delivery');
   return {
-    methods: deliveryMethods(settings, subtotal),
-    serves: (country) => isServed(settings, country),
+    methods: deliveryMethods(settings, parcel, to, ctx.now),
+    isServed: to === null || zoneOf(settings, to) !== undefined,
   };
+}
+
+/** What delivery costs and how long it takes, for pages that everybody reads. */
+export async function getDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
+  return deliveryTerms(await getSettings(ctx, 'delivery'));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { DeliverySettings } from '#modules/settings/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { DeliveryIcon, ReturnIcon, StoreIcon, ToolsIcon } from '#ui/icons.ts';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
@@ -18,7 +18,7 @@ function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNod
 }
 
 /** What buying here is like, before anything is looked at. */
-export function Assurances({ delivery }: { delivery: DeliverySettings }) {
+export function Assurances({ delivery }: { delivery: DeliveryTerms }) {
   const { flat, pickup } = useDeliveryTerms(delivery);
   return (
     <div className="border-b border-hairline py-8 lg:py-10">

@@ -7,7 +7,7 @@ import { SetContents } from '#modules/catalog/ui/storefront/set-contents.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
 import { FavoriteButton } from '#modules/favorites/ui/storefront/favorite-button.tsx';
 import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count.tsx';
-import type { DeliverySettings } from '#modules/settings/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
 import { Promises } from './promises.tsx';
 import { type SetMention, SetMentions } from './set-mentions.tsx';
@@ -23,7 +23,7 @@ export function BuyBox({
   product: Product;
   color: Color | null;
   partOf: readonly SetMention[];
-  delivery: DeliverySettings;
+  delivery: DeliveryTerms;
   /** On the row with the button: while it is in sight, the phone's bar stays away. */
   ref: Ref<HTMLDivElement>;
 }) {

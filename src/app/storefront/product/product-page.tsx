@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product, ProductCard } from '#modules/catalog/contract.ts';
-import type { DeliverySettings } from '#modules/settings/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/addresses.ts';
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
@@ -20,7 +20,7 @@ export interface ProductPageProps {
   product: Product;
   goesWith: readonly ProductCard[];
   partOf: readonly SetMention[];
-  delivery: DeliverySettings;
+  delivery: DeliveryTerms;
 }
 
 /** Pictures of the chosen colour first, then those that hold for every colour. */

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import type { Color, Product } from '#modules/catalog/contract.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
-import type { DeliverySettings } from '#modules/settings/contract.ts';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { CheckIcon, ClockIcon, DeliveryIcon, StoreIcon } from '#ui/icons.ts';
+import { WithYouBy } from './with-you-by.tsx';
 import { useDeliveryTerms } from '../use-delivery-terms.ts';
 
 function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -24,11 +25,11 @@ export function Promises({
 }: {
   product: Product;
   color: Color | null;
-  delivery: DeliverySettings;
+  delivery: DeliveryTerms;
 }) {
   const { flat, pickup } = useDeliveryTerms(delivery);
   const inStock = color ? color.inStock : product.inStock;
-  const freeFrom = delivery.flat.freeFrom;
+  const freeFrom = delivery.flat?.freeFrom ?? null;
   return (
     <ul>
       {inStock ? (
@@ -51,6 +52,7 @@ export function Promises({
               Delivery {flat.price}, free from {flat.freeFrom}.
             </Trans>
           )}{' '}
+          {inStock && <WithYouBy delivery={delivery} />}
           <Link to="/shipping-returns" className="text-link">
             <Trans>How it travels</Trans>
           </Link>

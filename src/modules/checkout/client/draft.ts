@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#modules/orders/contract.ts';
-import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { QuoteWish } from './checkout-calls.ts';
 import { keptInTab } from './kept-in-tab.ts';
 
 /** Everything that is typed and chosen on the way to an order. */
 export interface Draft {
   /** Null until chosen: then the shop's first way of delivery. */
-  deliveryMethodId: DeliveryMethod['id'] | null;
+  deliveryMethodId: string | null;
   address: Address;
   phone: string;
   note: string;
@@ -81,6 +80,7 @@ export function wishOf({ deliveryMethodId, address, phone, note }: Draft): Quote
   const complete = missingFields(address).length === 0;
   return {
     deliveryMethodId,
+    country: address.country || null,
     address: complete && deliveryMethodId !== 'pickup' ? address : null,
     phone: isPhoneNumber(phone) ? phone.trim() : '',
     note: note.trim(),

@@ -43,7 +43,7 @@ export async function placeCheckout(
   if (cart.value.items.length === 0) return refuse('cart_empty');
   if (!quote) return refuse('quote_expired');
 
-  const wish = { address: quote.address, deliveryMethodId: quote.offer.deliveryMethodId };
+  const wish = { address: quote.address, country: null, deliveryMethodId: quote.offer.deliveryMethodId };
   const priced = await priceCheckout(ctx, cart.value, wish);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return refuse('quote_changed');
@@ -88,6 +88,8 @@ async function order(
     paymentFee: payment.fee,
     deliveryMethod: method.id,
     deliveryName: method.name,
+    // As it was shown: the hour of the last parcel may have struck meanwhile.
+    promise: quote.promise,
     address: quote.address,
     lines: items.map((item, index) => ({
       productId: item.productId,

@@ -1,5 +1,6 @@
 import { refuse, accept, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
@@ -14,19 +15,35 @@ export interface PricedCheckout {
   addressRefusal: 'address_needed' | 'country_not_served' | null;
 }
 
+export interface CheckoutWish {
+  deliveryMethodId: string | null;
+  address: Address | null;
+  /** Where it goes, while the address is not whole. */
+  country: string | null;
+}
+
 /** Everything about a cart's delivery and price, at this moment. The only place where a checkout is priced. */
 export async function priceCheckout(
   ctx: Context,
   cart: Cart,
-  wish: { deliveryMethodId: DeliveryMethod['id'] | null; address: Address | null },
-): Promise<Result<PricedCheckout, 'delivery_method_unavailable'>> {
-  const { methods, serves } = await getDelivery(ctx, cart.totals.subtotal);
+  wish: CheckoutWish,
+): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
+  const facts = await listSellingFacts(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
+  const grams = cart.items.reduce(
+    (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
+    0,
+  );
+  const { methods, isServed } = await getDelivery(
+    ctx,
+    { subtotal: cart.totals.subtotal, grams },
+    wish.address ?? (wish.country === null ? null : { country: wish.country, region: '', postcode: '' }),
+  );
   const method = chooseMethod(methods, wish.deliveryMethodId);
-  if (!method) return refuse('delivery_method_unavailable');
+  if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
   return accept({
     offer: priceCart(cart, method),
     method,
     methods,
-    addressRefusal: addressRefusal(method, wish.address, serves),
+    addressRefusal: addressRefusal(method, wish.address, isServed),
   });
 }

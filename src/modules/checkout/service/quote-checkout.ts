@@ -2,19 +2,15 @@ import { newId } from '#kernel/ids.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
-import type { Address } from '#modules/orders/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
-import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
 import type { CheckoutRefusal, Quote } from '../contract.ts';
 import { changesOf } from '../rules.ts';
 import * as store from '../store.ts';
-import { priceCheckout } from './price-checkout.ts';
+import { type CheckoutWish, priceCheckout } from './price-checkout.ts';
 
-export interface QuoteInput {
-  address: Address | null;
-  deliveryMethodId: DeliveryMethod['id'] | null;
+export interface QuoteInput extends CheckoutWish {
   phone: string;
   note: string;
 }
@@ -52,6 +48,7 @@ export async function quoteCheckout(
     phone: input.phone,
     note: input.note,
     address,
+    promise: method.promise,
   });
   return accept({
     quoteId,

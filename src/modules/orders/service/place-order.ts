@@ -9,6 +9,7 @@ import { publishLive } from '#platform/live.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { daysToPay } from '#modules/payments/service/offer-payments.ts';
+import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { Address, OrderPlaced, OrderStatus } from '../contract.ts';
 import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
@@ -36,6 +37,8 @@ export interface NewOrder {
   paymentFee: Money;
   deliveryMethod: string;
   deliveryName: string;
+  /** Between which days it was promised to arrive; null where nothing was. */
+  promise: DeliveryPromise | null;
   /** Null for a pick-up. */
   address: Address | null;
   /** At least one. */
@@ -88,6 +91,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       deliveryMethod: input.deliveryMethod,
       deliveryName: input.deliveryName,
       address: input.address && JSON.stringify(input.address),
+      promise: input.promise && JSON.stringify(input.promise),
       phone: input.phone,
       note: input.note,
       placedAt: now,

@@ -65,6 +65,7 @@ export function presentOrder({ order, lines, timeline, ledger, transfer }: Whole
     note: order.note,
     address: order.address,
     deliveryName: order.deliveryName,
+    promise: order.promise,
     lines: lines.map((line) => presentLine(line, currency)),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
+import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import { type Draft, isPhoneNumber, missingFields, wishOf } from '../../client/draft.ts';
 import { postcodeToCompare } from '../../client/postcodes.ts';
@@ -87,10 +88,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
             options={quote.methods.map((each) => ({
               value: each.id,
               label: each.name,
-              description: each.needsAddress ? undefined : pickupPlace.join(', '),
+              description: <MethodWords method={each} pickupPlace={pickupPlace} />,
               aside: <MethodPrice method={each} />,
             }))}
-            onChange={(id) => change({ deliveryMethodId: id as DeliveryMethod['id'] })}
+            onChange={(id) => change({ deliveryMethodId: id })}
           />
         </Step>
         <Step
@@ -176,6 +177,21 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
       </h2>
       {children}
     </section>
+  );
+}
+
+/** When it comes, or where it is fetched and from when on. */
+function MethodWords({ method, pickupPlace }: { method: DeliveryMethod; pickupPlace: readonly string[] }) {
+  const { i18n } = useLingui();
+  const day = method.promise && promiseText(method.promise, i18n.locale);
+  if (method.needsAddress) return day && <Trans>With you {day}</Trans>;
+  const place = pickupPlace.join(', ');
+  return day ? (
+    <Trans>
+      Ready {day}. {place}
+    </Trans>
+  ) : (
+    place
   );
 }
 

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import type { Order, OrderLine } from '../../contract.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -41,6 +42,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
             ) : (
               order.deliveryName
             )}
+            <Promised order={order} />
             {order.phone && <p className="mt-2">{order.phone}</p>}
             {order.note && <p className="mt-2 whitespace-pre-line break-words">“{order.note}”</p>}
           </Fact>
@@ -52,6 +54,17 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The day that was promised, as long as it has not arrived. */
+function Promised({ order: { promise, address, shipmentState, status } }: { order: Order }) {
+  const { i18n } = useLingui();
+  if (!promise || shipmentState === 'delivered' || status === 'cancelled' || status === 'refunded')
+    return null;
+  const day = promiseText(promise, i18n.locale);
+  return (
+    <p className="mt-2 text-ink">{address ? <Trans>With you {day}</Trans> : <Trans>Ready {day}</Trans>}</p>
   );
 }
 

@@ -30,13 +30,11 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   openingHours: msg`Opening hours`,
   socialLinks: msg`Social media`,
   currency: msg`Currency`,
-  'flat.name': msg`What delivery is called`,
-  'flat.price': msg`Price of a delivery`,
-  'flat.freeFrom': msg`Free from`,
+  zones: msg`Zones`,
+  schedule: msg`When parcels leave`,
   pickup: msg`Pick-up`,
   payOnDelivery: msg`Pay on delivery`,
   bankTransfer: msg`Bank transfer`,
-  countries: msg`Countries`,
 };
 
 export interface SettingsFormProps {

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import { promiseOf } from '#modules/shipping/rules/promise.ts';
+import { promiseText } from '#modules/shipping/rules/promise-text.ts';
+import { useHydrated } from '../frame/use-hydrated.ts';
+
+/** The last day on which it arrives in the shop's own country. Said by the browser: the page itself may be hours old. */
+export function WithYouBy({ delivery: { flat, schedule, homeCountry } }: { delivery: DeliveryTerms }) {
+  const { i18n } = useLingui();
+  const hydrated = useHydrated();
+  if (!hydrated || !flat?.days) return null;
+  const { to } = promiseOf(new Date(), schedule, flat.days);
+  const day = promiseText({ from: to, to }, i18n.locale);
+  const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(homeCountry) ?? homeCountry;
+  return (
+    <>
+      <Trans>
+        In {country} with you by {day}.
+      </Trans>{' '}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { SellingFacts } from '../rules.ts';
+
+/** A set that does not say what it weighs weighs as much as what is in it. */
+export async function listSellingFacts(tx: Tx, ids: readonly string[]): Promise<SellingFacts[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SellingFacts>`
+    select p.id as product_id, p.category_id,
+      coalesce((p.specification ->> 'weightGrams')::int, (
+        select sum(coalesce((part.specification ->> 'weightGrams')::int, 0) * s.quantity)::int
+        from set_components s join products part on part.id = s.product_id
+        where s.set_id = p.id), 0) as grams
+    from published_products p
+    where p.id = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}

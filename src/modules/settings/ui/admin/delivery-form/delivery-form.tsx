@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { PlusIcon } from '#ui/icons.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useChangeDelivery } from '../../../client/admin.ts';
+import type { DeliverySettings } from '../../../contract.ts';
+import { listCountries } from '../countries.ts';
+import { fieldId, type FieldWords, SettingsForm, wordsOf } from '../settings-form.tsx';
+import {
+  type DeliveryFormValues,
+  type Fault,
+  newZone,
+  readDeliveryForm,
+  valuesOf,
+  type ZoneValues,
+} from './form-values.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { ZoneFields } from './zone-fields.tsx';
+
+/** Zones with their ways of delivery, pick-up at the shop, and when parcels leave. */
+export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
+  const { t, i18n } = useLingui();
+  const [saved, setSaved] = useState(() => valuesOf(settings, currency));
+  const [values, setValues] = useState(saved);
+  const [ownWords, setOwnWords] = useState<FieldWords>({});
+  const change = useChangeDelivery();
+  const words = { ...wordsOf(change.error), ...ownWords };
+  const set = (part: Partial<DeliveryFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const countries = listCountries(i18n.locale);
+  const faultWords: Record<Fault, string> = {
+    amount: t`An amount such as 6.90.`,
+    number: t`A number such as 2.5.`,
+    days: t`A number of days.`,
+  };
+
+  function begin(from: DeliveryFormValues) {
+    setSaved(from);
+    setValues(from);
+    setOwnWords({});
+  }
+
+  function save() {
+    const read = readDeliveryForm(values, currency);
+    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    flushSync(() => {
+      change.reset();
+      setOwnWords({});
+    });
+    const faults = Object.entries(read.faults).map(([path, fault]) => [path, faultWords[fault]] as const);
+    setOwnWords(Object.fromEntries(faults));
+    if (faults.length > 0) return;
+    change.mutate(read.settings, {
+      onSuccess: (written) => {
+        begin(valuesOf(written, currency));
+        showToast({ kind: 'success', text: t`The settings are saved` });
+      },
+    });
+  }
+
+  const setZone = (row: string, part: Partial<ZoneValues>) =>
+    set({ zones: values.zones.map((zone) => (zone.row === row ? { ...zone, ...part } : zone)) });
+  return (
+    <SettingsForm
+      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
+      pending={change.isPending}
+      error={change.error}
+      words={words}
+      onSave={save}
+      onDiscard={() => {
+        change.reset();
+        begin(saved);
+      }}
+    >
+      <FormSection
+        title={<Trans>Zones</Trans>}
+        text={
+          <Trans>An address belongs to the first zone that it fits. Put the particular ones first.</Trans>
+        }
+      >
+        <SelectField
+          id={fieldId('homeCountry')}
+          label={t`Where the shop is`}
+          value={values.homeCountry}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={({ target }) => set({ homeCountry: target.value })}
+          error={words.homeCountry}
+        />
+      </FormSection>
+      {values.zones.map((zone, index) => (
+        <ZoneFields
+          key={zone.row}
+          path={`zones.${index}`}
+          zone={zone}
+          set={(part) => setZone(zone.row, part)}
+          onRemove={() => set({ zones: values.zones.filter(({ row }) => row !== zone.row) })}
+          words={words}
+          countries={countries}
+          currency={currency}
+        />
+      ))}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => set({ zones: [...values.zones, newZone()] })}
+      >
+        <PlusIcon />
+        <Trans>Add a zone</Trans>
+      </Button>
+      <FormSection title={<Trans>Pick-up</Trans>}>
+        <Checkbox
+          label={t`Orders can be picked up at the shop`}
+          checked={values.pickupEnabled}
+          onChange={({ target }) => set({ pickupEnabled: target.checked })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id={fieldId('pickup.name')}
+            label={t`What it is called`}
+            value={values.pickupName}
+            onChange={({ target }) => set({ pickupName: target.value })}
+            error={words['pickup.name']}
+            maxLength={200}
+          />
+          <TextField
+            id={fieldId('pickup.days')}
+            label={t`Working days until it is ready`}
+            inputMode="numeric"
+            value={values.pickupDays}
+            onChange={({ target }) => set({ pickupDays: target.value })}
+            error={words['pickup.days']}
+          />
+        </div>
+      </FormSection>
+      <ScheduleFields values={values} set={set} words={words} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldId, type FieldWords } from '../settings-form.tsx';
+import type { DeliveryFormValues } from './form-values.ts';
+
+/** 2 January 2023 was a Monday. */
+const weekdayName = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2023, 0, 1 + day)),
+  );
+
+/** When parcels leave: what the promised day is reckoned from. */
+export function ScheduleFields({
+  values,
+  set,
+  words,
+}: {
+  values: DeliveryFormValues;
+  set: (part: Partial<DeliveryFormValues>) => void;
+  words: FieldWords;
+}) {
+  const { t, i18n } = useLingui();
+  const { workingDays, timeZone } = values;
+  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <FormSection
+      title={<Trans>When parcels leave</Trans>}
+      text={<Trans>From this, shoppers are told the day on which their order arrives.</Trans>}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id={fieldId('schedule.cutOff')}
+          label={t`Ordered before, it leaves the same day`}
+          type="time"
+          value={values.cutOff}
+          onChange={({ target }) => set({ cutOff: target.value })}
+          error={words['schedule.cutOff']}
+        />
+        <SelectField
+          id={fieldId('schedule.timeZone')}
+          label={t`Time zone`}
+          value={timeZone}
+          options={zones.map((name) => ({ value: name, label: name }))}
+          onChange={({ target }) => set({ timeZone: target.value })}
+          error={words['schedule.timeZone']}
+        />
+      </div>
+      <fieldset>
+        <legend className="type-small font-medium">
+          <Trans>Working days</Trans>
+        </legend>
+        <div className="grid sm:grid-cols-3">
+          {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+            <Checkbox
+              key={day}
+              label={weekdayName(day, i18n.locale)}
+              checked={workingDays.includes(day)}
+              onChange={({ target }) =>
+                set({
+                  workingDays: target.checked
+                    ? [...workingDays, day].toSorted((a, b) => a - b)
+                    : workingDays.filter((each) => each !== day),
+                })
+              }
+            />
+          ))}
+        </div>
+        <FieldError id={fieldId('schedule.workingDays')}>{words['schedule.workingDays']}</FieldError>
+      </fieldset>
+      <TextField
+        id={fieldId('schedule.holidays')}
+        label={t`Holidays`}
+        optional
+        description={t`With commas: 2026-12-25, 2027-01-01.`}
+        value={values.holidays}
+        onChange={({ target }) => set({ holidays: target.value })}
+        error={words['schedule.holidays']}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { DeliveryWay } from '../../../contract.ts';
+import { PairRows, pairRow } from '../pair-rows.tsx';
+import { fieldId, type FieldWords } from '../settings-form.tsx';
+import type { WayValues } from './form-values.ts';
+
+/** One way of delivery: what it is called, what it costs and how long it takes. */
+export function WayFields({
+  path,
+  way,
+  set,
+  onRemove,
+  words,
+  currency,
+}: {
+  path: string;
+  way: WayValues;
+  set: (part: Partial<WayValues>) => void;
+  /** Null for the last one of a zone. */
+  onRemove: (() => void) | null;
+  words: FieldWords;
+  currency: string;
+}) {
+  const { t } = useLingui();
+  const unit = <span className="type-small pe-3">{currency}</span>;
+  const isFlat = way.pricing === 'flat';
+  const field = (key: string) => ({ id: fieldId(`${path}.${key}`), error: words[`${path}.${key}`] });
+  return (
+    <div className="grid gap-5 rounded-md border border-hairline p-4 sm:p-5">
+      <TextField
+        {...field('name')}
+        label={t`What it is called`}
+        value={way.name}
+        onChange={({ target }) => set({ name: target.value })}
+        maxLength={200}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('pricing')}
+          label={t`What it costs depends on`}
+          value={way.pricing}
+          options={[
+            { value: 'flat', label: t`Nothing: one price` },
+            { value: 'by-weight', label: t`The weight` },
+            { value: 'by-total', label: t`The value of the goods` },
+          ]}
+          onChange={({ target }) => {
+            const pricing = target.value as DeliveryWay['pricing'];
+            set({ pricing, steps: pricing === 'flat' ? [] : [pairRow()] });
+          }}
+        />
+        <TextField
+          {...field('price')}
+          label={isFlat ? t`Price of a delivery` : t`Price at first`}
+          inputMode="decimal"
+          value={way.price}
+          onChange={({ target }) => set({ price: target.value })}
+          suffix={unit}
+        />
+      </div>
+      {!isFlat && (
+        <>
+          <PairRows
+            path={`${path}.steps`}
+            keys={['from', 'price']}
+            labels={[
+              way.pricing === 'by-weight' ? t`From kilograms` : t`From a value of`,
+              t`Price of a delivery`,
+            ]}
+            pairs={way.steps}
+            onChange={(steps) => set({ steps })}
+            words={words}
+            most={20}
+            addLabel={<Trans>Add a step</Trans>}
+          />
+          <FieldError id={fieldId(`${path}.steps`)}>{words[`${path}.steps`]}</FieldError>
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('freeFrom')}
+          label={t`Free from`}
+          optional
+          inputMode="decimal"
+          value={way.freeFrom}
+          onChange={({ target }) => set({ freeFrom: target.value })}
+          suffix={unit}
+        />
+        <TextField
+          {...field('maxGrams')}
+          label={t`Up to a weight of`}
+          optional
+          inputMode="decimal"
+          value={way.maxKilograms}
+          onChange={({ target }) => set({ maxKilograms: target.value })}
+          suffix={<span className="type-small pe-3">kg</span>}
+        />
+        <TextField
+          {...field('days.min')}
+          label={t`Working days on the way, at least`}
+          optional
+          inputMode="numeric"
+          value={way.daysMin}
+          onChange={({ target }) => set({ daysMin: target.value })}
+        />
+        <TextField
+          {...field('days.max')}
+          label={t`At most`}
+          optional
+          inputMode="numeric"
+          value={way.daysMax}
+          onChange={({ target }) => set({ daysMax: target.value })}
+        />
+      </div>
+      {onRemove && (
+        <Button variant="quiet" className="justify-self-start" onClick={onRemove}>
+          <Trans>Remove this way of delivery</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract.ts';
+import { dispatchDay, promiseOf } from './promise.ts';
+import { deliveryMethods, deliveryTerms } from './ways.ts';
+import { fitsPostcode, zoneOf } from './zones.ts';
+
+const way: DeliveryWay = {
+  id: 'flat',
+  name: 'To your door',
+  pricing: 'flat',
+  price: 690,
+  steps: [],
+  freeFrom: 12_000,
+  maxGrams: null,
+  days: { min: 1, max: 3 },
+};
+const zone: DeliveryZone = {
+  id: 'iberia',
+  name: 'Iberia',
+  countries: ['PT', 'ES'],
+  regions: [],
+  postcodes: [],
+  ways: [way],
+};
+const settings: DeliverySettings = {
+  homeCountry: 'PT',
+  zones: [zone],
+  pickup: { enabled: true, name: 'At the shop', days: 0 },
+  schedule: { timeZone: 'Europe/Lisbon', cutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
+};
+/** A Monday. */
+const monday = new Date('2026-11-23T10:00:00Z');
+const to = (country: string, postcode = '', region = '') => ({ country, postcode, region });
+const offered = (changed: Partial<DeliverySettings>, subtotal: number, grams = 0, there = to('PT')) =>
+  deliveryMethods(
+    { ...settings, ...changed },
+    { subtotal: money(subtotal, 'USD'), grams },
+    there,
+    monday,
+  ).map(({ id, price }) => [id, price.amount]);
+const withWay = (changed: Partial<DeliveryWay>) => ({ zones: [{ ...zone, ways: [{ ...way, ...changed }] }] });
+
+describe('ways of delivery', () => {
+  it('costs the flat price below the amount from which it is free', () =>
+    expect(offered({}, 11_999)).toEqual([
+      ['flat', 690],
+      ['pickup', 0],
+    ]));
+
+  it('is free from that amount on', () => expect(offered({}, 12_000)[0]).toEqual(['flat', 0]));
+
+  it('is never free where the shop set no such amount', () =>
+    expect(offered(withWay({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
+
+  it('goes up with the weight, or down with the total, by the last step that is reached', () => {
+    const steps = [
+      { from: 5_000, price: 1_900 },
+      { from: 1_000, price: 900 },
+    ];
+    const byWeight = withWay({ pricing: 'by-weight', price: 500, steps });
+    expect([0, 999, 1_000, 4_999, 5_000].map((grams) => offered(byWeight, 100, grams)[0]?.[1])).toEqual([
+      500, 500, 900, 900, 1_900,
+    ]);
+    const byTotal = withWay({ pricing: 'by-total', price: 700, steps: [{ from: 3_000, price: 300 }] });
+    expect([2_999, 3_000, 12_000].map((subtotal) => offered(byTotal, subtotal)[0]?.[1])).toEqual([
+      700, 300, 0,
+    ]);
+  });
+
+  it('leaves out what is too heavy, and what the shop switched off', () => {
+    expect(offered(withWay({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
+    expect(offered({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
+    expect(offered({ zones: [] }, 100)).toEqual([['pickup', 0]]);
+  });
+
+  it('tells everybody only what holds for every parcel of the own country', () => {
+    expect(deliveryTerms(settings).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
+    expect(deliveryTerms({ ...settings, ...withWay({ pricing: 'by-weight' }) }).flat).toBeNull();
+    expect(deliveryTerms({ ...settings, ...withWay({ maxGrams: 5 }) }).flat).toBeNull();
+  });
+});
+
+describe('zones', () => {
+  const islands = { ...zone, id: 'islands', countries: ['PT'], postcodes: ['90*', '9500..9980'] };
+  const zones = [islands, { ...zone, id: 'ontario', countries: ['CA'], regions: ['ON', 'Ontario'] }, zone];
+  const idOf = (there: ReturnType<typeof to>) => zoneOf({ ...settings, zones }, there)?.id;
+
+  it('are tried in their order, by country, region and postcode', () => {
+    expect(idOf(to('PT', '1200-479'))).toBe('iberia');
+    expect(idOf(to('PT', '9000-060'))).toBe('islands');
+    expect(idOf(to('PT', '9500-100'))).toBe('islands');
+    expect(idOf(to('PT', '9990'))).toBe('iberia');
+    expect(idOf(to('CA', 'K1A 0B1', 'ontario'))).toBe('ontario');
+    expect(idOf(to('CA', 'H2X 1Y4', 'Quebec'))).toBeUndefined();
+    expect(idOf(to('pt'))).toBeUndefined();
+    expect(idOf(to('US'))).toBeUndefined();
+  });
+
+  it('take a pattern, a range and a whole code', () => {
+    expect(fitsPostcode('SW1*', 'sw1a 1aa')).toBe(true);
+    expect(fitsPostcode('1000..1999', '1999-900')).toBe(true);
+    expect(fitsPostcode('1000..1999', '199')).toBe(false);
+    expect(fitsPostcode('28001', '28 001')).toBe(true);
+    expect(fitsPostcode('28001', '280')).toBe(false);
+  });
+});
+
+describe('the promised day', () => {
+  const { schedule } = settings;
+  const at = (moment: string) => new Date(moment);
+
+  it('counts from the day it leaves: today before the hour, else the next working day', () => {
+    expect(dispatchDay(at('2026-11-23T14:59:00Z'), schedule)).toBe('2026-11-23');
+    expect(dispatchDay(at('2026-11-23T15:00:00Z'), schedule)).toBe('2026-11-24');
+    expect(dispatchDay(at('2026-11-27T15:00:00Z'), schedule)).toBe('2026-11-30');
+    expect(dispatchDay(at('2026-11-28T08:00:00Z'), schedule)).toBe('2026-11-30');
+  });
+
+  it('goes by the clock of the shop, in summer too', () => {
+    expect(dispatchDay(at('2026-07-06T14:00:00Z'), schedule)).toBe('2026-07-07');
+    expect(dispatchDay(at('2026-11-23T02:00:00Z'), { ...schedule, timeZone: 'America/New_York' })).toBe(
+      '2026-11-23',
+    );
+  });
+
+  it('counts working days alone', () => {
+    expect(promiseOf(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
+      from: '2026-11-27',
+      to: '2026-12-01',
+    });
+    const holidays = ['2026-12-24', '2026-12-25'];
+    expect(promiseOf(at('2026-12-23T10:00:00Z'), { ...schedule, holidays }, { min: 1, max: 1 })).toEqual({
+      from: '2026-12-28',
+      to: '2026-12-28',
+    });
+  });
+});
