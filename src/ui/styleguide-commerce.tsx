@@ -4,6 +4,8 @@ import { Gallery } from './gallery.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { Rating } from './rating.tsx';
+import { Steps } from './steps.tsx';
 import { Row, Section } from './styleguide-section.tsx';
 import { SwatchDot, SwatchDots } from './swatch.tsx';
 
@@ -39,6 +41,18 @@ export function StyleguideCommerce() {
               <SwatchDot key={key} hex={hex} soldOut={!inStock} className="size-8" />
             ))}
           </Row>
+          <Rating value={4.6} count={132} />
+          <Rating value={3} />
+          <Steps
+            label="Placing an order"
+            current="payment"
+            steps={[
+              { id: 'address', label: 'Address' },
+              { id: 'delivery', label: 'Delivery' },
+              { id: 'payment', label: 'Payment' },
+              { id: 'look', label: 'A last look' },
+            ]}
+          />
           <QuantityStepper label="Quantity of the Dutch oven" value={quantity} onChange={setQuantity} />
           <QuantityStepper label="Quantity of the lid" value={1} disabled onChange={setQuantity} />
           <Row>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
@@ -38,12 +38,17 @@ export function ProductCard({
   carriesPicture = true,
 }: ProductCardProps) {
   const shown = colorToShow(product, color);
-  const image = shown?.images[0] ?? product.images[0];
+  const [image, another] = [...(shown?.images ?? []), ...product.images];
+  // The second picture is fetched once a mouse is there to ask for it.
+  const [looked, setLooked] = useState(false);
   const chosen = shown && shown.key === color ? color : null;
   const address = productAddress(product.id, chosen);
   const isCarried = useViewTransitionState(address) && carriesPicture;
   return (
-    <article className="group relative grid content-start gap-1">
+    <article
+      className="group relative grid content-start gap-1"
+      onPointerEnter={({ pointerType }) => setLooked(pointerType === 'mouse')}
+    >
       <div className="relative mb-2.5 overflow-hidden rounded-sm bg-linen">
         <Picture
           src={image?.src ?? defaultPicture}
@@ -57,6 +62,14 @@ export function ProductCard({
             isCarried && 'carried-picture',
           )}
         />
+        {looked && another && (
+          <Picture
+            {...another}
+            alt=""
+            sizes={sizes}
+            className="absolute inset-0 aspect-4/5 opacity-0 transition-opacity duration-(--duration-calm) group-hover:opacity-100"
+          />
+        )}
         {(!product.inStock || (marksNew && product.isNew)) && (
           <p className="absolute start-3 top-3 flex gap-1.5">
             {product.inStock ? (
