@@ -89,6 +89,7 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   storage_full: { status: 507, title: 'There is no room left for pictures. Nothing was kept.' },
   move_not_allowed: { status: 409, title: 'The order has moved on, and this can no longer be done with it.' },
   refund_too_large: { status: 409, title: 'That is more than was paid and not given back yet.' },
+  nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
   refund_empty: { status: 400, title: 'Please say what is to be given back.' },
   payment_method_unavailable: {
     status: 409,

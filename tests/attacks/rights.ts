@@ -231,6 +231,20 @@ export const rights: Record<string, Right> = {
     await mustAnswer(browsers.administrator, 'POST', path, { move: 'markPaid', version: 1 });
     return { params: { orderId }, body: { version: 2, amount: 1 } };
   }),
+  'POST /admin/orders/{orderId}/shipments': forStaff(async ({ browsers }) => {
+    const orderId = await newOrder(browsers.owner);
+    const path = `/api/admin/orders/${orderId}/move`;
+    await mustAnswer(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
+    return { params: { orderId }, body: { version: 2 } };
+  }),
+  'PATCH /admin/orders/{orderId}/shipments/{shipmentId}': forStaff(async ({ browsers }) => {
+    const orderId = await newOrder(browsers.owner);
+    const path = `/api/admin/orders/${orderId}/move`;
+    await mustAnswer(browsers.administrator, 'POST', path, { move: 'confirm', version: 1 });
+    const shipped = await mustAnswer(browsers.administrator, 'POST', path, { move: 'ship', version: 2 });
+    const { shipments } = shipped as { shipments: { id: string }[] };
+    return { params: { orderId, shipmentId: shipments[0]!.id }, body: { version: 3, state: 'delivered' } };
+  }),
   'GET /admin/orders-unseen': forStaff(),
   'POST /admin/orders-seen': forStaff(),
   'GET /admin/mail': forStaff(),

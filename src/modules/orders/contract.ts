@@ -80,6 +80,7 @@ export const timelineEvents = [
   'paid',
   'expired',
   'refunded',
+  'lost',
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 
@@ -87,6 +88,24 @@ export const TimelineEntrySchema = z.object({
   event: z.enum(timelineEvents),
   happenedAt: z.iso.datetime(),
 });
+
+export const parcelStates = ['shipped', 'delivered', 'lost'] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+const PositionsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }));
+
+/** A parcel of an order: what is in it, and where it can be followed. */
+export const ShipmentSchema = z.object({
+  id: z.string(),
+  state: z.enum(parcelStates),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  lines: PositionsSchema,
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+});
+export type Shipment = z.infer<typeof ShipmentSchema>;
 
 export const OrderSchema = OrderSummarySchema.extend({
   orderState: z.enum(orderStates),
@@ -112,6 +131,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   refunded: MoneySchema,
   /** Where to transfer the money and until when; null where none is waited for. */
   transfer: TransferDetailsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
+  shipments: z.array(ShipmentSchema),
   timeline: z.array(TimelineEntrySchema),
 });
 export type Order = z.infer<typeof OrderSchema>;
@@ -200,6 +220,11 @@ export const RefundSchema = z.object({
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
+const positionsInput = z
+  .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(1_000_000) }))
+  .max(100)
+  .default([]);
+
 const minor = z.int().min(0).max(10_000_000_000);
 
 export const AdminOrderSchema = OrderSchema.extend({
@@ -209,6 +234,8 @@ export const AdminOrderSchema = OrderSchema.extend({
   /** What can still be given back. */
   refundable: MoneySchema,
   refunds: z.array(RefundSchema),
+  /** What has yet to be sent, by line. */
+  toShip: PositionsSchema,
   customerName: z.string(),
   /** What staff may do with it now. */
   moves: z.array(z.enum(orderMoves)),
@@ -257,12 +284,7 @@ export const ordersAdminContract = {
       z.strictObject({
         orderId: z.string().max(64),
         version: z.int().min(1),
-        lines: z
-          .array(
-            z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(1_000_000) }),
-          )
-          .max(100)
-          .default([]),
+        lines: positionsInput,
         /** Minor units of what was charged for delivery. */
         delivery: minor.default(0),
         /** Minor units besides, for nothing in particular. */
@@ -270,6 +292,49 @@ export const ordersAdminContract = {
         /** Whether the goods of the lines go back on the shelf. */
         restock: z.boolean().default(false),
         note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  ship: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/shipments',
+      tags: adminTags,
+      summary: 'Send a parcel: some lines, or all that is left',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        version: z.int().min(1),
+        /** None: all that is left. */
+        lines: positionsInput,
+        carrier: oneLine(80).default(''),
+        trackingNumber: oneLine(80).default(''),
+        /** '' where it cannot be followed. */
+        trackingUrl: z
+          .union([
+            z.literal(''),
+            z
+              .url({ protocol: /^https$/, error: 'A whole address that begins with https://.' })
+              .max(500, 'At most 500 characters.'),
+          ])
+          .default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  moveShipment: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/orders/{orderId}/shipments/{shipmentId}',
+      tags: adminTags,
+      summary: 'Say that a parcel arrived, or was lost',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        shipmentId: z.string().max(64),
+        version: z.int().min(1),
+        state: z.enum(['delivered', 'lost']),
       }),
     )
     .output(AdminOrderSchema),
@@ -293,7 +358,8 @@ export type OrderRefusal =
   | 'move_not_allowed'
   | 'changed_meanwhile'
   | 'refund_too_large'
-  | 'refund_empty';
+  | 'refund_empty'
+  | 'nothing_to_ship';
 
 /** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
 export interface OrderPlaced {

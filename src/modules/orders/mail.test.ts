@@ -73,6 +73,7 @@ const order: Order = {
   paymentFee: usd(0),
   refunded: usd(0),
   transfer: null,
+  shipments: [],
   total: usd(9_690),
   placedAt: '2026-01-01T00:00:00.000Z',
   timeline: [],
@@ -92,6 +93,7 @@ describe('a mail about an order', () => {
       order,
       sender,
       refund: null,
+      shipment: null,
       url,
     });
     expect(subject).toBe('We have your order 1042');
@@ -113,10 +115,58 @@ describe('a mail about an order', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('tells where to pay, where the parcel is, and what comes back', async () => {
+    const about = { order, sender, refund: null, shipment: null, url: baseUrl };
+    const textOf = async (more: Partial<Parameters<typeof renderOrderMail>[0]>) =>
+      (await renderOrderMail({ kind: 'placed', ...about, ...more })).text;
+    const transfer = {
+      accountHolder: 'Trivet Kitchen',
+      iban: 'PT50 0002',
+      bic: 'BBPIPTPL',
+      reference: 'RF95 1042',
+      instructions: 'From an account of your own, please.',
+      expiresAt: '2026-01-08T12:00:00.000Z',
+    };
+    const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
+    const waiting = await textOf({ kind: 'awaiting_payment', order: unpaid });
+    for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
+      expect(waiting).toContain(words);
+    const shipment = {
+      id: 'a',
+      state: 'shipped' as const,
+      carrier: 'CTT',
+      trackingNumber: 'RR 123',
+      trackingUrl: 'https://tracking.example/RR123',
+      lines: [{ position: 0, quantity: 1 }],
+      shippedAt: '2026-01-02T00:00:00.000Z',
+      deliveredAt: null,
+    };
+    const both = { ...order, shipments: [shipment, { ...shipment, id: 'b' }] };
+    const sent = await textOf({ kind: 'shipped', order: both, shipment });
+    for (const words of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
+      expect(sent).toContain(words);
+    expect(await textOf({ kind: 'refunded', refund: usd(1250) })).toContain('$12.50');
+  });
+
+  it('says nothing of paying where nothing is to be paid', async () => {
+    const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
+    const { text } = await renderOrderMail({
+      kind: 'cancelled',
+      order: cancelled,
+      sender,
+      refund: null,
+      shipment: null,
+      url: baseUrl,
+    });
+    expect(text).not.toMatch(/paid/i);
+  });
+
   it('has words of its own for every step', async () => {
     const subjects = await Promise.all(
       orderMailKinds.map(
-        async (kind) => (await renderOrderMail({ kind, order, sender, refund: null, url: baseUrl })).subject,
+        async (kind) =>
+          (await renderOrderMail({ kind, order, sender, refund: null, shipment: null, url: baseUrl }))
+            .subject,
       ),
     );
     expect(new Set(subjects).size).toBe(orderMailKinds.length);

@@ -8,7 +8,7 @@ import { formatMoney, type Money } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout, type MailSender } from '#platform/mail/layout.tsx';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
-import type { Order, OrderLine } from './contract.ts';
+import type { Order, OrderLine, Shipment } from './contract.ts';
 import type { OrderMailKind } from './rules.ts';
 
 export interface OrderMailContent {
@@ -17,6 +17,8 @@ export interface OrderMailContent {
   sender: MailSender;
   /** Of a refund's mail: what is given back. */
   refund: Money | null;
+  /** Of a parcel's mail: the parcel. */
+  shipment: Shipment | null;
   /** Where the order is seen in the shop. */
   url: string;
 }
@@ -46,13 +48,22 @@ export async function renderOrderMail(content: OrderMailContent) {
   return { subject, html, text: toPlainText(html) };
 }
 
-function OrderMail({ kind, order, sender, refund, url, subject }: OrderMailContent & { subject: string }) {
+function OrderMail({
+  kind,
+  order,
+  sender,
+  refund,
+  shipment,
+  url,
+  subject,
+}: OrderMailContent & { subject: string }) {
   return (
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>
       <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>
         <Message kind={kind} isPickUp={order.address === null} refund={refund} />
       </p>
+      {shipment && <Parcel order={order} shipment={shipment} />}
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
       <MailButton href={url}>
         <Trans>See your order</Trans>
@@ -151,6 +162,30 @@ function Sum({ label, value, isTotal = false }: { label: ReactNode; value: Money
       <td style={{ ...row, fontWeight }}>{label}</td>
       <td style={{ ...amount, fontWeight }}>{formatMoney(value, language)}</td>
     </tr>
+  );
+}
+
+/** What is in a parcel where there are several, and where it can be followed. */
+function Parcel({ order, shipment }: { order: Order; shipment: Shipment }) {
+  const { carrier, trackingNumber, trackingUrl, lines } = shipment;
+  const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+  const content = lines.map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`);
+  return (
+    <>
+      {order.shipments.length > 1 && <p style={{ margin: '0 0 12px' }}>{content.join(', ')}</p>}
+      {tracking !== '' && (
+        <p style={{ margin: '0 0 24px' }}>
+          <Trans>Follow it:</Trans>{' '}
+          {trackingUrl ? (
+            <a href={trackingUrl} style={{ color: mailTheme.ink }}>
+              {tracking}
+            </a>
+          ) : (
+            tracking
+          )}
+        </p>
+      )}
+    </>
   );
 }
 

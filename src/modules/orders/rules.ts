@@ -1,6 +1,6 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
-import type { OrderMove, OrderState, OrderStatus, ShipmentState } from './contract.ts';
+import type { OrderMove, OrderState, OrderStatus, ParcelState, ShipmentState } from './contract.ts';
 
 /** Where an order stands: independent axes, each with states of its own. */
 export interface OrderAxes {
@@ -61,7 +61,9 @@ const transitions: Record<OrderMove, Transition> = {
     to: (axes) => ({ ...axes, orderState: 'processing', shipmentState: 'packing' }),
   },
   ship: {
-    from: ({ orderState, shipmentState }) => orderState === 'processing' && shipmentState === 'packing',
+    // Whether anything is left to send is asked besides: what was lost is sent again.
+    from: ({ orderState, shipmentState }) =>
+      orderState === 'processing' && ['packing', 'shipped', 'lost'].includes(shipmentState),
     to: (axes) => ({ ...axes, shipmentState: 'shipped' }),
   },
   deliver: {
@@ -128,8 +130,8 @@ export interface OrderMailJob {
   about?: string;
 }
 
-/** Labels whose coming is told by a mail of their name; a refund's mail is sent with the refund. */
-const toldLabels = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+/** Labels whose coming is told by a mail of their name; a parcel's and a refund's mail are sent with it. */
+const toldLabels = ['confirmed', 'delivered', 'cancelled'] as const;
 
 /** The mail that tells of a change, or null where there is nothing to tell. */
 export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind | null {
@@ -154,12 +156,52 @@ export function unitsOf(
   return line.taken.map((unit) => ({ ...unit, quantity: (unit.quantity / line.quantity) * quantity }));
 }
 
-/** How many units of a line are among those given back. */
-export function refundedQuantity(
-  back: readonly { position: number; quantity: number }[],
-  position: number,
-): number {
-  return back.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
+/** How many units of a line are among these. */
+export function quantityAt(some: readonly Positioned[], position: number): number {
+  return some.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
+}
+
+/** So many of a line, by its place in the order. */
+export interface Positioned {
+  position: number;
+  quantity: number;
+}
+
+/** A parcel as far as quantities go. */
+export interface Parcel {
+  state: ParcelState;
+  lines: readonly Positioned[];
+}
+
+/**
+ * What has yet to be sent of each line: what was ordered, without what is on its way or has arrived and what went back
+ * on the shelf. What was lost is owed again. Lines of which nothing is owed are left out.
+ */
+export function toShip(
+  lines: readonly Positioned[],
+  parcels: readonly Parcel[],
+  restocked: readonly Positioned[],
+): Positioned[] {
+  const gone = [
+    ...parcels.filter(({ state }) => state !== 'lost').flatMap((parcel) => parcel.lines),
+    ...restocked,
+  ];
+  return lines
+    .map(({ position, quantity }) => ({ position, quantity: quantity - quantityAt(gone, position) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Where parcels bring an order: it has arrived when all of it has. */
+export function afterParcels(
+  axes: OrderAxes,
+  parcels: readonly Parcel[],
+  open: readonly Positioned[],
+): Pick<OrderAxes, 'orderState' | 'shipmentState'> {
+  const { orderState } = axes;
+  const are = (state: ParcelState) => parcels.some((parcel) => parcel.state === state);
+  if (are('shipped')) return { orderState, shipmentState: 'shipped' };
+  if (open.length > 0) return { orderState, shipmentState: are('lost') ? 'lost' : 'shipped' };
+  return { orderState: 'completed', shipmentState: 'delivered' };
 }
 
 /** What was paid for, as far as giving back goes. */

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
-import type { Address, OrderState, OrderStatus, ShipmentState, TimelineEvent } from './contract.ts';
+import type {
+  Address,
+  OrderState,
+  OrderStatus,
+  ParcelState,
+  ShipmentState,
+  TimelineEvent,
+} from './contract.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { OrderMailKind, TakenUnits } from './rules.ts';
@@ -69,6 +76,22 @@ export type OrdersTables = {
     /** Of a kind that may be sent more than once: what it is about, else ''. */
     about: Generated<string>;
     sentAt: Instant;
+  };
+  orderShipments: {
+    id: string;
+    orderId: string;
+    state: ParcelState;
+    carrier: string;
+    trackingNumber: string;
+    trackingUrl: string | null;
+    shippedAt: Instant;
+    deliveredAt: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  orderShipmentLines: {
+    shipmentId: string;
+    orderId: string;
+    position: number;
+    quantity: number;
   };
   orderRefunds: {
     id: string;

@@ -31,6 +31,12 @@ export const moveOrder = (input: { orderId: string; move: OrderMove; version: nu
 /** Writes down money that was given back. Answers the order as it stands afterwards. */
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
 
+/** Sends a parcel. Answers the order as it stands afterwards. */
+export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
+
+/** Says that a parcel arrived, or was lost. */
+export const moveShipment = (input: Parameters<typeof api.moveShipment>[0]) => api.moveShipment(input);
+
 /** The administrator's counter of orders since they last looked. */
 export const unseenOrdersQuery = queryOptions({
   queryKey: ['orders', 'unseen'],

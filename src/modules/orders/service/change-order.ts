@@ -11,7 +11,7 @@ import {
   type OrderAxes,
   type OrderMailJob,
   orderStatus,
-  refundedQuantity,
+  quantityAt,
   unitsOf,
 } from '../rules.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
@@ -47,7 +47,7 @@ export async function changeOrder(
     await returnStock(
       ctx,
       lines
-        .flatMap((line) => unitsOf(line, line.quantity - refundedQuantity(back, line.position)))
+        .flatMap((line) => unitsOf(line, line.quantity - quantityAt(back, line.position)))
         .filter(({ quantity }) => quantity > 0),
     );
   }

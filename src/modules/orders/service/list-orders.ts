@@ -5,9 +5,10 @@ import { getTransferDetails } from '#modules/payments/service/offer-payments.ts'
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, refusalToHandle } from '../access.ts';
 import type { AdminOrder, Order, OrderRow, OrderStatus, OrderSummary } from '../contract.ts';
-import { isOrderId } from '../rules.ts';
+import { isOrderId, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
+import { listShipments } from '../store/shipments.ts';
 import {
   presentAdminOrder,
   presentOrder,
@@ -61,17 +62,21 @@ export async function getOrder(
   const order = isOrderId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   const whole = await readOrder(ctx, order);
-  return accept(presentAdminOrder({ ...whole, refunds: await listRefunds(ctx.tx, order.id) }));
+  const refunds = await listRefunds(ctx.tx, order.id);
+  const restocked = refunds.flatMap((refund) => refund.lines.filter((line) => line.restocked));
+  const open = toShip(whole.lines, whole.shipments, restocked);
+  return accept(presentAdminOrder({ ...whole, refunds, open }));
 }
 
 /** An order with all that belongs to it. */
 export async function readOrder(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
-  const [lines, timeline, ledger] = await Promise.all([
+  const [lines, timeline, ledger, shipments] = await Promise.all([
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
     findLedger(ctx, order.id),
+    listShipments(ctx.tx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
   const transfer = ledger.expiresAt ? await getTransferDetails(ctx, order.number) : null;
-  return { order, lines, timeline, ledger, transfer };
+  return { order, lines, timeline, ledger, transfer, shipments };
 }

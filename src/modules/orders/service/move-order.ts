@@ -3,13 +3,12 @@ import { refuse, type Result } from '#kernel/result.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
-import type { AdminOrder, OrderMove } from '../contract.ts';
+import type { AdminOrder, OrderMove, OrderRefusal } from '../contract.ts';
 import { isOrderId, moved, moveEvents, type OrderAxes } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
-
-type MoveRefusal = 'unauthenticated' | 'forbidden' | 'not_found' | 'move_not_allowed' | 'changed_meanwhile';
+import { endParcels, readParcels, shipOrder } from './ship-order.ts';
 
 export interface MoveInput {
   orderId: string;
@@ -20,10 +19,12 @@ export interface MoveInput {
 }
 
 /** Moves an order on by the transition table, with all that follows from it. */
-export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, MoveRefusal>> {
+export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, OrderRefusal>> {
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const { orderId, move, version, note } = input;
+  if (move === 'ship')
+    return shipOrder(ctx, { orderId, version, lines: [], carrier: '', trackingNumber: '', trackingUrl: '' });
   // The money is locked before the order, by everybody: two that want both never wait for each other.
   const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
@@ -31,6 +32,11 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
   if (order.version !== version) return refuse('changed_meanwhile');
   const after = moved(order, move);
   if (!after) return refuse('move_not_allowed');
+  if (move === 'deliver') {
+    if ((await readParcels(ctx, orderId)).open.length > 0) return refuse('move_not_allowed');
+    const ended = await endParcels(ctx, order, { shipmentId: null, state: 'delivered', note });
+    return ended.ok ? getOrder(ctx, { orderId }) : ended;
+  }
   const actor = await nameOfActor(ctx);
   await recordMoney(ctx, { orderId, before: order, after, ledger, actor });
   const changed = await changeOrder(ctx, order, { after, event: moveEvents[move], actor, note });

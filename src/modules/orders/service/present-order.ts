@@ -1,8 +1,18 @@
 import { money } from '#kernel/money.ts';
 import type { TransferDetails } from '#modules/payments/contract.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
-import type { AdminOrder, Order, OrderLine, OrderRow, OrderSummary, Refund } from '../contract.ts';
-import { openMoves } from '../rules.ts';
+import type {
+  AdminOrder,
+  Order,
+  OrderLine,
+  OrderRow,
+  OrderMove,
+  OrderSummary,
+  Refund,
+  Shipment,
+} from '../contract.ts';
+import { isOver, openMoves, type Positioned } from '../rules.ts';
+import type { StoredShipment } from '../store/shipments.ts';
 import type { StoredRefund } from '../store/refunds.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 
@@ -12,6 +22,7 @@ export interface WholeOrder {
   lines: LineRow[];
   timeline: TimelineRow[];
   ledger: Ledger;
+  shipments: StoredShipment[];
   /** Where its money is to go, while it is waited for. */
   transfer: TransferDetails | null;
 }
@@ -19,6 +30,8 @@ export interface WholeOrder {
 /** The same, with what only staff are shown. */
 export interface WholeAdminOrder extends WholeOrder {
   refunds: StoredRefund[];
+  /** What has yet to be sent. */
+  open: Positioned[];
 }
 
 export function presentSummary(row: ListedOrder): OrderSummary {
@@ -50,8 +63,23 @@ function presentLine(line: LineRow, currency: string): OrderLine {
   };
 }
 
+function presentShipment(shipment: StoredShipment): Shipment {
+  const { id, state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
+  return {
+    id,
+    state,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    lines,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  };
+}
+
 /** What a customer is shown of their order: who moved it and what staff noted is not theirs. */
-export function presentOrder({ order, lines, timeline, ledger, transfer }: WholeOrder): Order {
+export function presentOrder(whole: WholeOrder): Order {
+  const { order, lines, timeline, ledger, transfer, shipments } = whole;
   const { currency } = order;
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -75,6 +103,7 @@ export function presentOrder({ order, lines, timeline, ledger, transfer }: Whole
     refunded: ledger.refunded,
     transfer:
       transfer && ledger.expiresAt ? { ...transfer, expiresAt: ledger.expiresAt.toISOString() } : null,
+    shipments: shipments.map(presentShipment),
     timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
   };
 }
@@ -93,7 +122,7 @@ function presentRefund(refund: StoredRefund, currency: string): Refund {
 }
 
 export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
-  const { order, timeline, ledger, refunds } = whole;
+  const { order, timeline, ledger, refunds, open } = whole;
   return {
     ...presentOrder(whole),
     version: order.version,
@@ -101,7 +130,8 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
     refundable: ledger.refundable,
     refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
     customerName: order.customerName,
-    moves: openMoves(order),
+    moves: movesOf(order, open),
+    toShip: isOver(order) ? [] : open,
     timeline: timeline.map(({ event, happenedAt, actor, note }) => ({
       event,
       happenedAt: happenedAt.toISOString(),
@@ -109,4 +139,12 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
       note,
     })),
   };
+}
+
+/** What can be done with it: sending needs something to send, and all of it has arrived only when all was sent. */
+function movesOf(order: StoredOrder, open: readonly Positioned[]): OrderMove[] {
+  return openMoves(order).filter((move) => {
+    if (move === 'ship') return open.length > 0;
+    return move !== 'deliver' || open.length === 0;
+  });
 }

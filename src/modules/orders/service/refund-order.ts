@@ -6,7 +6,7 @@ import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts'
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder, OrderRefusal } from '../contract.ts';
-import { isOrderId, isOver, refundAmount, refundedQuantity, unitsOf } from '../rules.ts';
+import { isOrderId, isOver, refundAmount, quantityAt, unitsOf } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund, listRefunds } from '../store/refunds.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
@@ -49,7 +49,7 @@ export async function refundOrder(
         position,
         quantity,
         total: of(total),
-        refundedQuantity: refundedQuantity(backBefore, position),
+        refundedQuantity: quantityAt(backBefore, position),
       })),
       discount: of(order.discount),
       delivery: of(order.delivery),

@@ -3,7 +3,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/layout.tsx';
-import type { Order } from '../contract.ts';
+import type { Order, Shipment } from '../contract.ts';
 import { type OrderMailJob, type OrderMailKind } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
@@ -18,6 +18,8 @@ export interface MailMatter {
   sender: MailSender;
   /** Of a refund's mail: what is given back. */
   refund: Money | null;
+  /** Of a parcel's mail: the parcel. */
+  shipment: Shipment | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
@@ -43,6 +45,7 @@ export async function sendOrderMail(
       order,
       sender: { name, email, phone, addressLines },
       refund: refund ? money(refund.amount, stored.currency) : null,
+      shipment: order.shipments.find(({ id }) => id === about) ?? null,
     },
     {
       id: ['order', orderId, kind, ...(about ? [about] : [])].join('-'),

@@ -6,6 +6,7 @@ import { Price } from '#ui/price.tsx';
 import type { AdminOrder, OrderLine } from '../../contract.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventWords, paymentWords } from './order-words.ts';
@@ -30,6 +31,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <OrderLines order={order} />
         <OrderCustomer order={order} />
         <div className="grid content-start gap-10">
+          <OrderShipments order={order} />
           <OrderMoney order={order} />
           <OrderTimeline order={order} />
         </div>

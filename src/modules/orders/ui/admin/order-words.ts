@@ -47,4 +47,5 @@ export const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   paid: msg`Paid`,
   expired: msg`Expired`,
   refunded: msg`Money given back`,
+  lost: msg`A parcel was lost`,
 };

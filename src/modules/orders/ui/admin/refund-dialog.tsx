@@ -14,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { allOrdersKey, anyOrderQuery, refundOrder } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract.ts';
-import { refundAmount, refundedQuantity } from '../../rules.ts';
+import { refundAmount, quantityAt } from '../../rules.ts';
 import { MoveProblem } from './move-problem.tsx';
 
 /** Gives money back: for lines, for delivery, or an amount. The sum is the server's; the one shown is its rule. */
@@ -45,7 +45,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
       position,
       quantity,
       total,
-      refundedQuantity: refundedQuantity(back, position),
+      refundedQuantity: quantityAt(back, position),
     })),
     discount: order.discount,
     delivery: order.delivery,
@@ -107,7 +107,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
       </p>
       <ul className="border-t border-hairline">
         {order.lines.map((line, position) => {
-          const left = line.quantity - refundedQuantity(back, position);
+          const left = line.quantity - quantityAt(back, position);
           return (
             <li
               key={`${line.productId} ${line.colorKey ?? ''}`}

@@ -7,6 +7,7 @@ import { Price } from '#ui/price.tsx';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import type { Order, OrderLine } from '../../contract.ts';
 import { OrderActions } from './order-actions.tsx';
+import { Parcels } from './parcels.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { TransferSlip } from './transfer-slip.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -19,6 +20,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
     <div className="grid gap-12">
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
         <OrderProgress way={{ ...order, isPickup: order.address === null }} />
+        <Parcels order={order} />
       </section>
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-labelledby="order-lines">

@@ -1,0 +1,120 @@
+import { newId } from '#kernel/ids.ts';
+import { refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToHandle } from '../access.ts';
+import type { AdminOrder, OrderRefusal } from '../contract.ts';
+import { afterParcels, isOrderId, moved, type Positioned, quantityAt, toShip } from '../rules.ts';
+import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
+import { listRefunds } from '../store/refunds.ts';
+import { endShipments, insertShipment, listShipments } from '../store/shipments.ts';
+import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
+import { getOrder } from './list-orders.ts';
+
+export interface ShipInput {
+  orderId: string;
+  /** As shown when the button was pressed. */
+  version: number;
+  /** None: all that is left. */
+  lines: readonly Positioned[];
+  carrier: string;
+  trackingNumber: string;
+  /** '' where it cannot be followed. */
+  trackingUrl: string;
+}
+
+/** The parcels of an order, and what has yet to be sent of it. */
+export async function readParcels(ctx: Context, orderId: string) {
+  const lines = await listLines(ctx.tx, orderId);
+  const parcels = await listShipments(ctx.tx, orderId);
+  const refunds = await listRefunds(ctx.tx, orderId);
+  const restocked = refunds.flatMap((refund) => refund.lines.filter((line) => line.restocked));
+  return { parcels, open: toShip(lines, parcels, restocked) };
+}
+
+/** Sends a parcel with some of an order, or with all that is left of it; the customer is told of each. */
+export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<AdminOrder, OrderRefusal>> {
+  const { tx, now } = ctx;
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { orderId, version, carrier, trackingNumber, trackingUrl } = input;
+  const order = isOrderId(orderId) ? await findOrder(tx, orderId) : undefined;
+  if (!order) return refuse('not_found');
+  if (order.version !== version) return refuse('changed_meanwhile');
+  const after = moved(order, 'ship');
+  if (!after) return refuse('move_not_allowed');
+  const { open } = await readParcels(ctx, orderId);
+  const lines = input.lines.length === 0 ? open : input.lines;
+  if (lines.length === 0 || !areAmong(lines, open)) return refuse('nothing_to_ship');
+
+  // The order first: whoever was quicker is found out before anything is written.
+  const note = [carrier, trackingNumber].filter(Boolean).join(' ');
+  const actor = await nameOfActor(ctx);
+  const changed = await changeOrder(ctx, order, { after, event: 'shipped', actor, note });
+  if (!changed.ok) return changed;
+  const id = newId(now);
+  await insertShipment(
+    tx,
+    {
+      id,
+      orderId,
+      state: 'shipped',
+      carrier,
+      trackingNumber,
+      trackingUrl: trackingUrl || null,
+      shippedAt: now,
+      deliveredAt: null,
+    },
+    lines,
+  );
+  await enqueueOrderMail(ctx, { orderId, kind: 'shipped', about: id });
+  return getOrder(ctx, { orderId });
+}
+
+/** Whether each line is named once, and with no more than is open of it. */
+function areAmong(lines: readonly Positioned[], open: readonly Positioned[]): boolean {
+  const positions = new Set(lines.map(({ position }) => position));
+  return (
+    positions.size === lines.length &&
+    lines.every(({ position, quantity }) => quantity <= quantityAt(open, position))
+  );
+}
+
+export interface MoveShipmentInput {
+  orderId: string;
+  shipmentId: string;
+  version: number;
+  state: 'delivered' | 'lost';
+}
+
+/** A parcel arrived, or was lost. With the last one to arrive the order is complete; what was lost is owed again. */
+export async function moveShipment(
+  ctx: Context,
+  { orderId, shipmentId, version, state }: MoveShipmentInput,
+): Promise<Result<AdminOrder, OrderRefusal>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const order = isOrderId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  if (!order) return refuse('not_found');
+  if (order.version !== version) return refuse('changed_meanwhile');
+  const parcel = (await listShipments(ctx.tx, orderId)).find(({ id }) => id === shipmentId);
+  if (!parcel) return refuse('not_found');
+  if (order.orderState !== 'processing' || parcel.state !== 'shipped') return refuse('move_not_allowed');
+  const ended = await endParcels(ctx, order, { shipmentId, state });
+  return ended.ok ? getOrder(ctx, { orderId }) : ended;
+}
+
+/** Ends one parcel, or all that are on their way, and brings the order to where that leads. */
+export async function endParcels(
+  ctx: Context,
+  order: OrderRow,
+  { shipmentId, state, note = '' }: { shipmentId: string | null; state: 'delivered' | 'lost'; note?: string },
+): Promise<Result<void, 'changed_meanwhile'>> {
+  await endShipments(ctx.tx, { orderId: order.id, shipmentId }, state, ctx.now);
+  const { parcels, open } = await readParcels(ctx, order.id);
+  return changeOrder(ctx, order, {
+    after: { ...afterParcels(order, parcels, open), paymentState: order.paymentState },
+    event: state,
+    actor: await nameOfActor(ctx),
+    note,
+  });
+}

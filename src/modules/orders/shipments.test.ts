@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import type { AdminOrder, OrderMove } from './contract.ts';
+import { getOwnOrder } from './service/list-orders.ts';
+import { moveOrder } from './service/move-order.ts';
+import { refundOrder } from './service/refund-order.ts';
+import { moveShipment, type MoveShipmentInput, shipOrder, type ShipInput } from './service/ship-order.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+});
+afterAll(() => db.drop());
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+const move = (orderId: string, step: OrderMove, version: number) =>
+  write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });
+const ship = (
+  orderId: string,
+  version: number,
+  wish: Partial<ShipInput> = {},
+  actor: Actor = administrator,
+) =>
+  write(db.database.tx, actor, shipOrder, {
+    orderId,
+    version,
+    lines: [],
+    carrier: '',
+    trackingNumber: '',
+    trackingUrl: '',
+    ...wish,
+  });
+const end = (input: MoveShipmentInput) => write(db.database.tx, administrator, moveShipment, input);
+
+/** Three kettles and two pans, confirmed: version 2. */
+async function confirmed(): Promise<AdminOrder> {
+  const line = (productId: string, quantity: number) => ({
+    productId,
+    name: productId,
+    colorKey: null,
+    colorName: null,
+    image: null,
+    unitPrice: money(1000, 'USD'),
+    quantity,
+    taken: [{ productId: 'kettle', colorKey: '', quantity }],
+  });
+  const { id } = await placeTestOrder(db, customer, { lines: [line('kettle', 3), line('pan', 2)] });
+  return valueOf(await move(id, 'confirm', 1));
+}
+
+const mailsOf = async (orderId: string, kind: string) =>
+  (
+    await db.database.pool.query(
+      `select 1 from graphile_worker._private_jobs where payload ->> 'orderId' = $1 and payload ->> 'kind' = $2`,
+      [orderId, kind],
+    )
+  ).rowCount;
+
+describe('parcels', () => {
+  it('carry an order away in as many steps as it takes, each told, until all of it has arrived', async () => {
+    const { id, toShip } = await confirmed();
+    expect(toShip).toEqual([
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 2 },
+    ]);
+    const first = valueOf(
+      await ship(id, 2, {
+        lines: [{ position: 0, quantity: 2 }],
+        carrier: 'CTT',
+        trackingNumber: 'RR 123',
+        trackingUrl: 'https://tracking.example/RR123',
+      }),
+    );
+    expect([first.status, first.toShip]).toEqual([
+      'shipped',
+      [
+        { position: 0, quantity: 1 },
+        { position: 1, quantity: 2 },
+      ],
+    ]);
+    // Not all of it is on its way: it cannot have arrived.
+    expect(first.moves).toEqual(['ship', 'markPaid']);
+    expect(await move(id, 'deliver', 3)).toMatchObject({ code: 'move_not_allowed' });
+
+    const second = valueOf(await ship(id, 3));
+    expect([second.toShip, second.moves]).toEqual([[], ['deliver', 'markPaid']]);
+    expect(second.shipments.map(({ lines }) => lines)).toEqual([
+      [{ position: 0, quantity: 2 }],
+      [
+        { position: 0, quantity: 1 },
+        { position: 1, quantity: 2 },
+      ],
+    ]);
+    expect(await mailsOf(id, 'shipped')).toBe(2);
+
+    const [one, two] = second.shipments.map((shipment) => shipment.id);
+    const half = valueOf(await end({ orderId: id, shipmentId: one!, version: 4, state: 'delivered' }));
+    expect([half.status, half.shipmentState]).toEqual(['shipped', 'shipped']);
+    expect(await mailsOf(id, 'delivered')).toBe(0);
+    const whole = valueOf(await end({ orderId: id, shipmentId: two!, version: 5, state: 'delivered' }));
+    expect([whole.status, whole.orderState, whole.shipmentState]).toEqual([
+      'delivered',
+      'completed',
+      'delivered',
+    ]);
+    expect(await mailsOf(id, 'delivered')).toBe(1);
+
+    const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
+    expect(own.shipments[0]).toMatchObject({
+      carrier: 'CTT',
+      trackingNumber: 'RR 123',
+      trackingUrl: 'https://tracking.example/RR123',
+      state: 'delivered',
+    });
+  });
+
+  it('that are lost are owed again', async () => {
+    const { id } = await confirmed();
+    const shipped = valueOf(await ship(id, 2));
+    const shipmentId = shipped.shipments[0]!.id;
+    const lost = valueOf(await end({ orderId: id, shipmentId, version: 3, state: 'lost' }));
+    expect([lost.status, lost.shipmentState, lost.toShip.length]).toEqual(['shipped', 'lost', 2]);
+    const again = valueOf(await ship(id, 4));
+    expect([again.shipmentState, again.toShip]).toEqual(['shipped', []]);
+    expect(valueOf(await move(id, 'deliver', 5)).status).toBe('delivered');
+    expect(await end({ orderId: id, shipmentId, version: 6, state: 'delivered' })).toMatchObject({
+      code: 'move_not_allowed',
+    });
+  });
+
+  it('carry no more than there is, and nothing that went back on the shelf', async () => {
+    const { id } = await confirmed();
+    for (const lines of [
+      [{ position: 0, quantity: 4 }],
+      [{ position: 5, quantity: 1 }],
+      [
+        { position: 0, quantity: 2 },
+        { position: 0, quantity: 2 },
+      ],
+    ])
+      expect(await ship(id, 2, { lines })).toMatchObject({ code: 'nothing_to_ship' });
+    valueOf(await move(id, 'markPaid', 2));
+    const wish = { delivery: 0, amount: 0, restock: true, note: '' };
+    valueOf(
+      await write(db.database.tx, administrator, refundOrder, {
+        orderId: id,
+        version: 3,
+        lines: [{ position: 0, quantity: 3 }],
+        ...wish,
+      }),
+    );
+    const shipped = valueOf(await ship(id, 4));
+    expect(shipped.shipments[0]!.lines).toEqual([{ position: 1, quantity: 2 }]);
+    expect(await ship(id, 5)).toMatchObject({ code: 'nothing_to_ship' });
+  });
+
+  it('sent by ten at once leave once', async () => {
+    const { id } = await confirmed();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ship(id, 2)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const { rowCount } = await db.database.pool.query('select 1 from order_shipments where order_id = $1', [
+      id,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('are staff’s to send, of orders that are being packed', async () => {
+    const { id } = await confirmed();
+    expect(await ship(id, 2, {}, customer)).toMatchObject({ code: 'forbidden' });
+    valueOf(await move(id, 'cancel', 2));
+    expect(await ship(id, 3)).toMatchObject({ code: 'move_not_allowed' });
+  });
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { allOrdersKey, anyOrderQuery, moveShipment } from '../../client/all-orders.ts';
+import type { AdminOrder, ParcelState, Shipment } from '../../contract.ts';
+import { MoveProblem } from './move-problem.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+const stateWords: Record<ParcelState, { label: MessageDescriptor; tone: BadgeTone }> = {
+  shipped: { label: msg`On its way`, tone: 'moss' },
+  delivered: { label: msg`Arrived`, tone: 'neutral' },
+  lost: { label: msg`Lost`, tone: 'berry' },
+};
+
+/** The parcels of an order: what is in each, where it is, and the way to send another. */
+export function OrderShipments({ order }: { order: AdminOrder }) {
+  const { shipments, toShip, moves } = order;
+  const [shipping, setShipping] = useState(false);
+  const maySend = moves.includes('ship') && toShip.length > 0;
+  if (shipments.length === 0 && !maySend) return null;
+  return (
+    <section aria-labelledby="order-shipments" className="print:hidden">
+      <h2 id="order-shipments" className="type-subheading mb-3">
+        <Trans>Parcels</Trans>
+      </h2>
+      {shipments.length > 0 && (
+        <ul className="border-t border-hairline">
+          {shipments.map((shipment) => (
+            <ShipmentRow key={shipment.id} order={order} shipment={shipment} />
+          ))}
+        </ul>
+      )}
+      {maySend && (
+        <Button variant="secondary" className="mt-4" onClick={() => setShipping(true)}>
+          {shipments.length === 0 ? (
+            <Trans>Send with tracking, or a part</Trans>
+          ) : (
+            <Trans>Send another parcel</Trans>
+          )}
+        </Button>
+      )}
+      {shipping && <ShipDialog order={order} onClose={() => setShipping(false)} />}
+    </section>
+  );
+}
+
+function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipment }) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const { queryKey } = anyOrderQuery(order.id);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (state: 'delivered' | 'lost') =>
+      moveShipment({ orderId: order.id, shipmentId: shipment.id, version: order.version, state }),
+    onSuccess: (changed) => {
+      queries.setQueryData(queryKey, changed);
+      void queries.invalidateQueries({ queryKey: [...allOrdersKey, 'list'] });
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const { state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
+  const { label, tone } = stateWords[state];
+  const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');
+  return (
+    <li className="grid gap-2 border-b border-hairline py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+        <span className="type-small text-ink-soft">
+          <Moment at={deliveredAt ?? shippedAt} />
+        </span>
+      </p>
+      <p className="type-small">
+        {lines
+          .map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`)
+          .join(', ')}
+      </p>
+      {tracking && (
+        <p className="type-small figures [overflow-wrap:anywhere] text-ink-soft">
+          {trackingUrl ? (
+            <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+              {tracking}
+            </a>
+          ) : (
+            tracking
+          )}
+        </p>
+      )}
+      {error && <FormError title={<MoveProblem error={error} />} />}
+      {state === 'shipped' && order.orderState === 'processing' && (
+        <p className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            pending={isPending && variables === 'delivered'}
+            onClick={() => mutate('delivered')}
+          >
+            <Trans>It has arrived</Trans>
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isPending && variables === 'lost'}
+            onClick={() => mutate('lost')}
+          >
+            <Trans>It was lost</Trans>
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { allOrdersKey, anyOrderQuery, shipOrder } from '../../client/all-orders.ts';
+import type { AdminOrder } from '../../contract.ts';
+import { MoveProblem } from './move-problem.tsx';
+
+/** Sends a parcel: what is in it, and how it can be followed. */
+export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { queryKey } = anyOrderQuery(order.id);
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
+    Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
+  );
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [trackingUrl, setTrackingUrl] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const lines = order.toShip
+    .map(({ position }) => ({ position, quantity: quantities[position] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      shipOrder({
+        orderId: order.id,
+        version: order.version,
+        lines,
+        carrier: carrier.trim(),
+        trackingNumber: trackingNumber.trim(),
+        trackingUrl: trackingUrl.trim(),
+      }),
+    onSuccess: (changed) => {
+      queries.setQueryData(queryKey, changed);
+      void queries.invalidateQueries({ queryKey: [...allOrdersKey, 'list'] });
+      showToast({ kind: 'success', text: t`On its way, and the customer is told` });
+      onClose();
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const fields = error instanceof ApiProblem ? error.fields : [];
+  const wordsFor = (path: string) => fields.find((field) => field.path === path)?.message;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Send a parcel</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button
+            pending={isPending}
+            onClick={() => {
+              setEmpty(lines.length === 0);
+              if (lines.length > 0) mutate();
+            }}
+          >
+            <Trans>It is on its way</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error && fields.length === 0 && <FormError title={<MoveProblem error={error} />} className="mb-5" />}
+      {isEmpty && lines.length === 0 && (
+        <FormError title={<Trans>Nothing is in the parcel yet.</Trans>} className="mb-5" />
+      )}
+      <ul className="border-t border-hairline">
+        {order.toShip.map(({ position, quantity }) => {
+          const line = order.lines[position];
+          return (
+            line && (
+              <li
+                key={position}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3"
+              >
+                <span className="min-w-0 grow basis-48">
+                  <span className="font-medium">{line.name}</span>
+                  {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
+                </span>
+                <QuantityStepper
+                  label={t`How many of ${line.name}`}
+                  value={quantities[position] ?? 0}
+                  min={0}
+                  max={quantity}
+                  onChange={(chosen) => setQuantities((before) => ({ ...before, [position]: chosen }))}
+                />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className="mt-5 grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t`Carrier`}
+            optional
+            maxLength={80}
+            value={carrier}
+            error={wordsFor('carrier')}
+            onChange={({ target }) => setCarrier(target.value)}
+          />
+          <TextField
+            label={t`Tracking number`}
+            optional
+            maxLength={80}
+            value={trackingNumber}
+            error={wordsFor('trackingNumber')}
+            onChange={({ target }) => setTrackingNumber(target.value)}
+          />
+        </div>
+        <TextField
+          label={t`Where it can be followed`}
+          description={t`The carrier’s page, from https:// on.`}
+          optional
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          value={trackingUrl}
+          error={wordsFor('trackingUrl')}
+          onChange={({ target }) => setTrackingUrl(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
