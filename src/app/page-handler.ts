@@ -63,7 +63,7 @@ export function createPageHandler(shop: Shop, pages: Pages) {
     const { language, pathname } = splitLanguage(pageOf(url.pathname));
     if (language !== defaultLanguage && withoutLanguage.test(pathname)) {
       const location = url.pathname.slice(languagePrefix(language).length) + url.search;
-      return new Response(null, { status: 302, headers: { ...headers, location } });
+      return withHeaders(new Response(null, { status: 302, headers: { location } }), headers);
     }
     const key = request.method === 'GET' || request.method === 'HEAD' ? pageCacheKey(url) : null;
     const cached = key === null ? undefined : shop.pageCache.find(key);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { addressIn, splitLanguage } from './language.ts';
+import { pageCacheKey } from './page-handler.ts';
+
+it.each([
+  ['/', 'en', '/'],
+  ['/products', 'en', '/products'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/fr/product/pan', 'fr', '/product/pan'],
+  ['/ar/search', 'ar', '/search'],
+  ['/free', 'en', '/free'],
+  ['/products/fr', 'en', '/products/fr'],
+  ['/en/products', 'en', '/en/products'],
+  ['/FR/products', 'en', '/FR/products'],
+])('reads %s as %s %s', (address, language, pathname) => {
+  expect(splitLanguage(address)).toEqual({ language, pathname });
+});
+
+it.each([
+  ['en', '/', '/'],
+  ['fr', '/', '/fr'],
+  ['fr', '/?a=1', '/fr?a=1'],
+  ['ar', '/products?q=a', '/ar/products?q=a'],
+] as const)('writes in %s %s as %s', (language, address, written) => {
+  expect(addressIn(language, address)).toBe(written);
+});
+
+const keyOf = (address: string) => pageCacheKey(new URL(address, 'https://shop.example'));
+
+it('keeps each language of a page, and of its data, apart', () => {
+  const addresses = ['/', '/fr', '/ar', '/_.data', '/fr.data', '/fr/_.data', '/products', '/fr/products'];
+  const keys = addresses.map(keyOf);
+  expect(keys).not.toContain(null);
+  expect(new Set(keys).size).toBe(addresses.length);
+});
+
+it.each(['/fr/cart', '/fr/admin', '/fr/products?invented=1', '/fr/fr/products', '/en/products'])(
+  'does not keep %s',
+  (address) => {
+    expect(keyOf(address)).toBeNull();
+  },
+);

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressIn, type Language, languageFacts, languages, splitLanguage } from '#app/language.ts';
+import { publicPages } from '#app/pages.ts';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import { sell, signInAsAdministrator } from '../support/shopper.ts';
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
+  await sell(await signInAsAdministrator(() => shop.address), 'pan', 100);
+}, 120_000);
+afterAll(() => shop.remove());
+
+const ask = (path: string) => fetch(`${shop.address}${path}`, { redirect: 'manual' });
+const read = async (path: string) => (await ask(path)).text();
+const asWritten = (html: string) => ({
+  language: /<html lang="(\w+)"/.exec(html)?.[1],
+  direction: /<html[^>]* dir="(\w+)"/.exec(html)?.[1],
+});
+
+describe.each(languages)('the shop in %s', (language) => {
+  const { direction } = languageFacts[language];
+
+  it.each(publicPages.map(({ path }) => `/${path.replace(':id', 'pan')}`))('has %s', async (path) => {
+    const response = await ask(addressIn(language, path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
+    expect(asWritten(html)).toEqual({ language, direction });
+    // Every link inside the shop stays in its language; the ones to another name it.
+    const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
+      ([, href]) => href!,
+    );
+    expect(links.length).toBeGreaterThan(20);
+    const strays = links.filter(
+      (href) => splitLanguage(new URL(href, shop.address).pathname).language !== language,
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('says where the same page is in the others', async () => {
+    const html = await read(addressIn(language, '/product/pan'));
+    const at = (other: Language) => `${shop.address}${addressIn(other, '/product/pan')}`;
+    expect(html).toContain(`<link rel="canonical" href="${at(language)}"/>`);
+    for (const other of languages)
+      expect(html).toContain(`<link rel="alternate" hrefLang="${other}" href="${at(other)}"/>`);
+    expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${at('en')}"/>`);
+  });
+
+  it('leads to its own sign-in, and remembers the origin without a language', async () => {
+    const response = await ask(addressIn(language, '/order/7?a=1'));
+    expect(response.status).toBe(302);
+    const login = addressIn(language, '/login?redirectTo=%2Forder%2F7%3Fa%3D1');
+    expect(response.headers.get('location')).toBe(login);
+  });
+
+  it('has a page for what is not there', async () => {
+    const response = await ask(addressIn(language, '/nothing'));
+    expect(response.status).toBe(404);
+    expect(asWritten(await response.text())).toEqual({ language, direction });
+  });
+});
+
+it('keeps the same page in two languages apart', async () => {
+  for (let round = 0; round < 2; round += 1)
+    for (const language of languages) {
+      expect(asWritten(await read(addressIn(language, '/products'))).language).toBe(language);
+      expect(asWritten(await read(addressIn(language, '/about'))).language).toBe(language);
+    }
+});
+
+it('renders many pages at a time, each wholly in its own language', async () => {
+  // An address with a query the page does not know is rendered each time.
+  const addresses = languages.flatMap((language) =>
+    ['/?anew=1', '/product/pan?anew=1', '/faq?anew=1', '/login?anew=1'].map((path) =>
+      addressIn(language, path),
+    ),
+  );
+  const alone = new Map<string, string>();
+  for (const address of addresses) alone.set(address, await read(address));
+  const many = Array.from({ length: 4 }, () => addresses).flat();
+  const together = await Promise.all(many.map(async (address) => [address, await read(address)] as const));
+  expect(
+    together.filter(([address, html]) => html !== alone.get(address)).map(([address]) => address),
+  ).toEqual([]);
+});
+
+it.each(['/admin', '/admin/orders?status=pending', '/robots.txt', '/sitemap.xml'])(
+  'leads from /fr%s to where that is',
+  async (path) => {
+    const response = await ask(`/fr${path}`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, path]);
+  },
+);
+
+it('has no second address for English', async () => {
+  expect((await ask('/en/products')).status).toBe(404);
+});
+
+it('lists every page in every language for search engines', async () => {
+  const sitemap = await read('/sitemap.xml');
+  for (const language of languages) {
+    const address = `${shop.address}${addressIn(language, '/product/pan')}`;
+    expect(sitemap).toContain(`<loc>${address}</loc>`);
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
+  }
+});
