@@ -16,6 +16,8 @@ export interface DemoCategory {
   drawing: Drawing;
   /** Colour key the category's picture is drawn in. */
   color: string;
+  /** The product, and the colour of it, whose photograph stands for the category. */
+  photograph: { product: string; color?: string };
 }
 
 export interface DemoColor {

@@ -61,6 +61,14 @@ describe('the catalogue as a whole', () => {
     ).toEqual([]);
   });
 
+  test('shows each category by a product of its own, in a colour that it has', () => {
+    const strange = failing(categories, ({ id, photograph: { product, color } }) => {
+      const shown = productsById.get(product);
+      return shown?.category === id && (color ? (shown.colors ?? []).includes(color) : !shown.colors);
+    });
+    expect(strange).toEqual([]);
+  });
+
   test('can be drawn, each thing in each of its colours', () => {
     const hexByKey = new Map(colors.map(({ key, hex }) => [key, hex]));
     const pictures = everything.flatMap((entry) => {

@@ -5,11 +5,12 @@ import { claimEmptyCatalogue } from '#modules/catalog/service/claim-empty.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { followProduct } from '#modules/inventory/service/stock-flags.ts';
-import { addDrawing } from '#modules/media/service/add-picture.ts';
+import { addDrawing, addPhotograph } from '#modules/media/service/add-picture.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
 import { drawPicture } from '../../demo/drawings/draw.ts';
+import { type Photograph, photographSize, photographsOf } from '../../demo/photography/photographs.ts';
 import type { DemoProduct, DemoSet, Drawing } from '../../demo/types.ts';
 import type { Shop } from './shop.ts';
 
@@ -54,8 +55,14 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
     return accepted(await addDrawing(storage)(at, { svg, ...DRAWN, alt }), alt).id;
   };
 
-  for (const [position, { drawing, color, ...category }] of demoCatalogue.categories.entries()) {
-    const pictureId = await draw(ctx, drawing, color, category.name);
+  const hang = async (at: Context, { bytes }: Photograph, alt: string) =>
+    accepted(await addPhotograph(storage)(at, { bytes, ...photographSize, alt }), alt).id;
+
+  for (const [position, { drawing, color, photograph, ...category }] of demoCatalogue.categories.entries()) {
+    const [shown] = await photographsOf(photograph.product, photograph.color ? [photograph.color] : []);
+    const pictureId = shown
+      ? await hang(ctx, shown, category.name)
+      : await draw(ctx, drawing, color, category.name);
     accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
   }
 
@@ -64,15 +71,14 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
     const at = { ...ctx, now: new Date(ctx.now.getTime() - product.addedDaysAgo * DAY_MS) };
     const colors = 'colors' in product ? (product.colors ?? []) : [];
     const pictures: { id: string; colorKey: string | null }[] = [];
-    for (const key of colors) {
-      const alt = `${product.name}, ${colorOf(key).name}`;
-      pictures.push({ id: await draw(at, product.drawing, key, alt), colorKey: key });
+    for (const photograph of await photographsOf(product.id, colors)) {
+      const id = await hang(at, photograph, seenOn(product, photograph));
+      pictures.push({ id, colorKey: photograph.colorKey });
     }
-    if (colors.length === 0) {
-      pictures.push({
-        id: await draw(at, product.drawing, product.drawnColor, product.name),
-        colorKey: null,
-      });
+    const drawn = pictures.length === 0 ? (colors.length > 0 ? colors : [null]) : [];
+    for (const colorKey of drawn) {
+      const alt = colorKey ? `${product.name}, ${colorOf(colorKey).name}` : product.name;
+      pictures.push({ id: await draw(at, product.drawing, colorKey ?? product.drawnColor, alt), colorKey });
     }
     const created = await createProduct(at, {
       id: product.id,
@@ -93,6 +99,20 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
     await fillShelf(ctx, product);
   }
   return true;
+}
+
+const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
+
+/** What can be seen on a photograph, for those who do not see it. */
+function seenOn(product: DemoProduct | DemoSet, { colorKey, isDetail }: Photograph): string {
+  const { name, specification } = product;
+  if ('components' in product) {
+    const parts = product.components.map((part) => namesById.get(part.product)).join('; ');
+    return `${name}, laid out: ${parts}`;
+  }
+  const colored = colorKey ? `${name}, ${colorOf(colorKey).name}` : name;
+  if (isDetail) return `${colored}, seen closer`;
+  return specification.material ? `${colored}. ${specification.material}` : colored;
 }
 
 function componentsOf(product: DemoProduct | DemoSet) {

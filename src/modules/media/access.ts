@@ -5,3 +5,6 @@ export const refusalToAddPictures = refusalUnlessStaff;
 
 /** Drawings are SVG, which is a program as much as a picture: the shop's own only, never somebody's. */
 export const mayAddDrawings = (actor: Actor): boolean => actor.kind === 'system';
+
+/** Photographs that are kept as they come, undecoded: the demo's own only. */
+export const mayAddPhotographs = (actor: Actor): boolean => actor.kind === 'system';

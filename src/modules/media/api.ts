@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server';
-import { type ApiContext, change } from '#platform/api.ts';
+import { type ApiContext, change, read } from '#platform/api.ts';
 import type { Storage } from '#platform/storage.ts';
 import { mediaAdminContract } from './contract.ts';
 import { addPicture } from './service/add-picture.ts';
 import { describePicture } from './service/describe-picture.ts';
+import { getPicture } from './service/get-picture.ts';
 
 const os = implement(mediaAdminContract).$context<ApiContext & { storage: Storage }>();
 
@@ -12,6 +13,7 @@ export const mediaAdminApi = os.router({
     const bytes = new Uint8Array(await file.arrayBuffer());
     return change(context, addPicture(context.storage), { bytes, alt });
   }),
+  getPicture: os.getPicture.handler(({ context, input }) => read(context, getPicture, input)),
   describePicture: os.describePicture.handler(({ context, input }) =>
     change(context, describePicture, input),
   ),

@@ -67,3 +67,6 @@ function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number)
 
 /** Changes what is said of a picture to those who do not see it. */
 export const describePicture = (id: string, alt: string) => api.describePicture({ id, alt });
+
+/** Whether the sizes of a picture are made that pages ask for first. */
+export const isPictureReady = async (id: string) => (await api.getPicture({ id })).ready;

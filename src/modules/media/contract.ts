@@ -6,7 +6,12 @@ import { PictureSchema } from '#kernel/contract.ts';
 export const maxPictureBytes = 20 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
 
-export const UploadedPictureSchema = z.object({ id: z.string(), image: PictureSchema });
+export const UploadedPictureSchema = z.object({
+  id: z.string(),
+  image: PictureSchema,
+  /** Whether the widths that pages ask for first are made. Until then it can be had too, only later. */
+  ready: z.boolean(),
+});
 export type UploadedPicture = z.infer<typeof UploadedPictureSchema>;
 
 const tags = ['Back office: pictures'];
@@ -20,6 +25,10 @@ export const mediaAdminContract = {
       summary: 'Upload a picture (multipart: file, alt)',
     })
     .input(z.object({ file: z.file(), alt: z.string().trim().max(300).default('') }))
+    .output(UploadedPictureSchema),
+  getPicture: oc
+    .route({ method: 'GET', path: '/admin/pictures/{id}', tags, summary: 'One picture, and whether it is ready' })
+    .input(z.object({ id: z.uuid() }))
     .output(UploadedPictureSchema),
   describePicture: oc
     .route({

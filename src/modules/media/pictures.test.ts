@@ -9,7 +9,7 @@ import { write } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { maxPictureBytes } from './contract.ts';
-import { addDrawing, addPicture } from './service/add-picture.ts';
+import { addDrawing, addPhotograph, addPicture } from './service/add-picture.ts';
 import { PictureFiles } from './service/picture-files.ts';
 import { RenderQueue } from './service/render-queue.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
@@ -133,6 +133,29 @@ describe('an upload', () => {
     };
     expect(await codeOf(await image(30, 30).png().toBuffer(), admin, full)).toBe('storage_full');
     expect([await rows(), (await files()).length]).toEqual(before);
+  });
+});
+
+describe('a photograph of the shop’s own', () => {
+  const size = { width: 96, height: 120 };
+  const show = (actor: Actor, bytes: Uint8Array) =>
+    write(db.database.tx, actor, addPhotograph(storage), { bytes, ...size, alt: 'Rendered' });
+
+  it('comes from the shop itself: no person may pass a picture by the decoder', async () => {
+    const bytes = await image(96, 120).webp().toBuffer();
+    expect(await show(admin, bytes)).toEqual({ ok: false, code: 'forbidden' });
+    expect(await show(visitor, bytes)).toEqual({ ok: false, code: 'forbidden' });
+  });
+
+  it('is kept byte for byte, and is a WebP', async () => {
+    const bytes = await image(96, 120).webp().toBuffer();
+    const shown = await show(system, bytes);
+    if (!shown.ok) throw new Error(shown.code);
+    const { id, image: picture } = shown.value;
+    expect(picture).toEqual({ src: `/media/${id}.webp`, ...size, alt: 'Rendered' });
+    expect(Buffer.from((await storage.find(`pictures/${id}/master.webp`))!).equals(bytes)).toBe(true);
+    const png = await image(96, 120).png().toBuffer();
+    expect(await show(system, png)).toEqual({ ok: false, code: 'not_a_picture' });
   });
 });
 

@@ -28,8 +28,15 @@ export function pictureAddress(id: string): string {
 }
 
 /** A stored picture as pages show it; sizes in pixels, of the master. */
-export function presentPicture(row: { id: string; width: number; height: number; alt: string }): Picture {
-  return { src: pictureAddress(row.id), width: row.width, height: row.height, alt: row.alt };
+export function presentPicture(row: {
+  id: string;
+  width: number;
+  height: number;
+  alt: string;
+  preview: string | null;
+}): Picture {
+  const { id, width, height, alt, preview } = row;
+  return { src: pictureAddress(id), width, height, alt, ...(preview ? { preview } : {}) };
 }
 
 const filePattern =

@@ -9,7 +9,12 @@ export interface PictureRow {
   width: number;
   height: number;
   alt: string;
+  preview: string | null;
 }
+
+type FullRow = PictureRow & { warmedAt: Date | null };
+
+const shown = ['id', 'width', 'height', 'alt', 'preview'] as const;
 
 export async function insertPicture(
   tx: Tx,
@@ -21,32 +26,41 @@ export async function insertPicture(
 export function listPictures(tx: Tx, ids: readonly string[]): Promise<PictureRow[]> {
   return on(tx)
     .selectFrom('pictures')
-    .select(['id', 'width', 'height', 'alt'])
+    .select(shown)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }
 
 /** @returns the picture as it is then; undefined where there is none. */
-export function updateAlt(tx: Tx, id: string, alt: string): Promise<PictureRow | undefined> {
+export function updateAlt(tx: Tx, id: string, alt: string): Promise<FullRow | undefined> {
   return on(tx)
     .updateTable('pictures')
     .set({ alt })
     .where('id', '=', id)
-    .returning(['id', 'width', 'height', 'alt'])
+    .returning([...shown, 'warmedAt'])
+    .executeTakeFirst();
+}
+
+/** @returns undefined where there is none. */
+export function findPicture(tx: Tx, id: string): Promise<FullRow | undefined> {
+  return on(tx)
+    .selectFrom('pictures')
+    .select([...shown, 'warmedAt'])
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /**
- * The newest picture whose usual widths are not made yet, held for this transaction; another worker gets another.
+ * The newest picture whose usual widths (or those as AVIF) are not made yet, held for this transaction; another worker gets another.
  * Rendering takes its time, also more than an idle transaction is given otherwise; meanwhile the picture may be put on
  * a product.
  */
-export async function takePictureToWarm(tx: Tx): Promise<string | null> {
+export async function takePictureToMake(tx: Tx, what: 'warmedAt' | 'avifAt'): Promise<string | null> {
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
   const row = await on(tx)
     .selectFrom('pictures')
     .select('id')
-    .where('warmedAt', 'is', null)
+    .where(what, 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -56,6 +70,15 @@ export async function takePictureToWarm(tx: Tx): Promise<string | null> {
   return row?.id ?? null;
 }
 
-export async function markWarmed(tx: Tx, id: string, now: Date): Promise<void> {
-  await on(tx).updateTable('pictures').set({ warmedAt: now }).where('id', '=', id).execute();
+export async function markMade(
+  tx: Tx,
+  id: string,
+  made: { preview: string; warmedAt: Date } | { avifAt: Date },
+): Promise<void> {
+  await on(tx).updateTable('pictures').set(made).where('id', '=', id).execute();
+}
+
+export async function hasPictureToWarm(tx: Tx): Promise<boolean> {
+  const row = await on(tx).selectFrom('pictures').select('id').where('warmedAt', 'is', null).limit(1).executeTakeFirst();
+  return row !== undefined;
 }

@@ -10,6 +10,10 @@ export type MediaTables = {
     format: 'webp' | 'svg';
     alt: string;
     createdAt: ColumnType<Date, Date, never>;
+    /** A WebP of a few pixels, as base64; null until it is made. */
+    preview: ColumnType<string | null, string | null | undefined, string>;
+    /** When the usual widths were made, and when they were made as AVIF, which takes longer. */
     warmedAt: ColumnType<Date | null, Date | undefined, Date>;
+    avifAt: ColumnType<Date | null, Date | undefined, Date>;
   };
 };

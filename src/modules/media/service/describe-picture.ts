@@ -17,5 +17,5 @@ export async function describePicture(
   if (!row) return refuse('not_found');
   // Pages hold the former words.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
-  return accept({ id, image: presentPicture(row) });
+  return accept({ id, image: presentPicture(row), ready: row.warmedAt !== null });
 }

@@ -1,6 +1,6 @@
 import type { Storage } from '#platform/storage.ts';
 import { renderPicture } from '../providers/sharp.ts';
-import type { Rendition } from '../rules.ts';
+import type { PictureFormat, Rendition } from '../rules.ts';
 import { RenderQueue, type Urgency } from './render-queue.ts';
 
 export const masterKey = (id: string, format: 'webp' | 'svg') => `pictures/${id}/master.${format}`;
@@ -41,6 +41,31 @@ export class PictureFiles {
       this.#underWay.set(key, loading);
     }
     return loading;
+  }
+
+  /**
+   * As `find`, but nobody waits for AVIF, which takes seconds: while it is being made for the next one, this one gets
+   * the WebP.
+   */
+  async findQuickly(rendition: Rendition): Promise<{ bytes: Uint8Array; format: PictureFormat } | null> {
+    const { format } = rendition;
+    if (format === 'avif' && !(await this.#isMade(rendition))) {
+      const bytes = await this.find({ ...rendition, format: 'webp' });
+      if (!bytes) return null;
+      void this.find(rendition, 'later').catch(() => {}); // Tried again when it is asked for again.
+      return { bytes, format: 'webp' };
+    }
+    const bytes = await this.find(rendition);
+    return bytes && { bytes, format };
+  }
+
+  async #isMade(rendition: Rendition): Promise<boolean> {
+    const key = renditionKey(rendition);
+    if (this.#memory.has(key)) return true;
+    if (this.#underWay.has(key)) return false;
+    const bytes = await this.#storage.find(key);
+    if (bytes) this.#remember(key, bytes);
+    return bytes !== null;
   }
 
   async #load(key: string, rendition: Rendition, urgency: Urgency): Promise<Uint8Array | null> {
