@@ -50,7 +50,7 @@ SCENES = {
             ('enamelled-dutch-oven-26cm', 'moss', 0, 60, 0), ('oak-chopping-board', None, 390, -10, 50), ('turned-oak-mills-pair', None, 352, 30, 0, 20), (_small_bowl('berry'), None, 500, -40, 0, 20),
             (_cloth(230, 150, 'linen', 'stripe'), None, -120, -170, -14),
         ],
-        'camera': {'camera': 'wide', 'fill': 0.84, 'rise': 0.5, 'low': 0.25, 'elevation': 13, 'azimuth': 2},
+        'camera': {'camera': 'wide', 'fill': 0.80, 'rise': 0.5, 'low': 0.235, 'elevation': 13, 'azimuth': 2},
         'tall': {
             'parts': [('enamelled-dutch-oven-26cm', 'moss', 0, 60, 0), ('breakfast-bowl-15cm', 'oat', -150, -140, 0), (_small_bowl('butter'), None, -150, -140, 0, 16), ('turned-oak-mills-pair', None, 170, -120, 0)],
             'camera': {'camera': 'wide', 'fill': 0.88, 'rise': 0.5, 'low': 0.26, 'elevation': 16, 'azimuth': 2},
@@ -66,9 +66,9 @@ SCENES = {
     },
     'categories': {
         'parts': [
-            (lambda colors: _plank(1560), None, 0, 0, 0), ('oak-lidded-jars-three', None, -610, 10, -14, 34), ('enamel-canister-1-8l', 'moss', -420, 6, 0, 34), ('enamel-canister-1-8l', 'cream', -280, 14, 0, 34),
+            (lambda colors: _plank(1660), None, 0, 0, 0), ('oak-lidded-jars-three', None, -610, 10, -14, 34), ('enamel-canister-1-8l', 'moss', -420, 6, 0, 34), ('enamel-canister-1-8l', 'cream', -280, 14, 0, 34),
             ('enamel-stovetop-kettle', 'berry', -70, 10, 4, 34), ('aluminium-moka-pot-6', None, 130, 0, 0, 34), ('stoneware-mug-350ml', 'sky', 255, -20, 0, 34), ('stoneware-mug-350ml', 'sky', 255, -20, 40, 128),
-            ('stoneware-teapot-1-1l', 'oat', 430, 0, 0, 34), ('insulated-bottle-500ml', 'terracotta', 590, 10, 0, 34), ('nesting-bowls-three', 'butter', 790, 0, 0, 0),
+            ('stoneware-teapot-1-1l', 'oat', 430, 0, 0, 34), ('insulated-bottle-500ml', 'terracotta', 590, 10, 0, 34), ('breakfast-bowl-15cm', 'butter', 735, 0, 0, 34), ('breakfast-bowl-15cm', 'cream', 735, 0, 30, 51),
         ],
         'camera': {'camera': 'wide', 'fill': 0.94, 'rise': 0.62, 'low': 0.36, 'elevation': 9, 'azimuth': 2},
     },
@@ -101,14 +101,14 @@ SCENES = {
     },
     'gift': {
         'parts': [
-            (_box(300, 240, 168, 'moss'), None, -150, 90, -8), (_box(220, 180, 110, 'linen'), None, -140, 100, 14, 178), ('linen-wrapping-cloth', 'berry', 170, 40, 0), ('gift-card-25', None, 60, -190, -8), ('lidded-salt-cellar', 'sage', 390, -10, 0), ('enamelled-dutch-oven-20cm', 'cream', -470, 40, 0),
+            (_box(300, 240, 168, 'moss'), None, -150, 90, -8), (_box(220, 180, 110, 'linen'), None, -140, 100, 14, 178), ('linen-wrapping-cloth', 'berry', 170, 40, 0), ('gift-card-25', 'moss', 60, -190, -8), ('lidded-salt-cellar', 'sage', 390, -10, 0), ('enamelled-dutch-oven-20cm', 'cream', -470, 40, 0),
         ],
         'camera': {'camera': 'wide', 'fill': 0.88, 'rise': 0.76, 'low': 0.45, 'elevation': 17, 'azimuth': 6},
     },
     'baking': {
         'parts': [
-            ('stand-mixer-4-8l', 'sage', -330, 100, 0), ('nesting-bowls-three', 'berry', 20, 110, 0), ('springform-cake-tin-23cm', None, 330, 130, 0), ('beech-rolling-pin', None, 60, -150, -30), ('flat-kitchen-scale', 'cream', -270, -170, 0),
-            ('balloon-whisk-28cm', None, 330, -90, -30), ('steel-measuring-cups', None, 520, -20, 0),
+            ('stand-mixer-4-8l', 'sage', -330, 100, 0), ('nesting-bowls-three', 'berry', 20, 110, 0), ('springform-cake-tin-23cm', None, 330, 130, 0), ('beech-rolling-pin', None, 110, -160, -30), ('flat-kitchen-scale', 'cream', -330, -170, 0),
+            ('balloon-whisk-28cm', None, 500, -150, -30), ('steel-measuring-cups', None, 590, 60, 0),
         ],
         'camera': {'camera': 'wide', 'fill': 0.9, 'rise': 0.74, 'low': 0.44, 'elevation': 19, 'azimuth': 6},
     },

@@ -32,10 +32,10 @@ def every(catalogue):
         yield Shot(product['id'], entry['build'], entry['camera'], '', product.get('colors') or [], product.get('pictureColor'))
     for name, entry in every_set(catalogue, colors):
         yield Shot(name, entry['build'], entry['camera'])
+    for name, build, camera, width, height in every_scene(colors):
+        yield Shot('scenes', build, camera, f'-{name}', width=width, height=height, samples=1.6)
     for product in catalogue['products']:
         view = SECOND_VIEWS.get(product['id'])
         if view:
             entry = PRODUCTS[product['id']]
             yield Shot(product['id'], entry['build'], {'camera': entry['camera']['camera'], **view}, '-detail', product.get('colors') or [], product.get('pictureColor'))
-    for name, build, camera, width, height in every_scene(colors):
-        yield Shot('scenes', build, camera, f'-{name}', width=width, height=height, samples=1.6)
