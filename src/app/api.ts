@@ -10,6 +10,7 @@ import { mediaAdminApi } from '#modules/media/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
 import { ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
+import { reportsAdminApi } from '#modules/reports/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
 import { RefusedError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
@@ -35,6 +36,7 @@ export const apiRouter = {
     orders: ordersAdminApi,
     mail: mailAdminApi,
     pictures: mediaAdminApi,
+    reports: reportsAdminApi,
     settings: settingsAdminApi,
   },
 };

@@ -7,6 +7,7 @@ import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
 import { ordersAdminContract, ordersContract } from '#modules/orders/contract.ts';
+import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { settingsAdminContract } from '#modules/settings/contract.ts';
 
 /** What shoppers' pages may call. The order is that of the API's documentation. */
@@ -32,5 +33,6 @@ export const adminContract = {
   orders: ordersAdminContract,
   mail: mailAdminContract,
   pictures: mediaAdminContract,
+  reports: reportsAdminContract,
   settings: settingsAdminContract,
 };

@@ -7,6 +7,7 @@ import type { MediaRefusal } from '#modules/media/contract.ts';
 import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
 import type { OrderRefusal } from '#modules/orders/contract.ts';
+import type { ReportRefusal } from '#modules/reports/contract.ts';
 import type { SettingsRefusal } from '#modules/settings/contract.ts';
 
 interface ProblemKind {
@@ -38,6 +39,7 @@ export type RefusalCode =
   | MailRefusal
   | MediaRefusal
   | OrderRefusal
+  | ReportRefusal
   | SettingsRefusal;
 
 /** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */

@@ -261,6 +261,8 @@ export const rights: Record<string, Right> = {
   'PUT /admin/settings/shop': forStaff(unchanged('/api/admin/settings/shop')),
   'GET /admin/settings/accounts': forStaff(),
   'PUT /admin/settings/accounts': forStaff(unchanged('/api/admin/settings/accounts')),
+  'GET /admin/reports/sales': forStaff(),
+  'GET /admin/reports/low-stock': forStaff(),
   'GET /admin/settings/payments': forStaff(),
   'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
   'GET /admin/settings/delivery': forStaff(),

@@ -6,6 +6,10 @@ import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { ProductShortlist } from '#modules/catalog/ui/admin/product-shortlist.tsx';
 import { allOrdersQuery } from '#modules/orders/client/all-orders.ts';
 import { WaitingOrders } from '#modules/orders/ui/admin/waiting-orders.tsx';
+import { lowStockQuery, salesQuery } from '#modules/reports/client.ts';
+import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
+import { LowStockList } from '#modules/reports/ui/admin/low-stock-list.tsx';
+import { SalesFigures } from '#modules/reports/ui/admin/sales-figures.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
@@ -26,6 +30,8 @@ export default function Today() {
     productRowsQuery({ status: 'published', sort: 'stock', page: 1, pageSize: COUNTED }),
   );
   const drafts = useQuery(productRowsQuery({ status: 'draft', page: 1 }));
+  const sales = useQuery(salesQuery);
+  const lowStock = useQuery(lowStockQuery);
   const soldOut = byStock.data?.items.filter(({ inStock }) => !inStock);
   const wait = <Skeleton className="h-9 w-12" />;
   return (
@@ -46,11 +52,28 @@ export default function Today() {
         />
         <Stat label={t`Drafts`} value={drafts.data?.total ?? wait} to={draftsAddress} />
       </div>
+      <div className="mt-3">
+        <Answer query={sales} skeleton={<Skeleton className="h-28" />}>
+          {(answer) => <SalesFigures sales={answer.sales} />}
+        </Answer>
+      </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
-        <Part title={<Trans>Waiting longest</Trans>}>
-          <WaitingOrders />
-        </Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <Part title={<Trans>Waiting longest</Trans>}>
+            <WaitingOrders />
+          </Part>
+          <Part title={<Trans>Best sellers, 30 days</Trans>}>
+            <Answer query={sales} skeleton={<Skeleton className="h-40" />}>
+              {({ bestSellers }) => <BestSellers products={bestSellers} />}
+            </Answer>
+          </Part>
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <Part title={<Trans>Running out</Trans>}>
+            <Answer query={lowStock} skeleton={<Skeleton className="h-40" />}>
+              {({ items, total }) => <LowStockList items={items} total={total} />}
+            </Answer>
+          </Part>
           <Part title={<Trans>Sold out</Trans>}>
             <Answer query={byStock} skeleton={<Skeleton className="h-40" />}>
               {() => (
