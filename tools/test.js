@@ -41,7 +41,10 @@ const stages = {
       ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
       environment,
     );
-    const { expected, flaky, unexpected, skipped } = readReport(file)?.stats ?? {};
+    const report = readReport(file);
+    const { expected, flaky, unexpected, skipped } = report?.stats ?? {};
+    if (flaky > 0)
+      console.log(`Passed at a second try only, and worth a look:\n  ${flakyTitles(report).join('\n  ')}`);
     return { passed, succeeded: expected + flaky, failed: unexpected, skipped };
   },
 };
@@ -64,6 +67,16 @@ function readReport(file) {
   } catch {
     return null; // it ended before it could report; its exit code says so
   }
+}
+
+/** Tests that failed before they passed. */
+function flakyTitles({ suites }) {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyTitles({ suites: suite.suites ?? [] }),
+  ]);
 }
 
 function chosenStages() {
