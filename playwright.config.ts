@@ -19,8 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A machine that also builds and serves may be slow once; what fails three times is broken. Each retry is told.
-  retries: process.env.CI ? 2 : 0,
+  // A machine that also builds and serves may be slow once; what fails again is broken. `npm test` names each.
+  retries: process.env.CI ? 2 : 1,
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
