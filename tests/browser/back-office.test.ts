@@ -18,8 +18,8 @@ test('an administrator moves an order on, and its customer sees it at that momen
   await administrator.opens(`/admin/orders/${orderId}`);
   for (const [button, step, label] of [
     ['Confirm the order', 'Being packed', 'Being packed'],
-    ['Mark as shipped', 'Ready at the counter', 'On its way'],
-    ['Mark as delivered', 'Collected', 'Delivered'],
+    ['Ready for pick-up', 'Ready at the counter', 'On its way'],
+    ['Handed over', 'Collected', 'Delivered'],
   ] as const) {
     await administrator.page.getByRole('button', { name: button }).click();
     await expect(progress.locator('[aria-current=step]')).toContainText(step);

@@ -1,8 +1,12 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
+import { useShop } from '../storefront/use-shop.ts';
 import type { Route } from './+types/order';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -10,6 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
   const { state } = useLocation() as { state: { justPlaced?: boolean } | null };
+  useNumberInTitle(orderId);
   return (
     <OrderPage
       key={orderId}
@@ -23,6 +28,17 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       )}
     />
   );
+}
+
+/** The page itself knows nothing of anybody's: the number stands in its title once the order is here. */
+function useNumberInTitle(orderId: string): void {
+  const { t } = useLingui();
+  const { name } = useShop();
+  const number = useQuery(ownOrderQuery(orderId)).data?.number;
+  const title = number === undefined ? null : `${t`Order ${number}`} · ${name}`;
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
 }
 
 function Help() {

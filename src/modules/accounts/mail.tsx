@@ -2,9 +2,10 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { render, toPlainText } from '@react-email/render';
+import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
 import { MailButton, MailHeading, MailLayout, type MailSender } from '#platform/mail/layout.tsx';
+import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import type { AccountMailJob } from './service/send-mail.ts';
@@ -38,7 +39,7 @@ export async function renderAccountMail(content: AccountMailContent) {
       <AccountMail {...content} subject={subject} />
     </I18nProvider>,
   );
-  return { subject, html, text: toPlainText(html) };
+  return { subject, html, text: plainText(html) };
 }
 
 function AccountMail({ job, name, sender, url, subject }: AccountMailContent & { subject: string }) {

@@ -110,6 +110,7 @@ describe('a mail about an order', () => {
       expect(html).toContain(words);
       expect(text).toContain(words);
     }
+    expect(text.split(sender.phone)).toHaveLength(2);
     expect(html).toContain(`href="${url}"`);
     expect(text).toContain(url);
     expect(html).not.toContain('<script>');

@@ -2,10 +2,11 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { render, toPlainText } from '@react-email/render';
+import { render } from '@react-email/render';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout, type MailSender } from '#platform/mail/layout.tsx';
+import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import type { Order, OrderLine, Shipment } from './contract.ts';
@@ -45,7 +46,7 @@ export async function renderOrderMail(content: OrderMailContent) {
       <OrderMail {...content} subject={subject} />
     </I18nProvider>,
   );
-  return { subject, html, text: toPlainText(html) };
+  return { subject, html, text: plainText(html) };
 }
 
 function OrderMail({

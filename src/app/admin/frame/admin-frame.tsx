@@ -26,7 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <div className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
+      <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
         <nav aria-label={t`Back office`} className="mt-6 grow">
           <ul className="grid gap-0.5">
@@ -36,7 +36,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </ul>
         </nav>
         <WaysOut />
-      </div>
+      </header>
       <header className="flex h-14 items-center border-b border-hairline bg-linen px-4 sm:px-6 lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
       </header>

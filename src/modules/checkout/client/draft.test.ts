@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, isPhoneNumber, missingFields, neededFields, wishOf } from './draft.ts';
+import { type Draft, firstDraft, isPhoneNumber, missingFields, neededFields, wishOf } from './draft.ts';
 
 const address = {
   name: 'Ada Lindqvist',
@@ -35,5 +35,27 @@ describe('an address on its way', () => {
     expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
     expect(isPhoneNumber('call me')).toBe(false);
     expect(wishOf({ ...draft, phone: 'call me' }).phone).toBe('');
+  });
+});
+
+describe('a first draft', () => {
+  const shopper = { id: 'ada', displayName: 'Ada', phoneNumber: null };
+
+  it('has the address that is known, where the shop delivers there', () => {
+    const known = { address, phone: '+351 210 495 500' };
+    expect(firstDraft(shopper, known, ['ES', 'PT'])).toMatchObject(known);
+    expect(firstDraft(shopper, known, ['ES', 'FR']).address).toMatchObject({
+      name: 'Ada',
+      line1: '',
+      country: '',
+    });
+  });
+
+  it('is empty but for the name of somebody new, and the one country there is', () => {
+    expect(firstDraft(shopper, null, ['PT']).address).toMatchObject({
+      name: 'Ada',
+      line1: '',
+      country: 'PT',
+    });
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Address } from '#modules/orders/contract.ts';
 import type { QuoteWish } from './checkout-calls.ts';
 import { keptInTab } from './kept-in-tab.ts';
+import type { KnownAddress } from './known-address.ts';
 
 /** Everything that is typed and chosen on the way to an order. */
 export interface Draft {
@@ -21,7 +22,17 @@ export interface Shopper {
   phoneNumber: string | null;
 }
 
-function emptyDraft({ displayName, phoneNumber }: Shopper, country: string): Draft {
+/** A first draft: with the address that is known, where the shop delivers there still. */
+export function firstDraft(
+  { displayName, phoneNumber }: Shopper,
+  known: KnownAddress | null,
+  countries: readonly string[],
+): Draft {
+  if (known && countries.includes(known.address.country)) {
+    const phone = known.phone ?? phoneNumber ?? '';
+    return { deliveryMethodId: null, address: known.address, phone, note: '' };
+  }
+  const country = countries.length === 1 ? countries[0]! : '';
   const address = {
     name: displayName ?? '',
     line1: '',
@@ -36,14 +47,15 @@ function emptyDraft({ displayName, phoneNumber }: Shopper, country: string): Dra
 
 /**
  * The draft of this tab, as it was left.
+ * @param address what is known of the person, for a draft that begins here.
  * @param countries ISO codes of where the shop delivers; a country that is no longer among them is chosen anew.
  */
-export function useDraft(shopper: Shopper, countries: readonly string[]) {
+export function useDraft(shopper: Shopper, address: KnownAddress | null, countries: readonly string[]) {
   const [draft, setDraft] = useState((): Draft => {
-    const country = countries.length === 1 ? countries[0]! : '';
     const kept = drafts.read(shopper.id);
-    if (!kept) return emptyDraft(shopper, country);
+    if (!kept) return firstDraft(shopper, address, countries);
     const known = countries.includes(kept.address.country);
+    const country = countries.length === 1 ? countries[0]! : '';
     return known ? kept : { ...kept, address: { ...kept.address, country } };
   });
   useEffect(() => drafts.write(shopper.id, draft), [shopper.id, draft]);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { AlertIcon } from '#ui/icons.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
@@ -14,6 +15,7 @@ export function ChangesNotice({
   cart,
   pressed,
   after,
+  className,
 }: {
   quote: Quote;
   newPrices: readonly QuoteChange[];
@@ -22,6 +24,7 @@ export function ChangesNotice({
   pressed: number;
   /** Takes the focus when the last thing in the way is mended, and its button gone. */
   after: RefObject<HTMLElement | null>;
+  className?: string;
 }) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function ChangesNotice({
       role={blocks ? 'alert' : 'status'}
       tabIndex={-1}
       aria-label={t`What has changed`}
-      className="flex gap-3 rounded-md bg-butter-soft p-4"
+      className={classNames('flex scroll-mt-24 gap-3 rounded-md bg-butter-soft p-4', className)}
     >
       <AlertIcon className="mt-0.5 size-5 shrink-0 text-copper-ink" />
       <ul className="grid grow gap-3">

@@ -13,6 +13,7 @@ import { postcodeToCompare } from '../../client/postcodes.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
+import { ChangesNotice } from './changes-notice.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
 import { PlaceBar } from './place-bar.tsx';
@@ -38,6 +39,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { draft, onDraft, countries, pickupPlace, cart, quote, state, onPlace } = props;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
   /** Counts presses of the button: errors are shown from the first on. */
   const [pressed, setPressed] = useState(0);
   const paymentWords = usePaymentWords();
@@ -78,6 +80,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
+      {/* Above everything: on a phone the list is far below, and what has sold out must be seen first. */}
+      <ChangesNotice
+        quote={quote}
+        newPrices={props.newPrices}
+        cart={cart}
+        pressed={pressed}
+        after={summary}
+        className="lg:col-span-2"
+      />
       <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
         <Step number={1} title={<Trans>Delivery</Trans>}>
           <RadioGroup
@@ -153,12 +164,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <CheckoutSummary
         quote={quote}
         paymentFee={payment.fee}
-        newPrices={props.newPrices}
         isStale={props.isStale}
         quoteFailed={props.quoteFailed}
         state={state}
-        pressed={pressed}
-        cart={cart}
+        heading={summary}
         button={<PlaceBar {...bar} />}
       />
       <PlaceBar sticky {...bar} />

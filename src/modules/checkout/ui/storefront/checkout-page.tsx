@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Problem } from '#ui/problem.tsx';
 import type { PlacedCheckout } from '../../contract.ts';
 import { type Shopper, useDraft, wishOf } from '../../client/draft.ts';
+import { type KnownAddress, knownAddressQuery } from '../../client/known-address.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
@@ -30,11 +32,16 @@ export function CheckoutPage({ shopper, cartReady, ...rest }: CheckoutPageProps)
   // A cart that is read again later takes nothing away that is on the page.
   const [begun, setBegun] = useState(false);
   if (cartReady && !begun) setBegun(true);
+  const known = useQuery({ ...knownAddressQuery(shopper?.id ?? ''), enabled: shopper !== null });
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
         <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
-        {shopper && begun ? <Checkout key={shopper.id} shopper={shopper} {...rest} /> : <CheckoutSkeleton />}
+        {shopper && begun && known.isFetched ? (
+          <Checkout key={shopper.id} shopper={shopper} known={known.data ?? null} {...rest} />
+        ) : (
+          <CheckoutSkeleton />
+        )}
       </Container>
     </main>
   );
@@ -42,13 +49,17 @@ export function CheckoutPage({ shopper, cartReady, ...rest }: CheckoutPageProps)
 
 function Checkout({
   shopper,
+  known,
   countries,
   pickupPlace,
   cart,
   onPlaced,
-}: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & { shopper: Shopper }): ReactNode {
+}: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & {
+  shopper: Shopper;
+  known: KnownAddress | null;
+}): ReactNode {
   const { t } = useLingui();
-  const [draft, setDraft] = useDraft(shopper, countries);
+  const [draft, setDraft] = useDraft(shopper, known, countries);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const underWay = state.kind === 'placing' || state.kind === 'placed';
   // An order empties the cart: what it would cost is no longer asked.

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { addMoney, type Money } from '#kernel/money.ts';
@@ -6,22 +6,19 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { CartItem } from '#modules/cart/contract.ts';
-import type { Quote, QuoteChange } from '../../contract.ts';
+import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
-import type { CartActions } from './cart-actions.ts';
-import { ChangesNotice } from './changes-notice.tsx';
 import { PlaceProblem } from './place-problem.tsx';
 
 export interface CheckoutSummaryProps {
   quote: Quote;
   /** What the chosen way of paying costs. */
   paymentFee: Money;
-  newPrices: readonly QuoteChange[];
   isStale: boolean;
   quoteFailed: boolean;
   state: PlaceState;
-  pressed: number;
-  cart: CartActions;
+  /** Takes the focus when nothing stands in the way of the order any more. */
+  heading: Ref<HTMLHeadingElement>;
   button: ReactNode;
 }
 
@@ -29,15 +26,12 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({
   quote,
   paymentFee,
-  newPrices,
   isStale,
   quoteFailed,
   state,
-  pressed,
-  cart,
+  heading,
   button,
 }: CheckoutSummaryProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
   // Told once; what was sold out has been taken out since.
   const mended = state.kind === 'refused' && state.code === 'out_of_stock' && !isShort && !isStale;
@@ -54,7 +48,6 @@ export function CheckoutSummary({
           <Trans>Change the cart</Trans>
         </Link>
       </div>
-      <ChangesNotice quote={quote} newPrices={newPrices} cart={cart} pressed={pressed} after={heading} />
       <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
         {quote.lines.map((line) => (
           <Line key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} />

@@ -9,7 +9,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { eventWords, paymentWords } from './order-words.ts';
+import { eventWord, paymentWords } from './order-words.ts';
 
 /** One order: what to pack, for whom, what may be done with it, and what has happened. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
@@ -127,7 +127,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
           >
-            <p className="font-medium">{i18n._(eventWords[entry.event])}</p>
+            <p className="font-medium">{i18n._(eventWord(entry.event, order.address === null))}</p>
             <p className="type-small text-ink-soft">
               <Moment at={entry.happenedAt} /> · {entry.actor}
             </p>

@@ -7,7 +7,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { AdminOrder, OrderMove } from '../../contract.ts';
 import { MoveProblem } from './move-problem.tsx';
-import { moveWords } from './order-words.ts';
+import { moveWord } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** What may be done with an order now, as the server says; the next step of its way first. */
@@ -42,12 +42,12 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
               disabled={isPending && variables.move !== each}
               onClick={() => move(each)}
             >
-              {i18n._(moveWords[each])}
+              {i18n._(moveWord(each, order.address === null))}
             </Button>
           ))}
           {order.moves.includes('cancel') && (
             <Button variant="quiet" className="text-berry-ink!" onClick={() => setCancelling(true)}>
-              {i18n._(moveWords.cancel)}
+              {i18n._(moveWord('cancel', order.address === null))}
             </Button>
           )}
         </div>

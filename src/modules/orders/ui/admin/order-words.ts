@@ -30,7 +30,7 @@ export const paymentMethodWords: Record<PaymentMethod, MessageDescriptor> = {
   'bank-transfer': msg`Paid by bank transfer`,
 };
 
-export const moveWords: Record<OrderMove, MessageDescriptor> = {
+const moveWords: Record<OrderMove, MessageDescriptor> = {
   confirm: msg`Confirm the order`,
   ship: msg`Mark as shipped`,
   deliver: msg`Mark as delivered`,
@@ -38,7 +38,20 @@ export const moveWords: Record<OrderMove, MessageDescriptor> = {
   markPaid: msg`Mark as paid`,
 };
 
-export const eventWords: Record<TimelineEvent, MessageDescriptor> = {
+/** What staff do, by its name for this order: one that is fetched at the counter is never shipped. */
+export function moveWord(move: OrderMove, isPickup: boolean): MessageDescriptor {
+  if (isPickup && move === 'ship') return msg`Ready for pick-up`;
+  if (isPickup && move === 'deliver') return msg`Handed over`;
+  return moveWords[move];
+}
+
+export function eventWord(event: TimelineEvent, isPickup: boolean): MessageDescriptor {
+  if (isPickup && event === 'shipped') return msg`Ready for pick-up`;
+  if (isPickup && event === 'delivered') return msg`Handed over`;
+  return eventWords[event];
+}
+
+const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   placed: msg`Order placed`,
   confirmed: msg`Confirmed`,
   shipped: msg`Shipped`,
