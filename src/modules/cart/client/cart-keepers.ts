@@ -1,7 +1,8 @@
 import type { Cart } from '../contract.ts';
 import { isSameLine, maxLines } from '../rules.ts';
 import { api, asSent, patience } from './cart-calls.ts';
-import { type CartLine, guestItemFromLine, lineFromGuestItem, linesFromCart } from './cart-line.ts';
+import type { CartLine } from './cart-line.ts';
+import { guestItemFromLine, lineFromGuestItem, linesFromCart } from './kept-lines.ts';
 import { type CartOperation, applyOperation } from './cart-operation.ts';
 import { type GuestItem, guestCart } from './guest-cart.ts';
 

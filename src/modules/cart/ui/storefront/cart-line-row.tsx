@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import type { TodaysLine } from '../../client/cart-line.ts';
+import type { TodaysLine } from '../../client/use-todays-lines.ts';
 import { maxQuantity } from '../../rules.ts';
 import { useCart } from './cart-provider.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
 import { showToast } from '#ui/toast.tsx';
-import { accountKeeper, type CartNotice, guestKeeper } from '../../client/cart-keepers.ts';
+import type { CartNotice } from '../../client/cart-keepers.ts';
 import {
   type CartLine,
   type CartProduct,
@@ -23,6 +23,7 @@ import {
 import type { CartOperation } from '../../client/cart-operation.ts';
 import { CartStore } from '../../client/cart-store.ts';
 import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts';
+import { accountKeeper, guestKeeper } from '../../client/keepers-when-needed.ts';
 import { chooseColor, isQuantity, type LineIdentity } from '../../rules.ts';
 
 /** Who is here, as far as a cart asks; the session of accounts fits. */

@@ -1,0 +1,70 @@
+import { fromMajorUnits, money, toMajorUnits } from '#kernel/money.ts';
+import type { Picture } from '#kernel/contract.ts';
+import type { Cart, CartItem } from '../contract.ts';
+import { minQuantity } from '../rules.ts';
+import type { CartLine } from './cart-line.ts';
+import type { GuestItem } from './guest-cart.ts';
+
+/** The account's cart as the pages show it: what has left the shop comes last, to be removed. */
+export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[] {
+  const gone = noLongerSold.map((line) => ({
+    ...line,
+    quantity: minQuantity,
+    price: money(0, totals.subtotal.currency),
+    colorName: null,
+    addedAt: '',
+    image: null,
+    available: 0,
+    sold: false,
+  }));
+  return [...items.map(lineFromItem), ...gone];
+}
+
+function lineFromItem(item: CartItem): CartLine {
+  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image, available } = item;
+  return {
+    productId,
+    selectedColor,
+    quantity,
+    name,
+    price,
+    colorName,
+    addedAt,
+    image,
+    available,
+    sold: true,
+  };
+}
+
+/** A guest's line as it was kept, at the price of when it was added. */
+export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
+  return {
+    productId: item.productId,
+    selectedColor: item.selectedColor,
+    quantity: item.quantity,
+    name: item.name,
+    price: fromMajorUnits(item.price, currency),
+    colorName: typeof item.colorName === 'string' ? item.colorName : item.selectedColor,
+    addedAt: item.addedAt,
+    image: isPicture(item.image) ? item.image : null,
+    available: null,
+    sold: true,
+  };
+}
+
+/** What is kept of a line in the browser: the price as a plain number in major units. */
+export function guestItemFromLine(line: CartLine): GuestItem {
+  const { productId, selectedColor, quantity, name, price, colorName, addedAt, image } = line;
+  return { productId, name, price: toMajorUnits(price), quantity, selectedColor, addedAt, image, colorName };
+}
+
+function isPicture(value: unknown): value is Picture {
+  const picture = value as Partial<Picture> | null;
+  return (
+    typeof picture === 'object' &&
+    typeof picture?.src === 'string' &&
+    typeof picture.width === 'number' &&
+    typeof picture.height === 'number' &&
+    typeof picture.alt === 'string'
+  );
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type { ChunkList } from '../../tools/chunk-list-plugin.ts';
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+/** What a product page may download before anybody touches it, compressed, in bytes. */
+const mostScript = 150_000;
+const mostStyle = 20_000;
+
+const compressed = (body: Buffer) => gzipSync(body, { level: 9 }).length;
+
+/** Opens a page and answers what it downloaded, by the kind, once it has come to rest. */
+async function downloads(page: Page, address: string) {
+  const asked: { kind: string; file: string; size: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = path.extname(pathname);
+    if (kind === '.js' || kind === '.css') {
+      asked.push({ kind, file: pathname, size: response.body().then(compressed) });
+    }
+  });
+  const knowsWhoIsThere = page.waitForResponse(/\/api\/session$/);
+  await page.goto(address, { waitUntil: 'load' });
+  await knowsWhoIsThere;
+  // What is fetched in idle moments counts too.
+  for (let times = 0; times < 3; times += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  }
+  const files = await Promise.all(asked.map(async (each) => ({ ...each, size: await each.size })));
+  return (wanted: string) => {
+    const ofKind = files.filter(({ kind }) => kind === wanted).toSorted((a, b) => b.size - a.size);
+    return {
+      total: ofKind.reduce((sum, { size }) => sum + size, 0),
+      list: ofKind.map(({ file, size }) => `${String(size).padStart(7)}  ${file}`).join('\n'),
+      files: ofKind.map(({ file }) => file),
+    };
+  };
+}
+
+test('a product page is light: 150 kB of script and 20 kB of style at most @desktop', async ({ page }) => {
+  const by = await downloads(page, `/product/${goods.dutchOven.id}`);
+  const [scripts, styles] = [by('.js'), by('.css')];
+  console.log(`a product page: ${scripts.total} bytes of script, ${styles.total} of style\n${scripts.list}`);
+  expect(scripts.files.length, 'a page with scripts').toBeGreaterThan(2);
+  expect(scripts.total, scripts.list).toBeLessThanOrEqual(mostScript);
+  expect(styles.total, styles.list).toBeLessThanOrEqual(mostStyle);
+});
+
+test('no page of the shop downloads the back office @desktop', async ({ page }) => {
+  const list = path.join(process.env.BUILD_DIR ?? 'build', 'client', '.vite', 'chunks.json');
+  const chunks = JSON.parse(await readFile(list, 'utf8')) as ChunkList;
+  await page.goto('/');
+  const routes = await page.evaluate(() => {
+    const { entry, routes: all } = (
+      globalThis as unknown as {
+        __reactRouterManifest: {
+          entry: { module: string; imports: string[] };
+          routes: Record<string, { id: string; module: string; imports?: string[] }>;
+        };
+      }
+    ).__reactRouterManifest;
+    return [{ id: 'entry', ...entry }, ...Object.values(all)];
+  });
+  const isOfTheBackOffice = (file: string) =>
+    /^src\/app\/admin\/|\/ui\/admin\/|\/client\/admin|\/admin-api|^src\/locales\/\w+\/admin/.test(file);
+  const holds = ({ module, imports = [] }: (typeof routes)[number]) =>
+    [module, ...imports].flatMap((file) => chunks[file.slice(1)]?.modules ?? []).filter(isOfTheBackOffice);
+
+  const [ofTheOffice, ofTheShop] = [true, false].map((office) =>
+    routes.filter(({ id }) => id.startsWith('admin/') === office),
+  );
+  expect(ofTheOffice!.flatMap(holds).length, 'the back office is found where it is').toBeGreaterThan(20);
+  expect(ofTheShop!.length).toBeGreaterThan(20);
+  const wrong = ofTheShop!.map((route) => ({ route: route.id, downloads: holds(route) }));
+  expect(wrong.filter((each) => each.downloads.length > 0)).toEqual([]);
+});

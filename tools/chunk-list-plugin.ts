@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What is in each script of the built shop: `.vite/chunks.json` beside Vite's own list, for the check of its weight. */
+export interface ChunkList {
+  [file: string]: {
+    /** Scripts that come with it. */
+    imports: string[];
+    /** Files of this project that it is made of. */
+    modules: string[];
+  };
+}
+
+export function chunkList(): Plugin {
+  return {
+    name: 'trivet:chunk-list',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const list: ChunkList = {};
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const modules = Object.entries(chunk.modules)
+          .filter(([, { renderedLength }]) => renderedLength > 0)
+          .map(([id]) => path.relative(process.cwd(), id.split('?')[0]!))
+          .filter((id) => id.startsWith('src/'));
+        list[file] = { imports: chunk.imports, modules };
+      }
+      await writeFile(path.join(dir, '.vite', 'chunks.json'), JSON.stringify(list));
+    },
+  };
+}
