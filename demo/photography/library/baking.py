@@ -116,4 +116,4 @@ def rolling_pin(length, diameter):
     r = diameter / 2
     with placed((0, 0, r), roll=90):
         half = length / 2
-        lathe([(0, -half), (r * 0.62, -half, 6), (r * 0.82, -half * 0.72, 60), (r, -half * 0.3, 60), (r, half * 0.3, 60), (r * 0.82, half * 0.72, 60), (r * 0.62, half, 6), (0, half)], m.wood('beech', 'x'), 72)
+        lathe([(0, -half), (r * 0.62, -half, 6), (r * 0.82, -half * 0.72, 60), (r, -half * 0.3, 60), (r, half * 0.3, 60), (r * 0.82, half * 0.72, 60), (r * 0.62, half, 6), (0, half)], m.wood('beech', 'z'), 72)

@@ -85,12 +85,19 @@ def steak_knives(length, width):
             small_knife(length, width, 106, m.wood('walnut', 'x'), 2, 14)
 
 
-def knife_block(length, width, height):
-    """Leaning block with five knives in it."""
+def knife_block(length, width, height, filled=False):
+    """A leaning block with six slots; `filled` with five knives."""
     wood = m.wood('walnut', 'y')
     outline = rounded([(-length * 0.36, 0, 8), (length * 0.40, 0, 8), (length * 0.24, height * 0.80, 8), (-length * 0.42, height * 0.98, 8)], True)
     with placed((0, width / 2, 0), tilt=90):
         slab(outline, width, wood, edge=3)
+    lean = math.degrees(math.atan2(height * 0.18, length * 0.66))
+    slot = m.plain((0.012, 0.008, 0.006), 0.8, 0.1)
+    for along, y, wide in ((0.16, -28, 46), (0.16, 0, 40), (0.16, 28, 46), (0.56, -28, 34), (0.56, 0, 34), (0.56, 28, 30)):
+        with placed((-length * 0.42 + length * 0.66 * along + 12, y, height * 0.98 - height * 0.18 * along - 3.1), roll=lean):
+            block(wide, 4, 1, slot, 1.8, 0.3)
+    if not filled:
+        return
     for i, (along, y, size) in enumerate(((0.12, -24, 1.0), (0.34, -24, 1.0), (0.60, -24, 0.9), (0.2, 22, 0.95), (0.55, 22, 0.85))):
         x0, z0 = -length * 0.42 + length * 0.66 * along, height * 0.98 - height * 0.18 * along
         with placed((x0 + 8, y, z0 - 4), roll=-12):

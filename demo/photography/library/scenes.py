@@ -1,6 +1,6 @@
 """Wide pictures for pages: things as they stand in a kitchen. Parts as in sets.py: (product, colour, x, y, turn[, z])."""
 
-from . import bowls, gifts, linen, pots, storage, wood
+from . import bowls, gifts, knives, linen
 from . import materials as m
 from .forms import block, lathe, placed, sweep
 from .products import PRODUCTS
@@ -75,7 +75,7 @@ SCENES = {
     'services': {
         'parts': [
             ('beech-carving-board', None, -60, 40, 0), ('chef-knife-20cm', None, -60, 20, -34, 28), ('paring-knife-9cm', 'berry', 40, -70, -20, 28), ('whetstone-1000-3000', None, 320, 60, -16),
-            ('walnut-knife-block', None, -380, 140, 0), ('turned-oak-mills-pair', None, 260, 190, 0), (_cloth(200, 140, 'slate', 'stripe'), None, 270, -190, 20),
+            (lambda colors: knives.knife_block(250, 110, 230, True), None, -380, 140, 34), ('turned-oak-mills-pair', None, 260, 190, 0), (_cloth(200, 140, 'slate', 'stripe'), None, 270, -190, 20),
         ],
         'camera': {'camera': 'wide', 'fill': 0.88, 'rise': 0.7, 'low': 0.44, 'elevation': 27, 'azimuth': 8},
     },

@@ -31,7 +31,7 @@ def bread_board(length, width, height):
             block(20, width, height - 2, m.wood('oak', 'y'), 5, 2)
     for y in (-width / 2 + 8, width / 2 - 8):
         with placed((0, y, 0)):
-            block(length - 6, 16, height - 2, tray, 5, 2)
+            block(length - 42, 16, height - 2, tray, 2, 1.5)
     count = 9
     for k in range(count):
         y = (k - (count - 1) / 2) * (width - 38) / count
