@@ -45,7 +45,9 @@ test('filters, order and pages stand in the address, through reload and the back
   const filters = async () => {
     if (!narrow) return visitor.main.getByRole('form', { name: 'Filters' });
     await visitor.main.getByRole('button', { name: 'Filter' }).click();
-    return visitor.page.getByRole('dialog', { name: 'Filter' });
+    const sheet = visitor.page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('group', { name: 'Category' }).locator('summary').click();
+    return sheet;
   };
   await (await filters()).getByRole('radio', { name: 'Dutch ovens & casseroles' }).check();
   await visitor.isAt('/products?category=Dutch+ovens+%26+casseroles');

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/home';
 import { Assurances } from './home/assurances.tsx';
-import { CategoryStrip } from './home/category-strip.tsx';
+import { ByCategory } from './home/by-category.tsx';
 import { Hero } from './home/hero.tsx';
 import { NewThings } from './home/new-things.tsx';
 import { Services } from './home/services.tsx';
@@ -48,7 +48,7 @@ export default function Home({ loaderData: { categories, set, newest, delivery }
         <Assurances delivery={delivery} />
       </div>
       <NewThings products={newest} />
-      <CategoryStrip categories={categories} />
+      <ByCategory categories={categories} />
       {set && <SetOfTheHouse set={set} />}
       <Services />
       <Story />

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Category } from '#modules/catalog/contract.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
-import { categoryAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';
 import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { pageMeta } from './page-meta.ts';
 import { productCorner } from './product-corner.tsx';
 import { useShop } from './use-shop.ts';
 
-const POPULAR_CATEGORIES = 8;
+const FIRST_CATEGORIES = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
@@ -33,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q,
     list: list?.value ?? null,
     category: categories.value.find(({ id, name }) => name === asked || id === asked)?.name ?? asked ?? null,
-    categories: categories.value.slice(0, POPULAR_CATEGORIES).map(({ id, name }) => ({ id, name })),
+    categories: categories.value
+      .slice(0, FIRST_CATEGORIES)
+      .map(({ id, name, image }) => ({ id, name, image })),
   };
 }
 
@@ -60,14 +62,29 @@ export default function Search({ loaderData: { q, list, category, categories } }
         )}
         {!fieldAbove && <SearchForm q={q} className="mt-7" />}
         <div className="mt-10 sm:mt-14">
-          {q && list && list.total > 0 ? (
+          {list && list.facets.categories.length > 0 ? (
             <ProductBrowser
               list={list}
               path="/search"
               category={category}
               currency={currency}
               cornerOf={productCorner}
-              empty={<EmptyState title={<Trans>The list ends before this page</Trans>} />}
+              empty={
+                <EmptyState
+                  title={
+                    list.total > 0 ? (
+                      <Trans>The list ends before this page</Trans>
+                    ) : (
+                      <Trans>Nothing fits all of that</Trans>
+                    )
+                  }
+                  text={
+                    list.total > 0 ? undefined : (
+                      <Trans>Take a filter off, or tell us what you are looking for.</Trans>
+                    )
+                  }
+                />
+              }
             />
           ) : (
             <NothingFound q={q} categories={categories} label={t`Categories`} />
@@ -84,11 +101,11 @@ function NothingFound({
   label,
 }: {
   q: string;
-  categories: readonly { id: string; name: string }[];
+  categories: readonly Pick<Category, 'id' | 'name' | 'image'>[];
   label: string;
 }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {q && (
         <EmptyState
           icon={<SearchIcon />}
@@ -103,21 +120,10 @@ function NothingFound({
         />
       )}
       <nav aria-label={label}>
-        <p className="mb-3 text-ink-soft">
+        <p className="type-subheading mb-5">
           <Trans>The shelves</Trans>
         </p>
-        <ul className="flex flex-wrap gap-2.5">
-          {categories.map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                to={categoryAddress(name)}
-                className="inline-flex min-h-11 items-center rounded-md border border-hairline px-4 transition-colors hover:border-outline hover:bg-linen"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryStrip categories={categories} />
       </nav>
     </div>
   );

@@ -9,6 +9,7 @@ export function CategoryFilter({
   categories,
   listed,
   chosen,
+  folded,
   onChoose,
 }: {
   categories: ProductFacets['categories'];
@@ -16,6 +17,7 @@ export function CategoryFilter({
   listed: string | null;
   /** Its name, or that of the one just chosen. */
   chosen: string | null;
+  folded: boolean;
   onChoose: SendFilters;
 }) {
   const offered =
@@ -24,7 +26,7 @@ export function CategoryFilter({
       : [{ id: listed, name: listed, count: 0 }, ...categories];
   const choice = { name: 'category', onChoose };
   return (
-    <FacetGroup title={<Trans>Category</Trans>}>
+    <FacetGroup title={<Trans>Category</Trans>} folded={folded}>
       <FacetChoice {...choice} value="" checked={chosen === null} label={<Trans>Everything</Trans>} />
       {offered.map(({ id, name, count }) => (
         <FacetChoice {...choice} key={id} value={name} checked={name === chosen} label={name} count={count} />

@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { ChevronDownIcon } from '#ui/icons.ts';
 
-/** The values of one filter under its name. */
+/** The values of one filter under its name, which folds them away. */
 export function FacetGroup({
   title,
   columns = 1,
+  folded = false,
   children,
 }: {
   title: ReactNode;
   columns?: 1 | 2;
+  /** Whether its values are folded away until somebody asks for them. */
+  folded?: boolean;
   children: ReactNode;
 }) {
+  const titleId = useId();
   return (
-    // The line between two filters is the box's: a fieldset's own would run through its legend.
-    <div>
-      <fieldset>
-        <legend className="mb-2.5 font-medium">{title}</legend>
-        <div className={classNames('grid', columns === 2 && 'grid-cols-2 gap-x-5')}>{children}</div>
-      </fieldset>
+    <div role="group" aria-labelledby={titleId}>
+      <details open={!folded} className="group/facet">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium lg:min-h-9 [&::-webkit-details-marker]:hidden">
+          <span id={titleId}>{title}</span>
+          <ChevronDownIcon className="size-4 text-ink-soft transition-transform group-open/facet:rotate-180" />
+        </summary>
+        <div className={classNames('grid pt-1', columns === 2 && 'grid-cols-2 gap-x-5')}>{children}</div>
+      </details>
     </div>
   );
 }

@@ -15,10 +15,12 @@ export interface FilterFormProps {
   facets: ProductFacets;
   /** The chosen category's name, as the facets write it; null for all. */
   category: string | null;
+  /** On a phone's sheet the long list of categories is folded while none is chosen. */
+  narrow?: boolean;
 }
 
 /** What narrows a list. A plain form that works before any script; with it, each choice counts at once. */
-export function FilterForm({ path, facets, category }: FilterFormProps) {
+export function FilterForm({ path, facets, category, narrow = false }: FilterFormProps) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
   const kept = (['q', 'sort'] as const).flatMap((key) =>
@@ -35,7 +37,7 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
         event.preventDefault();
         send(event.currentTarget);
       }}
-      className="grid gap-6 [&>div~div]:border-t [&>div~div]:border-hairline [&>div~div]:pt-6"
+      className="grid gap-4 [&>div~div]:border-t [&>div~div]:border-hairline [&>div~div]:pt-4"
     >
       {kept.map(({ key, value }) => (
         <input key={key} type="hidden" name={key} value={value} />
@@ -44,6 +46,7 @@ export function FilterForm({ path, facets, category }: FilterFormProps) {
         <CategoryFilter
           categories={facets.categories}
           listed={category}
+          folded={narrow && category === null}
           chosen={params.get('category') ? (facetName(facets, params.get('category')) ?? category) : null}
           onChoose={send}
         />

@@ -32,13 +32,13 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
   const { place, expectNew } = useFocusOnNew(list.items.length);
   const isChanging = useIsChanging(path, params);
   const { items, total, facets } = list;
-  const form = <FilterForm path={path} facets={facets} category={category} />;
+  const filters = { path, facets, category };
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
       {/* On a phone the filters are a sheet; where there is no script to open it, they stand here. */}
       <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
-        {form}
+        <FilterForm {...filters} />
       </aside>
       <div aria-busy={isChanging} className={classNames('transition-opacity', isChanging && 'opacity-60')}>
         <div className="max-lg:contents lg:mb-6 lg:flex lg:items-center lg:justify-between">
@@ -89,7 +89,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
           </Button>
         }
       >
-        {sheetOpen && form}
+        {sheetOpen && <FilterForm {...filters} narrow />}
       </Drawer>
     </div>
   );

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import defaultPicture from '#ui/default-picture.svg?url&no-inline';
+import { Picture } from '#ui/picture.tsx';
+import type { Category } from '../../contract.ts';
+import { categoryAddress } from './addresses.ts';
+
+/** Six categories side by side; on a phone they are pushed along with a thumb. */
+export function CategoryStrip({
+  categories,
+}: {
+  categories: readonly Pick<Category, 'id' | 'name' | 'image'>[];
+}) {
+  return (
+    <ul className="-mx-gutter flex snap-x scroll-px-gutter gap-3.5 overflow-x-auto px-gutter pb-2 [scrollbar-width:none] sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+      {categories.map(({ id, name, image }) => (
+        <li key={id} className="w-36 shrink-0 snap-start sm:w-44 lg:w-auto">
+          <Link to={categoryAddress(name)} className="group grid gap-3 rounded-sm">
+            <Picture
+              src={image?.src ?? defaultPicture}
+              width={image?.width ?? 800}
+              height={image?.height ?? 1000}
+              alt=""
+              sizes="12rem"
+              className="aspect-4/5 rounded-sm"
+            />
+            <span className="type-name underline-offset-4 group-hover:underline">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
