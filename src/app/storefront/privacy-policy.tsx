@@ -58,6 +58,12 @@ export default function PrivacyPolicy() {
             cookies of others, no advertising and no counting of your steps.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            So that the shop opens without a connection too, the public pages you looked at are kept in your
+            browser until you sign out. If you chose light or dark, that is kept there as well.
+          </Trans>
+        </p>
       </ArticleSection>
       <ArticleSection title={<Trans>Who else sees it</Trans>}>
         <p>
