@@ -99,6 +99,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/settings', 'settings'),
   adminPage('admin/settings/delivery', 'delivery-settings'),
   adminPage('admin/settings/accounts', 'account-settings'),
+  adminPage('admin/settings/taxes', 'tax-settings'),
   adminPage('admin/settings/payments', 'payment-settings'),
   adminPage('admin/mail', 'mail'),
   adminPage('admin/mail/:id', 'message'),

@@ -265,6 +265,8 @@ export const rights: Record<string, Right> = {
   'GET /admin/reports/low-stock': forStaff(),
   'GET /admin/settings/payments': forStaff(),
   'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
+  'GET /admin/settings/taxes': forStaff(),
+  'PUT /admin/settings/taxes': forStaff(unchanged('/api/admin/settings/taxes')),
   'GET /admin/settings/delivery': forStaff(),
   'PUT /admin/settings/delivery': forStaff(unchanged('/api/admin/settings/delivery')),
 };

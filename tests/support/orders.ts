@@ -1,8 +1,28 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { type NewOrder, placeOrder, type PlacedOrder } from '#modules/orders/service/place-order.ts';
+import {
+  type NewOrder,
+  type NewOrderLine,
+  placeOrder,
+  type PlacedOrder,
+} from '#modules/orders/service/place-order.ts';
 import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
+
+/** Two kettles of 45.00 USD each, as they stand in an order. */
+export const kettles: NewOrderLine = {
+  productId: 'kettle',
+  name: 'Kettle',
+  colorKey: null,
+  colorName: null,
+  image: null,
+  unitPrice: money(4_500, 'USD'),
+  quantity: 2,
+  discount: money(0, 'USD'),
+  tax: money(0, 'USD'),
+  taxRate: 0,
+  taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
+};
 
 /** Places an order of two kettles (45.00 USD each, to be picked up), as a checkout would. */
 export function placeTestOrder(
@@ -22,21 +42,13 @@ export function placeTestOrder(
     deliveryName: 'At the shop',
     address: null,
     promise: null,
-    lines: [
-      {
-        productId: 'kettle',
-        name: 'Kettle',
-        colorKey: null,
-        colorName: null,
-        image: null,
-        unitPrice: money(4_500, 'USD'),
-        quantity: 2,
-        taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
-      },
-    ],
+    lines: [kettles],
     delivery: nothing,
+    deliveryDiscount: nothing,
+    deliveryTax: nothing,
     discount: nothing,
     tax: nothing,
+    taxes: [],
     paymentFee: nothing,
     ...changed,
   };

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
-import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,6 +17,7 @@ export default function NewProduct() {
   const navigate = useNavigate();
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
+  const taxes = useQuery(taxSettingsQuery);
   return (
     <AdminPage
       title={t`New product`}
@@ -42,6 +43,7 @@ export default function NewProduct() {
                     product={null}
                     categories={all}
                     currency={currency}
+                    taxClasses={taxes.data?.classes ?? []}
                     onSaved={({ id }) => void navigate(`/admin/products/${id}`, { replace: true })}
                     aside={
                       <p className="type-small border-t border-hairline pt-5 text-ink-soft">

@@ -7,7 +7,7 @@ import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/pict
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { stockKey } from '#modules/inventory/client.ts';
 import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
-import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ExternalIcon } from '#ui/icons.ts';
@@ -24,6 +24,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
   const product = useQuery(editableProductQuery(id));
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
+  const taxes = useQuery(taxSettingsQuery);
   const title = product.data?.name ?? t`Product`;
   return (
     <AdminPage
@@ -54,6 +55,7 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                       product={editable}
                       categories={all}
                       currency={currency}
+                      taxClasses={taxes.data?.classes ?? []}
                       onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
                       aside={
                         <>

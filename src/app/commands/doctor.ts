@@ -32,7 +32,7 @@ const examinations: Examination[] = [
       (await findBrokenRules(database.tx)).map(({ table, rule, rows }) => `${table}: ${rows} × ${rule}`),
   },
   {
-    what: 'every order has lines, and they sum to what was charged',
+    what: 'every order has lines, and they sum to what was charged, taken off and taxed',
     examine: async (shop) => orders((await faultsOf(shop)).unbalanced),
   },
   {

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { getSettings } from '#modules/settings/service.ts';
+import { publicData } from '../request-context.ts';
 import type { Route } from './+types/terms-of-service';
 import { useDeliveryTerms } from './use-delivery-terms.ts';
 import { Article, ArticleSection } from './frame/article.tsx';
@@ -8,7 +10,10 @@ import { loadDeliveryTerms } from './load-delivery-terms.ts';
 import { pageMeta } from './page-meta.ts';
 import { useShop } from './use-shop.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadDeliveryTerms(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { pricesIncludeTax } = await getSettings(context.get(publicData), 'taxes');
+  return { ...(await loadDeliveryTerms(context)), pricesIncludeTax };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,10 +37,17 @@ export default function TermsOfService({ loaderData }: Route.ComponentProps) {
       </ArticleSection>
       <ArticleSection title={<Trans>Prices</Trans>}>
         <p>
-          <Trans>
-            Prices are in {currency} and include tax. The price that counts is the one shown when you place
-            the order; it does not change afterwards.
-          </Trans>{' '}
+          {loaderData.pricesIncludeTax ? (
+            <Trans>
+              Prices are in {currency} and include tax. The price that counts is the one shown when you place
+              the order; it does not change afterwards.
+            </Trans>
+          ) : (
+            <Trans>
+              Prices are in {currency}; tax is added where it is due, before you order. The price that counts
+              is the one shown when you place the order; it does not change afterwards.
+            </Trans>
+          )}{' '}
           {flat && <Trans>Delivery costs {flat.price} and is shown separately.</Trans>}
         </p>
       </ArticleSection>

@@ -188,6 +188,8 @@ export const ProductDraft = z.strictObject({
   categoryId: Slug,
   price: minor,
   compareAtPrice: minor.nullable(),
+  /** A class of the tax settings. Absent: as before, the standard one for a new product. */
+  taxClass: Slug.max(40).optional(),
   colors: z.array(ColorDraft).max(40),
   specification: Specification,
   /** In the order shown; `colorKey` null: for every colour. */

@@ -159,6 +159,7 @@ function problemOfComponent(
 export interface SellingFacts {
   productId: string;
   categoryId: string;
+  taxClass: string;
   /** 0 where nothing is known. */
   grams: number;
 }

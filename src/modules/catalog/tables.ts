@@ -18,6 +18,8 @@ interface ProductColumns {
   inStock: ColumnType<boolean, boolean | undefined, boolean>;
   favoritesCount: ColumnType<number, undefined, number>;
   version: ColumnType<number, undefined, number>;
+  /** A class of the tax settings. */
+  taxClass: ColumnType<string, string | undefined, string>;
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

@@ -335,3 +335,50 @@ describe('races at the till', () => {
     expect(await stockOf(db, 'bellows')).toBe(0);
   });
 });
+
+describe('tax', () => {
+  const ruled = async (pricesIncludeTax: boolean) => {
+    const administrator = await db.createUser({ role: 'admin' });
+    const value = { ...defaultSettings.taxes, pricesIncludeTax };
+    await write(db.database.tx, administrator, changeSettings<'taxes'>, { key: 'taxes', value });
+  };
+  afterEach(() => db.database.pool.query("delete from settings where key = 'taxes'"));
+
+  it('that prices hold is told, and frozen in the order', async () => {
+    await addProduct(db, { id: 'taxed', price: 12_300 });
+    const { actor } = await readyToOrder([{ productId: 'taxed' }]);
+    const quoted = valueOf(await quote(actor));
+    expect([quoted.total.amount, quoted.tax.amount]).toEqual([12_300, 0]);
+    expect(quoted.taxes).toMatchObject([
+      { name: 'IVA', rate: 2300, amount: { amount: 2_300 }, isIncluded: true },
+    ]);
+  });
+
+  it('that prices do not hold is added to goods and delivery, by where it goes', async () => {
+    await ruled(false);
+    await addProduct(db, { id: 'net', price: 1_000 });
+    const { actor, quoteId } = await readyToOrder([{ productId: 'net', quantity: 3 }]);
+    const quoted = valueOf(await quote(actor));
+    // 23 % of 30.00 and of 6.90.
+    expect([quoted.tax.amount, quoted.total.amount]).toEqual([690 + 159, 3_000 + 690 + 849]);
+    const elsewhere = valueOf(await quote(actor, { address: { ...address, country: 'US' } }));
+    expect([elsewhere.tax.amount, elsewhere.taxes]).toEqual([0, []]);
+    const fetched = valueOf(await quote(actor, { deliveryMethodId: 'pickup', address: null }));
+    expect(fetched.tax.amount).toBe(690);
+    const { orderId } = valueOf(await place(actor, quoteId));
+    await ruled(true);
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect(order).toMatchObject({
+      tax: { amount: 849 },
+      total: { amount: 4_539 },
+      taxes: [{ rate: 2300, amount: { amount: 849 }, isIncluded: false }],
+      lines: [{ total: { amount: 3_000 }, paid: { amount: 3_690 } }],
+      deliveryPaid: { amount: 849 },
+    });
+    const { rows } = await db.database.pool.query<{ tax: number; tax_rate: number }>(
+      'select tax, tax_rate from order_lines where order_id = $1',
+      [orderId],
+    );
+    expect(rows.map((row) => [Number(row.tax), row.tax_rate])).toEqual([[690, 2300]]);
+  });
+});

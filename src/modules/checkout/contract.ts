@@ -4,6 +4,7 @@ import { MoneySchema } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { AddressSchema, orderStatuses } from '#modules/orders/contract.ts';
 import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
+import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 
 export type { DeliveryMethod };
@@ -24,7 +25,10 @@ export const QuoteSchema = z.object({
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
+  /** What is added to the prices. */
   tax: MoneySchema,
+  /** By rate, added or held. */
+  taxes: z.array(TaxPartSchema),
   total: MoneySchema,
   /** Ways of delivery to choose from. */
   methods: z.array(DeliveryMethodSchema),

@@ -10,6 +10,7 @@ import {
   isIdempotencyKey,
   isSameOffer,
   priceCart,
+  type TaxGrounds,
 } from './rules.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -60,21 +61,28 @@ const address: Address = {
   country: 'PT',
 };
 
+const untaxed: TaxGrounds = {
+  taxOf: (items) => ({ items: items.map(() => ({ rate: 0, added: usd(0) })), added: usd(0), parts: [] }),
+  classOf: () => 'standard',
+  deliveryClass: null,
+};
+const priced = (what: Cart, how: DeliveryMethod) => priceCart(what, how, untaxed);
+
 describe('the price of a checkout', () => {
-  it('is the goods and the delivery', () => expect(priceCart(cart(item()), flat).total).toEqual(usd(3190)));
+  it('is the goods and the delivery', () => expect(priced(cart(item()), flat).total).toEqual(usd(3190)));
 
   it('is the same offer as long as nothing that is paid for differs', () => {
-    const offer = priceCart(cart(item()), flat);
-    expect(isSameOffer(offer, priceCart(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
+    const offer = priced(cart(item()), flat);
+    expect(isSameOffer(offer, priced(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
     for (const other of [
-      priceCart(cart(item()), pickup),
-      priceCart(cart(item()), { ...flat, price: usd(700) }),
-      priceCart(cart(item({ quantity: 3 })), flat),
-      priceCart(cart(item({ price: usd(1249) })), flat),
-      priceCart(cart(item({ selectedColor: 'moss' })), flat),
-      priceCart(cart(item({ productId: 'spoon' })), flat),
-      priceCart(cart(item(), item({ productId: 'spoon' })), flat),
-      priceCart(cart(), flat),
+      priced(cart(item()), pickup),
+      priced(cart(item()), { ...flat, price: usd(700) }),
+      priced(cart(item({ quantity: 3 })), flat),
+      priced(cart(item({ price: usd(1249) })), flat),
+      priced(cart(item({ selectedColor: 'moss' })), flat),
+      priced(cart(item({ productId: 'spoon' })), flat),
+      priced(cart(item(), item({ productId: 'spoon' })), flat),
+      priced(cart(), flat),
     ])
       expect(isSameOffer(offer, other)).toBe(false);
   });
@@ -103,7 +111,7 @@ describe('what a shopper is told of', () => {
     ));
 
   it('is a price that is not the one quoted before', () => {
-    const before = priceCart(cart(item()), flat);
+    const before = priced(cart(item()), flat);
     expect(changesOf(cart(item({ price: usd(1300) })), before)).toMatchObject([{ kind: 'price-changed' }]);
     expect(changesOf(cart(item({ selectedColor: 'moss', price: usd(1300) })), before)).toEqual([]);
   });

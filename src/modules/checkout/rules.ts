@@ -1,7 +1,8 @@
-import { addMoney, type Money, money } from '#kernel/money.ts';
+import { type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
 
 /** How long a quote stands. */
@@ -12,7 +13,15 @@ export interface Offer {
   lines: OfferLine[];
   deliveryMethodId: string;
   delivery: Money;
+  /** What of the discount is taken off delivery. */
+  deliveryDiscount: Money;
+  /** What of the tax is added to delivery. */
+  deliveryTax: Money;
+  discounts: AppliedDiscount[];
+  /** The sum of them. */
   discount: Money;
+  taxes: TaxPart[];
+  /** What is added to the prices. */
   tax: Money;
   total: Money;
 }
@@ -23,48 +32,111 @@ export interface OfferLine {
   name: string;
   price: Money;
   quantity: number;
+  /** Taken off the whole line. */
+  discount: Money;
+  /** Added to what is left of it. */
+  tax: Money;
+  /** Basis points, added or held. */
+  taxRate: number;
 }
 
-/** Prices a cart. Prices include their tax, so that none is added. */
-export function priceCart({ items, totals: { subtotal } }: Cart, method: DeliveryMethod): Offer {
-  const nothing = money(0, subtotal.currency);
+export interface AppliedDiscount {
+  promotionId: string;
+  name: string;
+  amount: Money;
+}
+
+/** What is taken off, and where. */
+export interface Reductions {
+  /** Of each line, in the order of the cart; never more than the line costs. */
+  lines: readonly Money[];
+  /** Never more than delivery costs. */
+  delivery: Money;
+  /** Sums to the same. */
+  applied: readonly AppliedDiscount[];
+}
+
+export interface TaxGrounds {
+  taxOf: (items: readonly Taxable[]) => Taxation;
+  /** Null: it is not taxed. */
+  classOf: (productId: string) => string | null;
+  deliveryClass: string | null;
+}
+
+/** Prices a cart: goods and delivery, less what is taken off, plus the tax that prices do not hold. */
+export function priceCart(
+  { items, totals: { subtotal } }: Cart,
+  method: DeliveryMethod,
+  tax: TaxGrounds,
+  reductions: Reductions = noReductions(items.length, subtotal.currency),
+): Offer {
+  const { currency } = subtotal;
+  const taxation = tax.taxOf([
+    ...items.map(({ productId, lineTotal }, index) => ({
+      taxClass: tax.classOf(productId),
+      amount: subtractMoney(lineTotal, reductions.lines[index]!),
+    })),
+    { taxClass: tax.deliveryClass, amount: subtractMoney(method.price, reductions.delivery) },
+  ]);
+  const discount = sumMoney([...reductions.lines, reductions.delivery], currency);
   return {
-    lines: items.map(({ productId, selectedColor, name, price, quantity }) => ({
+    lines: items.map(({ productId, selectedColor, name, price, quantity }, index) => ({
       productId,
       selectedColor,
       name,
       price,
       quantity,
+      discount: reductions.lines[index]!,
+      tax: taxation.items[index]!.added,
+      taxRate: taxation.items[index]!.rate,
     })),
     deliveryMethodId: method.id,
     delivery: method.price,
-    discount: nothing,
-    tax: nothing,
-    total: addMoney(subtotal, method.price),
+    deliveryDiscount: reductions.delivery,
+    deliveryTax: taxation.items[items.length]!.added,
+    discounts: [...reductions.applied],
+    discount,
+    taxes: taxation.parts,
+    tax: taxation.added,
+    total: subtractMoney(sumMoney([subtotal, method.price, taxation.added], currency), discount),
   };
+}
+
+function noReductions(lines: number, currency: string): Reductions {
+  const nothing = money(0, currency);
+  return { lines: Array.from({ length: lines }, () => nothing), delivery: nothing, applied: [] };
 }
 
 const isSameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
-const isSameLine = (a: OfferLine, b: OfferLine): boolean =>
+type LineKey = Pick<OfferLine, 'productId' | 'selectedColor'>;
+
+const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.productId === b.productId && a.selectedColor === b.selectedColor;
+
+/** Everything that a shopper agrees to, as text to compare. */
+const essenceOf = (offer: Offer): string =>
+  JSON.stringify([
+    offer.deliveryMethodId,
+    offer.total.currency,
+    [offer.delivery, offer.deliveryDiscount, offer.deliveryTax, offer.discount, offer.tax, offer.total].map(
+      ({ amount }) => amount,
+    ),
+    offer.lines.map((line) => [
+      line.productId,
+      line.selectedColor,
+      line.quantity,
+      line.price.amount,
+      line.discount.amount,
+      line.tax.amount,
+    ]),
+    offer.discounts.map(({ promotionId, amount }) => [promotionId, amount.amount]),
+    offer.taxes.map(({ name, rate, amount }) => [name, rate, amount.amount]),
+  ]);
 
 /** Whether the shopper is asked to pay exactly what they were shown, for exactly that. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
-  return (
-    a.deliveryMethodId === b.deliveryMethodId &&
-    isSameMoney(a.delivery, b.delivery) &&
-    isSameMoney(a.discount, b.discount) &&
-    isSameMoney(a.tax, b.tax) &&
-    isSameMoney(a.total, b.total) &&
-    a.lines.length === b.lines.length &&
-    a.lines.every((line, index) => {
-      const other = b.lines[index]!;
-      return (
-        isSameLine(line, other) && line.quantity === other.quantity && isSameMoney(line.price, other.price)
-      );
-    })
-  );
+  return essenceOf(a) === essenceOf(b);
 }
 
 /** The way of delivery that was asked for, the first where none was; undefined where there is no such way. */

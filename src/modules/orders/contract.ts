@@ -7,6 +7,7 @@ import {
   paymentStates,
   TransferDetailsSchema,
 } from '#modules/payments/contract.ts';
+import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { PromiseSchema } from '#modules/shipping/contract.ts';
 
 export const orderStatuses = [
@@ -58,6 +59,8 @@ export const OrderLineSchema = z.object({
   unitPrice: MoneySchema,
   quantity: z.int(),
   total: MoneySchema,
+  /** What was paid for it: less what was taken off, with the tax that was added. */
+  paid: MoneySchema,
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
@@ -123,8 +126,12 @@ export const OrderSchema = OrderSummarySchema.extend({
   lines: z.array(OrderLineSchema),
   subtotal: MoneySchema,
   delivery: MoneySchema,
+  /** What was paid for delivery: less what was taken off, with the tax that was added. */
+  deliveryPaid: MoneySchema,
   discount: MoneySchema,
   tax: MoneySchema,
+  /** By rate, added or held. */
+  taxes: z.array(TaxPartSchema),
   /** What the way of paying costs. */
   paymentFee: MoneySchema,
   /** What has been given back so far. */

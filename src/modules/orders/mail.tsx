@@ -9,6 +9,7 @@ import { MailButton, MailHeading, MailLayout, type MailSender } from '#platform/
 import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine, Shipment } from './contract.ts';
 import type { OrderMailKind } from './rules.ts';
 
@@ -137,8 +138,21 @@ function OrderLines({ order }: { order: Order }) {
         {order.paymentFee.amount > 0 && (
           <Sum label={<Trans>Payment on delivery</Trans>} value={order.paymentFee} />
         )}
-        {order.tax.amount > 0 && <Sum label={<Trans>Tax</Trans>} value={order.tax} />}
+        {order.taxes
+          .filter(({ isIncluded }) => !isIncluded)
+          .map((part) => (
+            <Sum key={taxText(part, language)} label={taxText(part, language)} value={part.amount} />
+          ))}
         <Sum label={<Trans>Total</Trans>} value={order.total} isTotal />
+        {order.taxes
+          .filter(({ isIncluded }) => isIncluded)
+          .map((part) => (
+            <Sum
+              key={taxText(part, language)}
+              label={<Trans>Of which {taxText(part, language)}</Trans>}
+              value={part.amount}
+            />
+          ))}
       </tbody>
     </table>
   );

@@ -7,7 +7,7 @@ import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import type { AdminOrder, OrderMove } from './contract.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { findOrderFaults } from './service/find-faults.ts';
@@ -61,7 +61,11 @@ const expire = () => write(db.database.tx, system, expireOrders, undefined);
 
 /** Two kettles of 45.00 with delivery of 6.90 and 10.00 off: 86.90, paid. */
 async function paidOrder() {
-  const { id } = await placeTestOrder(db, customer, { delivery: usd(690), discount: usd(1000) });
+  const { id } = await placeTestOrder(db, customer, {
+    delivery: usd(690),
+    discount: usd(1000),
+    lines: [{ ...kettles, discount: usd(1000) }],
+  });
   return valueOf(await move(id, 'markPaid', 1));
 }
 

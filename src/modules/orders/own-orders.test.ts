@@ -6,7 +6,7 @@ import { getCart } from '#modules/cart/service/get-cart.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import type { OrderMove } from './contract.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { getOrder } from './service/list-orders.ts';
@@ -82,13 +82,7 @@ describe('ordering again', () => {
   it('fills the cart with what is still sold, and names the rest', async () => {
     const buyer = await db.createUser();
     await addProduct(db, { id: 'retired' });
-    const { lines } = valueOf(
-      await write(db.database.tx, administrator, getOrder, {
-        orderId: (await placeTestOrder(db, buyer)).id,
-      }),
-    );
-    const [kettle] = lines;
-    const line = { ...kettle!, quantity: 2, taken: [] };
+    const line = { ...kettles, taken: [] };
     const { id } = await placeTestOrder(db, buyer, {
       lines: [line, { ...line, productId: 'retired', name: 'Retired pan' }],
     });

@@ -206,8 +206,8 @@ export function afterParcels(
 
 /** What was paid for, as far as giving back goes. */
 export interface RefundBasis {
-  lines: readonly { position: number; quantity: number; total: Money; refundedQuantity: number }[];
-  discount: Money;
+  lines: readonly { position: number; quantity: number; paid: Money; refundedQuantity: number }[];
+  /** What was paid for delivery. */
   delivery: Money;
   /** What was given back for delivery before. */
   refundedDelivery: Money;
@@ -220,25 +220,20 @@ export interface RefundWish {
 }
 
 /**
- * What a wish to give back comes to: of each line what was paid for so many of it (a discount is spread over the lines
- * by what they cost), delivery up to what was charged for it, and an amount besides.
+ * What a wish to give back comes to: of each line what was paid for so many of it, delivery up to what was paid for it,
+ * and an amount besides.
  * @returns null where more of a line, or of delivery, is named than was bought and not given back before.
  */
 export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null {
   if (wish.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;
   if (new Set(wish.lines.map(({ position }) => position)).size < wish.lines.length) return null;
-  const discounts = splitMoney(
-    basis.discount,
-    basis.lines.map(({ total }) => total.amount),
-  );
   let sum = addMoney(wish.delivery, wish.amount);
   for (const { position, quantity } of wish.lines) {
-    const index = basis.lines.findIndex((line) => line.position === position);
-    const line = basis.lines[index];
+    const line = basis.lines.find((each) => each.position === position);
     if (!line || quantity > line.quantity - line.refundedQuantity) return null;
     // Unit by unit, so that all of them together sum to what was paid, in however many steps.
     const units = splitMoney(
-      subtractMoney(line.total, discounts[index]!),
+      line.paid,
       Array.from({ length: line.quantity }, () => 1),
     );
     const now = units.slice(line.refundedQuantity, line.refundedQuantity + quantity);

@@ -5,7 +5,7 @@ import type { Result } from '#kernel/result.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/goods.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import type { AdminOrder, OrderMove } from './contract.ts';
 import { getOwnOrder } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
@@ -50,11 +50,9 @@ const end = (input: MoveShipmentInput) => write(db.database.tx, administrator, m
 /** Three kettles and two pans, confirmed: version 2. */
 async function confirmed(): Promise<AdminOrder> {
   const line = (productId: string, quantity: number) => ({
+    ...kettles,
     productId,
     name: productId,
-    colorKey: null,
-    colorName: null,
-    image: null,
     unitPrice: money(1000, 'USD'),
     quantity,
     taken: [{ productId: 'kettle', colorKey: '', quantity }],

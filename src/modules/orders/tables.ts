@@ -10,6 +10,7 @@ import type {
 } from './contract.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { TaxPart } from '#modules/taxes/contract.ts';
 import type { OrderMailKind, TakenUnits } from './rules.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -35,6 +36,9 @@ export type OrdersTables = {
     delivery: number;
     discount: number;
     tax: number;
+    deliveryDiscount: Generated<number>;
+    deliveryTax: Generated<number>;
+    taxes: ColumnType<TaxPart[], string | undefined, never>;
     paymentFee: Generated<number>;
     total: number;
     deliveryMethod: string;
@@ -60,6 +64,12 @@ export type OrdersTables = {
     unitPrice: number;
     quantity: number;
     total: number;
+    /** Taken off the whole line. */
+    discount: Generated<number>;
+    /** Added to what is left of it. */
+    tax: Generated<number>;
+    /** Basis points, added or held. */
+    taxRate: Generated<number>;
     taken: Json<TakenUnits[]>;
   };
   orderTimeline: {

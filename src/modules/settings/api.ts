@@ -22,6 +22,10 @@ export const settingsAdminApi = os.router({
   changePayments: os.changePayments.handler(({ context, input }) =>
     change(context, changeSettings<'payments'>, { key: 'payments', value: input }),
   ),
+  getTaxes: os.getTaxes.handler(({ context }) => read(context, readSettings<'taxes'>, { key: 'taxes' })),
+  changeTaxes: os.changeTaxes.handler(({ context, input }) =>
+    change(context, changeSettings<'taxes'>, { key: 'taxes', value: input }),
+  ),
   getAccounts: os.getAccounts.handler(({ context }) =>
     read(context, readSettings<'accounts'>, { key: 'accounts' }),
   ),

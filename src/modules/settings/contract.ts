@@ -153,6 +153,51 @@ export const PaymentSettings = z
   });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
+const taxClass = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
+
+/** What tax is due where, on what. */
+export const TaxSettings = z
+  .strictObject({
+    /** Whether the prices of the catalogue hold the tax; else it is added in the checkout. */
+    pricesIncludeTax: z.boolean(),
+    /** The class by which delivery is taxed; null: it is not. */
+    deliveryClass: taxClass.nullable(),
+    /** What products are sorted into; `standard` is there always. */
+    classes: z
+      .array(z.strictObject({ key: taxClass, name: filledLine }))
+      .min(1)
+      .max(10),
+    rates: z
+      .array(
+        z.strictObject({
+          /** As papers call it: VAT, IVA, Sales tax. */
+          name: filledLine,
+          country,
+          /** A state or province; empty: the whole country. */
+          region: line,
+          taxClass,
+          /** 2300 is 23 %. */
+          basisPoints: z.int().min(0).max(10_000),
+        }),
+      )
+      .max(500),
+  })
+  .refine(({ classes }) => classes.some(({ key }) => key === 'standard'), {
+    error: 'The standard class stays.',
+    path: ['classes'],
+  })
+  .refine(
+    ({ rates }) => {
+      const keys = rates.map((rate) => `${rate.country} ${rate.region.toLowerCase()} ${rate.taxClass}`);
+      return new Set(keys).size === keys.length;
+    },
+    { error: 'One rate for each place and class.', path: ['rates'] },
+  );
+export type TaxSettings = z.infer<typeof TaxSettings>;
+
 /** How people sign in, and what is asked of them. */
 export const AccountSettings = z.strictObject({
   /** Whether sign-in pages offer Google at all. */
@@ -173,6 +218,7 @@ export const settingGroups = {
   shop: ShopSettings,
   delivery: DeliverySettings,
   payments: PaymentSettings,
+  taxes: TaxSettings,
   accounts: AccountSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
@@ -206,6 +252,13 @@ export const settingsAdminContract = {
     .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the ways of paying' })
     .input(PaymentSettings)
     .output(PaymentSettings),
+  getTaxes: oc
+    .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Taxes' })
+    .output(TaxSettings),
+  changeTaxes: oc
+    .route({ method: 'PUT', path: '/admin/settings/taxes', tags, summary: 'Change the taxes' })
+    .input(TaxSettings)
+    .output(TaxSettings),
   getAccounts: oc
     .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'How people sign in' })
     .output(AccountSettings),

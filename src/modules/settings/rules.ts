@@ -51,6 +51,25 @@ export const defaultSettings: SettingGroups = {
     payOnDelivery: { enabled: true, fee: 0, maximum: null },
     bankTransfer: { enabled: false, accountHolder: '', iban: '', bic: '', instructions: '', daysToPay: 7 },
   },
+  taxes: {
+    pricesIncludeTax: true,
+    deliveryClass: 'standard',
+    classes: [
+      { key: 'standard', name: 'Standard' },
+      { key: 'reduced', name: 'Reduced' },
+    ],
+    rates: [
+      { name: 'IVA', country: 'PT', region: '', taxClass: 'standard', basisPoints: 2300 },
+      { name: 'IVA', country: 'ES', region: '', taxClass: 'standard', basisPoints: 2100 },
+      { name: 'TVA', country: 'FR', region: '', taxClass: 'standard', basisPoints: 2000 },
+      { name: 'MwSt.', country: 'DE', region: '', taxClass: 'standard', basisPoints: 1900 },
+      { name: 'IVA', country: 'IT', region: '', taxClass: 'standard', basisPoints: 2200 },
+      { name: 'VAT', country: 'GB', region: '', taxClass: 'standard', basisPoints: 2000 },
+      { name: 'VAT', country: 'IE', region: '', taxClass: 'standard', basisPoints: 2300 },
+      { name: 'btw', country: 'NL', region: '', taxClass: 'standard', basisPoints: 2100 },
+      { name: 'TVA', country: 'BE', region: '', taxClass: 'standard', basisPoints: 2100 },
+    ],
+  },
   accounts: {
     googleButton: true,
     minPasswordLength: 6,

@@ -9,6 +9,7 @@ export function SettingsTabs() {
   const tabs = [
     { to: '/admin/settings', label: <Trans>Shop</Trans> },
     { to: '/admin/settings/delivery', label: <Trans>Delivery</Trans> },
+    { to: '/admin/settings/taxes', label: <Trans>Tax</Trans> },
     { to: '/admin/settings/payments', label: <Trans>Payment</Trans> },
     { to: '/admin/settings/accounts', label: <Trans>Sign-in</Trans> },
   ];

@@ -100,10 +100,16 @@ async function order(
       unitPrice: item.price,
       quantity: item.quantity,
       taken: taken.value[index] ?? [],
+      discount: offer.lines[index]!.discount,
+      tax: offer.lines[index]!.tax,
+      taxRate: offer.lines[index]!.taxRate,
     })),
     delivery: offer.delivery,
+    deliveryDiscount: offer.deliveryDiscount,
+    deliveryTax: offer.deliveryTax,
     discount: offer.discount,
     tax: offer.tax,
+    taxes: offer.taxes,
   });
   return accept({ orderId: id, orderNumber: number, status, next: { kind: 'order', path: `/order/${id}` } });
 }

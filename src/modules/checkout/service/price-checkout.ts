@@ -3,6 +3,8 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import { addressRefusal, chooseMethod, type Offer, priceCart } from '../rules.ts';
@@ -33,15 +35,25 @@ export async function priceCheckout(
     (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
     0,
   );
+  const homeCountry = (await getSettings(ctx, 'delivery')).homeCountry;
+  const destination =
+    wish.address ?? (wish.country === null ? null : { country: wish.country, region: '', postcode: '' });
   const { methods, isServed } = await getDelivery(
     ctx,
     { subtotal: cart.totals.subtotal, grams },
-    wish.address ?? (wish.country === null ? null : { country: wish.country, region: '', postcode: '' }),
+    destination,
   );
   const method = chooseMethod(methods, wish.deliveryMethodId);
   if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
+  const taxes = await getSettings(ctx, 'taxes');
+  // What is fetched is sold at the shop.
+  const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   return accept({
-    offer: priceCart(cart, method),
+    offer: priceCart(cart, method, {
+      taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
+      classOf: (productId) => facts.get(productId)?.taxClass ?? null,
+      deliveryClass: taxes.deliveryClass,
+    }),
     method,
     methods,
     addressRefusal: addressRefusal(method, wish.address, isServed),

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { daysToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
+import type { TaxPart } from '#modules/taxes/contract.ts';
 import type { Address, OrderPlaced, OrderStatus } from '../contract.ts';
 import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
@@ -22,6 +23,12 @@ export interface NewOrderLine {
   image: Picture | null;
   unitPrice: Money;
   quantity: number;
+  /** Taken off the whole line. */
+  discount: Money;
+  /** Added to what is left of it. */
+  tax: Money;
+  /** Basis points, added or held. */
+  taxRate: number;
   /** What has been taken from stock for it, in this same transaction. */
   taken: readonly TakenUnits[];
 }
@@ -44,8 +51,16 @@ export interface NewOrder {
   /** At least one. */
   lines: readonly NewOrderLine[];
   delivery: Money;
+  /** What of the discount is taken off delivery. */
+  deliveryDiscount: Money;
+  /** What of the tax is added to delivery. */
+  deliveryTax: Money;
+  /** The sum of what is taken off lines and delivery. */
   discount: Money;
+  /** The sum of what is added to lines and delivery. */
   tax: Money;
+  /** By rate, for people and papers. */
+  taxes: readonly TaxPart[];
 }
 
 export interface PlacedOrder {
@@ -86,6 +101,9 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       delivery: input.delivery.amount,
       discount: input.discount.amount,
       tax: input.tax.amount,
+      deliveryDiscount: input.deliveryDiscount.amount,
+      deliveryTax: input.deliveryTax.amount,
+      taxes: JSON.stringify(input.taxes),
       paymentFee: input.paymentFee.amount,
       total: total.amount,
       deliveryMethod: input.deliveryMethod,
@@ -105,6 +123,9 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       unitPrice: line.unitPrice.amount,
       quantity: line.quantity,
       total: line.total.amount,
+      discount: line.discount.amount,
+      tax: line.tax.amount,
+      taxRate: line.taxRate,
       taken: JSON.stringify(line.taken),
     })),
     actor: input.customerName || input.email,

@@ -60,6 +60,7 @@ function presentLine(line: LineRow, currency: string): OrderLine {
     unitPrice: money(line.unitPrice, currency),
     quantity: line.quantity,
     total: money(line.total, currency),
+    paid: money(line.total - line.discount + line.tax, currency),
   };
 }
 
@@ -97,8 +98,10 @@ export function presentOrder(whole: WholeOrder): Order {
     lines: lines.map((line) => presentLine(line, currency)),
     subtotal: money(order.subtotal, currency),
     delivery: money(order.delivery, currency),
+    deliveryPaid: money(order.delivery - order.deliveryDiscount + order.deliveryTax, currency),
     discount: money(order.discount, currency),
     tax: money(order.tax, currency),
+    taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),
     refunded: ledger.refunded,
     transfer:

@@ -45,14 +45,13 @@ export async function refundOrder(
   const backBefore = refunds.flatMap((refund) => refund.lines);
   const amount = refundAmount(
     {
-      lines: lines.map(({ position, quantity, total }) => ({
+      lines: lines.map(({ position, quantity, total, discount, tax }) => ({
         position,
         quantity,
-        total: of(total),
+        paid: of(total - discount + tax),
         refundedQuantity: quantityAt(backBefore, position),
       })),
-      discount: of(order.discount),
-      delivery: of(order.delivery),
+      delivery: of(order.delivery - order.deliveryDiscount + order.deliveryTax),
       refundedDelivery: of(refunds.reduce((sum, { delivery }) => sum + delivery, 0)),
     },
     { lines: input.lines, delivery: of(input.delivery), amount: of(input.amount) },

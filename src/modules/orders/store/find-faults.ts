@@ -5,13 +5,20 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-/** Numbers of orders whose lines do not sum to the subtotal, or that have no lines at all. */
+/** Numbers of orders whose lines do not sum to what was charged, reduced and taxed, or that have no lines at all. */
 export async function findUnbalancedOrders(tx: Tx): Promise<number[]> {
   const rows = await on(tx)
     .selectFrom('orders')
     .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
     .groupBy('orders.id')
-    .having(sql<boolean>`coalesce(sum(order_lines.total), -1) <> orders.subtotal`)
+    .having(
+      sql<boolean>`coalesce(sum(order_lines.total), -1) <> orders.subtotal
+        or sum(order_lines.discount) + orders.delivery_discount <> orders.discount
+        or sum(order_lines.tax) + orders.delivery_tax <> orders.tax
+        or orders.tax <> coalesce((
+          select sum((part -> 'amount' ->> 'amount')::bigint)
+          from jsonb_array_elements(orders.taxes) part where not (part ->> 'isIncluded')::boolean), 0)`,
+    )
     .select('orders.number')
     .orderBy('orders.number')
     .execute();

@@ -6,6 +6,7 @@ import type {
   PaymentSettings,
   settingsAdminContract,
   ShopSettings,
+  TaxSettings,
 } from '../contract.ts';
 
 const api = adminApi<{ settings: typeof settingsAdminContract }>().settings;
@@ -43,6 +44,19 @@ export function useChangePayments() {
   return useMutation({
     mutationFn: (settings: PaymentSettings) => api.changePayments(settings),
     onSuccess: (settings) => queries.setQueryData(paymentSettingsQuery.queryKey, settings),
+  });
+}
+
+export const taxSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'taxes'],
+  queryFn: () => api.getTaxes(),
+});
+
+export function useChangeTaxes() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: TaxSettings) => api.changeTaxes(settings),
+    onSuccess: (settings) => queries.setQueryData(taxSettingsQuery.queryKey, settings),
   });
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, type Money } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { CartItem } from '#modules/cart/contract.ts';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Quote } from '../../contract.ts';
 import type { PlaceState } from '../../client/use-place-order.ts';
 import { PlaceProblem } from './place-problem.tsx';
@@ -58,7 +59,7 @@ export function CheckoutSummary({
       {button}
       <p className="type-note text-ink-soft">
         <Trans>
-          Prices include tax. By ordering you agree to our{' '}
+          By ordering you agree to our{' '}
           <Link to="/terms-of-service" className="text-link">
             terms
           </Link>
@@ -92,7 +93,7 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
 }
 
 function Totals({
-  quote: { subtotal, delivery, discounts, tax, total },
+  quote: { subtotal, delivery, discounts, taxes, total },
   paymentFee,
   isStale,
 }: {
@@ -100,6 +101,7 @@ function Totals({
   paymentFee: Money;
   isStale: boolean;
 }) {
+  const { i18n } = useLingui();
   const row = 'flex items-baseline justify-between gap-6';
   return (
     <dl
@@ -139,16 +141,16 @@ function Totals({
           </dd>
         </div>
       )}
-      {tax.amount > 0 && (
-        <div className={row}>
-          <dt>
-            <Trans>Tax</Trans>
-          </dt>
-          <dd>
-            <Price price={tax} />
-          </dd>
-        </div>
-      )}
+      {taxes
+        .filter(({ isIncluded }) => !isIncluded)
+        .map((part) => (
+          <div key={taxText(part, i18n.locale)} className={row}>
+            <dt>{taxText(part, i18n.locale)}</dt>
+            <dd>
+              <Price price={part.amount} />
+            </dd>
+          </div>
+        ))}
       <div className={classNames(row, 'border-t border-hairline pt-3 text-lg font-semibold')}>
         <dt>
           <Trans>Total</Trans>
@@ -157,6 +159,18 @@ function Totals({
           <Price price={addMoney(total, paymentFee)} className="text-lg" />
         </dd>
       </div>
+      {taxes
+        .filter(({ isIncluded }) => isIncluded)
+        .map((part) => (
+          <div key={taxText(part, i18n.locale)} className={classNames(row, 'type-small text-ink-soft')}>
+            <dt>
+              <Trans>Of which {taxText(part, i18n.locale)}</Trans>
+            </dt>
+            <dd>
+              <Price price={part.amount} size="small" />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Moment } from '#ui/moment.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder, OrderLine } from '../../contract.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -41,6 +42,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
 }
 
 function OrderLines({ order }: { order: AdminOrder }) {
+  const { i18n } = useLingui();
   const isToPack = order.status === 'pending' || order.status === 'confirmed';
   const totals = [
     { key: 'subtotal', label: <Trans>Items</Trans>, price: order.subtotal },
@@ -57,7 +59,13 @@ function OrderLines({ order }: { order: AdminOrder }) {
     ...(order.paymentFee.amount > 0
       ? [{ key: 'fee', label: <Trans>Payment on delivery</Trans>, price: order.paymentFee }]
       : []),
-    ...(order.tax.amount > 0 ? [{ key: 'tax', label: <Trans>Tax</Trans>, price: order.tax }] : []),
+    ...order.taxes
+      .filter(({ isIncluded }) => !isIncluded)
+      .map((part) => ({
+        key: taxText(part, i18n.locale),
+        label: <>{taxText(part, i18n.locale)}</>,
+        price: part.amount,
+      })),
   ];
   return (
     <section aria-labelledby="order-lines">
@@ -86,6 +94,21 @@ function OrderLines({ order }: { order: AdminOrder }) {
             <Price price={order.total} />
           </dd>
         </div>
+        {order.taxes
+          .filter(({ isIncluded }) => isIncluded)
+          .map((part) => (
+            <div
+              key={taxText(part, i18n.locale)}
+              className="type-small flex justify-between gap-6 text-ink-soft"
+            >
+              <dt>
+                <Trans>Of which {taxText(part, i18n.locale)}</Trans>
+              </dt>
+              <dd>
+                <Price price={part.amount} size="small" />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -41,14 +41,13 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const delivery = isDeliveryBack ? openDelivery : money(0, currency);
   const typed = besides.trim() === '' ? 0 : readMoneyText(besides, currency);
   const basis = {
-    lines: order.lines.map(({ quantity, total }, position) => ({
+    lines: order.lines.map(({ quantity, paid }, position) => ({
       position,
       quantity,
-      total,
+      paid,
       refundedQuantity: quantityAt(back, position),
     })),
-    discount: order.discount,
-    delivery: order.delivery,
+    delivery: order.deliveryPaid,
     refundedDelivery,
   };
   const sum = refundAmount(basis, { lines, delivery, amount: money(typed ?? 0, currency) });

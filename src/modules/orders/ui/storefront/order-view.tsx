@@ -5,6 +5,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine } from '../../contract.ts';
 import { OrderActions } from './order-actions.tsx';
 import { Parcels } from './parcels.tsx';
@@ -110,7 +111,7 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function Totals({ order }: { order: Order }) {
-  const { subtotal, delivery, deliveryName, discount, tax, paymentFee, total, refunded } = order;
+  const { subtotal, delivery, deliveryName, discount, taxes, paymentFee, total, refunded } = order;
   const { i18n } = useLingui();
   const row = 'flex items-baseline justify-between gap-6';
   const free = <Trans>Free</Trans>;
@@ -146,16 +147,16 @@ function Totals({ order }: { order: Order }) {
           </dd>
         </div>
       )}
-      {tax.amount > 0 && (
-        <div className={row}>
-          <dt>
-            <Trans>Tax</Trans>
-          </dt>
-          <dd>
-            <Price price={tax} />
-          </dd>
-        </div>
-      )}
+      {taxes
+        .filter(({ isIncluded }) => !isIncluded)
+        .map((part) => (
+          <div key={taxText(part, i18n.locale)} className={row}>
+            <dt>{taxText(part, i18n.locale)}</dt>
+            <dd>
+              <Price price={part.amount} />
+            </dd>
+          </div>
+        ))}
       <div className={`${row} border-t border-hairline pt-3 text-lg font-semibold`}>
         <dt>
           <Trans>Total</Trans>
@@ -164,6 +165,18 @@ function Totals({ order }: { order: Order }) {
           <Price price={total} className="text-lg" />
         </dd>
       </div>
+      {taxes
+        .filter(({ isIncluded }) => isIncluded)
+        .map((part) => (
+          <div key={taxText(part, i18n.locale)} className={`${row} type-small text-ink-soft`}>
+            <dt>
+              <Trans>Of which {taxText(part, i18n.locale)}</Trans>
+            </dt>
+            <dd>
+              <Price price={part.amount} size="small" />
+            </dd>
+          </div>
+        ))}
       {refunded.amount > 0 && (
         <div className={row}>
           <dt>

@@ -35,6 +35,8 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   pickup: msg`Pick-up`,
   payOnDelivery: msg`Pay on delivery`,
   bankTransfer: msg`Bank transfer`,
+  classes: msg`Classes`,
+  rates: msg`Rates`,
 };
 
 export interface SettingsFormProps {

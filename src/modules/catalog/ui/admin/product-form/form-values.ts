@@ -61,6 +61,7 @@ export interface ProductFormValues {
   categoryId: string;
   price: string;
   compareAtPrice: string;
+  taxClass: string;
   colors: ColorValues[];
   pictures: PictureValues[];
   specification: SpecificationValues;
@@ -98,6 +99,7 @@ export function emptyProduct(categoryId: string): ProductFormValues {
     categoryId,
     price: '',
     compareAtPrice: '',
+    taxClass: 'standard',
     colors: [],
     pictures: [],
     specification: specificationValues({}),
@@ -119,6 +121,7 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
     categoryId,
     price: amount(product.price),
     compareAtPrice: compareAtPrice === null ? '' : amount(compareAtPrice),
+    taxClass: product.taxClass ?? 'standard',
     colors,
     pictures: product.pictures.map(({ id: pictureId, colorKey, image }) => ({
       id: pictureId,

@@ -34,13 +34,15 @@ export interface ProductFormProps {
   product: EditableProduct | null;
   categories: readonly EditableCategory[];
   currency: string;
+  /** Of the tax settings. */
+  taxClasses: readonly { key: string; name: string }[];
   onSaved: (product: EditableProduct) => void;
   /** What stands under price and status: the stock, the preview, the end of it. */
   aside?: ReactNode;
 }
 
 /** Writes a product, new or there already. What is typed stays until it is saved or knowingly thrown away. */
-export function ProductForm({ product, categories, currency, onSaved, aside }: ProductFormProps) {
+export function ProductForm({ product, categories, currency, taxClasses, onSaved, aside }: ProductFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const desk = usePictureDesk();
@@ -138,7 +140,7 @@ export function ProductForm({ product, categories, currency, onSaved, aside }: P
           <SpecificationPart {...part} />
         </div>
         <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
-          <Selling {...part} currency={currency} categories={categories} />
+          <Selling {...part} currency={currency} categories={categories} taxClasses={taxClasses} />
           {aside}
         </div>
       </div>

@@ -16,6 +16,7 @@ test('what is saved and shown again is sent as it was', () => {
     description: '<p>Cast.</p><ul><li>lid</li></ul>',
     categoryId: 'pots',
     price: 28_999,
+    taxClass: 'reduced',
     compareAtPrice: 31_000,
     colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }],
     specification: {

@@ -43,6 +43,7 @@ export function readProductForm(
     categoryId,
     price: price!,
     compareAtPrice,
+    taxClass: values.taxClass,
     colors: colors.map(({ key, name: colorName, hex }) => ({ key, name: colorName.trim(), hex })),
     specification,
     pictures: values.pictures.map((picture) => ({

@@ -16,7 +16,13 @@ export function Selling({
   words,
   currency,
   categories,
-}: FormPartProps & { currency: string; categories: readonly EditableCategory[] }) {
+  taxClasses,
+}: FormPartProps & {
+  currency: string;
+  categories: readonly EditableCategory[];
+  /** Of the tax settings. */
+  taxClasses: readonly { key: string; name: string }[];
+}) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -64,6 +70,16 @@ export function Selling({
         autoComplete="off"
         suffix={<span className="type-small pe-3">{currency}</span>}
       />
+      {taxClasses.length > 1 && (
+        <SelectField
+          id={fieldId('taxClass')}
+          label={t`Tax`}
+          value={values.taxClass}
+          onChange={({ target }) => set({ taxClass: target.value })}
+          options={taxClasses.map(({ key, name }) => ({ value: key, label: name }))}
+          error={words.taxClass}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { deliverySettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
+import { TaxesForm } from '#modules/settings/ui/admin/taxes-form.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { SettingsTabs } from './frame/settings-tabs.tsx';
+
+export default function TaxSettings() {
+  const { t } = useLingui();
+  const delivery = useQuery(deliverySettingsQuery);
+  const taxes = useQuery(taxSettingsQuery);
+  return (
+    <AdminPage title={t`Settings`}>
+      <SettingsTabs />
+      <Answer query={delivery} skeleton={<FormSkeleton />}>
+        {({ homeCountry }) => (
+          <Answer query={taxes} skeleton={<FormSkeleton />}>
+            {(data) => <TaxesForm settings={data} homeCountry={homeCountry} />}
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,261 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DeleteIcon, PlusIcon } from '#ui/icons.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useChangeTaxes } from '../../client/admin.ts';
+import type { TaxSettings } from '../../contract.ts';
+import { listCountries } from './countries.ts';
+import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
+import { fieldId, type FieldWords, SettingsForm, wordsOf } from './settings-form.tsx';
+
+interface RateValues {
+  row: string;
+  name: string;
+  country: string;
+  region: string;
+  taxClass: string;
+  /** As typed: 23 or 5.5. */
+  percent: string;
+}
+
+interface TaxFormValues {
+  pricesIncludeTax: boolean;
+  /** '' where delivery is not taxed. */
+  deliveryClass: string;
+  /** A key and a name. */
+  classes: PairRow[];
+  rates: RateValues[];
+}
+
+let rows = 0;
+const newRow = (): string => `rate-${(rows += 1)}`;
+
+function valuesOf({ pricesIncludeTax, deliveryClass, classes, rates }: TaxSettings): TaxFormValues {
+  return {
+    pricesIncludeTax,
+    deliveryClass: deliveryClass ?? '',
+    classes: classes.map(({ key, name }) => pairRow(key, name)),
+    rates: rates.map(({ basisPoints, ...rate }) => ({
+      ...rate,
+      row: newRow(),
+      percent: String(basisPoints / 100),
+    })),
+  };
+}
+
+/** @returns null where it is no percentage from 0 to 100 with two decimals at most. */
+function readPercent(text: string): number | null {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
+  const basisPoints = Math.round(Number(text.trim().replace(',', '.')) * 100);
+  return basisPoints <= 10_000 ? basisPoints : null;
+}
+
+/** What prices hold, which classes of goods there are, and the rates of each place. */
+export function TaxesForm({ settings, homeCountry }: { settings: TaxSettings; homeCountry: string }) {
+  const { t, i18n } = useLingui();
+  const [saved, setSaved] = useState(() => valuesOf(settings));
+  const [values, setValues] = useState(saved);
+  const [ownWords, setOwnWords] = useState<FieldWords>({});
+  const change = useChangeTaxes();
+  const words = { ...wordsOf(change.error), ...ownWords };
+  const set = (part: Partial<TaxFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const setRate = (row: string, part: Partial<RateValues>) =>
+    set({ rates: values.rates.map((rate) => (rate.row === row ? { ...rate, ...part } : rate)) });
+  const countries = listCountries(i18n.locale).map(({ code, name }) => ({ value: code, label: name }));
+  const classes = values.classes.map(({ first, second }) => ({ value: first, label: second || first }));
+
+  function begin(from: TaxFormValues) {
+    setSaved(from);
+    setValues(from);
+    setOwnWords({});
+  }
+
+  function save() {
+    const percents = values.rates.map(({ percent }) => readPercent(percent));
+    const wrong = percents.flatMap((percent, index) =>
+      percent === null ? [[`rates.${index}.basisPoints`, t`A percentage such as 23 or 5.5.`] as const] : [],
+    );
+    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    flushSync(() => {
+      change.reset();
+      setOwnWords({});
+    });
+    setOwnWords(Object.fromEntries(wrong));
+    if (wrong.length > 0) return;
+    change.mutate(
+      {
+        pricesIncludeTax: values.pricesIncludeTax,
+        deliveryClass: values.deliveryClass || null,
+        classes: values.classes.map(({ first, second }) => ({ key: first, name: second })),
+        rates: values.rates.map(({ name, country, region, taxClass }, index) => ({
+          name,
+          country,
+          region,
+          taxClass,
+          basisPoints: percents[index]!,
+        })),
+      },
+      {
+        onSuccess: (written) => {
+          begin(valuesOf(written));
+          showToast({ kind: 'success', text: t`The settings are saved` });
+        },
+      },
+    );
+  }
+
+  return (
+    <SettingsForm
+      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
+      pending={change.isPending}
+      error={change.error}
+      words={words}
+      onSave={save}
+      onDiscard={() => {
+        change.reset();
+        begin(saved);
+      }}
+    >
+      <FormSection title={<Trans>Prices</Trans>}>
+        <RadioGroup
+          label={t`The prices of the catalogue`}
+          value={values.pricesIncludeTax ? 'with' : 'without'}
+          options={[
+            {
+              value: 'with',
+              label: t`Hold the tax`,
+              description: t`What is written is what is paid; the tax in it is told.`,
+            },
+            {
+              value: 'without',
+              label: t`Do not hold it`,
+              description: t`The tax is added in the checkout, where it is due.`,
+            },
+          ]}
+          onChange={(choice) => set({ pricesIncludeTax: choice === 'with' })}
+        />
+        <SelectField
+          id={fieldId('deliveryClass')}
+          label={t`Delivery is taxed as`}
+          placeholder={t`Not at all`}
+          value={values.deliveryClass}
+          options={classes}
+          onChange={({ target }) => set({ deliveryClass: target.value })}
+          error={words.deliveryClass}
+        />
+      </FormSection>
+      <FormSection
+        title={<Trans>Classes</Trans>}
+        text={<Trans>Each product is in one of them; the first choice is called standard.</Trans>}
+      >
+        <PairRows
+          path="classes"
+          keys={['key', 'name']}
+          labels={[t`Key`, t`Name`]}
+          pairs={values.classes}
+          onChange={(changed) => set({ classes: changed })}
+          words={words}
+          most={10}
+          addLabel={<Trans>Add a class</Trans>}
+        />
+        <FieldError id={fieldId('classes')}>{words.classes}</FieldError>
+      </FormSection>
+      <FormSection
+        title={<Trans>Rates</Trans>}
+        text={<Trans>Where no rate is written, no tax is due. A region goes before its country.</Trans>}
+      >
+        <ul className="grid gap-6">
+          {values.rates.map((rate, index) => (
+            <li key={rate.row} className="flex items-end gap-3">
+              <div className="grid grow gap-3 sm:grid-cols-6">
+                <SelectField
+                  id={fieldId(`rates.${index}.country`)}
+                  label={t`Country`}
+                  value={rate.country}
+                  options={countries}
+                  onChange={({ target }) => setRate(rate.row, { country: target.value })}
+                  error={words[`rates.${index}.country`]}
+                  className="sm:col-span-3"
+                />
+                <TextField
+                  id={fieldId(`rates.${index}.region`)}
+                  label={t`Region`}
+                  optional
+                  value={rate.region}
+                  onChange={({ target }) => setRate(rate.row, { region: target.value })}
+                  error={words[`rates.${index}.region`]}
+                  className="sm:col-span-3"
+                />
+                <SelectField
+                  id={fieldId(`rates.${index}.taxClass`)}
+                  label={t`Class`}
+                  value={rate.taxClass}
+                  options={classes}
+                  onChange={({ target }) => setRate(rate.row, { taxClass: target.value })}
+                  error={words[`rates.${index}.taxClass`]}
+                  className="sm:col-span-2"
+                />
+                <TextField
+                  id={fieldId(`rates.${index}.name`)}
+                  label={t`As papers call it`}
+                  value={rate.name}
+                  onChange={({ target }) => setRate(rate.row, { name: target.value })}
+                  error={words[`rates.${index}.name`]}
+                  maxLength={200}
+                  className="sm:col-span-2"
+                />
+                <TextField
+                  id={fieldId(`rates.${index}.basisPoints`)}
+                  label={t`Rate`}
+                  inputMode="decimal"
+                  value={rate.percent}
+                  onChange={({ target }) => setRate(rate.row, { percent: target.value })}
+                  error={words[`rates.${index}.basisPoints`]}
+                  suffix={<span className="type-small pe-3">%</span>}
+                  className="sm:col-span-2"
+                />
+              </div>
+              <IconButton
+                label={t`Remove rate ${index + 1}`}
+                icon={<DeleteIcon />}
+                className="mb-0.5"
+                onClick={() => set({ rates: values.rates.filter(({ row }) => row !== rate.row) })}
+              />
+            </li>
+          ))}
+        </ul>
+        <FieldError id={fieldId('rates')}>{words.rates}</FieldError>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() =>
+            set({
+              rates: [
+                ...values.rates,
+                {
+                  row: newRow(),
+                  name: values.rates.at(-1)?.name ?? '',
+                  country: homeCountry,
+                  region: '',
+                  taxClass: 'standard',
+                  percent: '',
+                },
+              ],
+            })
+          }
+        >
+          <PlusIcon />
+          <Trans>Add a rate</Trans>
+        </Button>
+      </FormSection>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,7 @@
+import type { TaxPart } from '../contract.ts';
+
+/** `IVA 23%`, in the reader's way of writing numbers. */
+export function taxText({ name, rate }: TaxPart, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return `${name} ${percent.format(rate / 10_000)}`;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
+import type { TaxSettings } from '#modules/settings/contract.ts';
+import { rateOf, taxOf } from './tax.ts';
+
+const rate = (country: string, basisPoints: number, taxClass = 'standard', region = '') => ({
+  name: 'VAT',
+  country,
+  region,
+  taxClass,
+  basisPoints,
+});
+const settings = (pricesIncludeTax: boolean): TaxSettings => ({
+  pricesIncludeTax,
+  deliveryClass: 'standard',
+  classes: [
+    { key: 'standard', name: 'Standard' },
+    { key: 'reduced', name: 'Reduced' },
+  ],
+  rates: [rate('PT', 2300), rate('PT', 600, 'reduced'), rate('PT', 2200, 'standard', 'Madeira')],
+});
+const portugal = { country: 'PT', region: '' };
+const usd = (amount: number) => money(amount, 'USD');
+
+describe('the rate', () => {
+  it('is the region’s own before the country’s, and nothing where there is none', () => {
+    expect(rateOf(settings(true), 'standard', portugal)?.basisPoints).toBe(2300);
+    expect(rateOf(settings(true), 'standard', { country: 'PT', region: ' madeira' })?.basisPoints).toBe(2200);
+    expect(rateOf(settings(true), 'reduced', { country: 'PT', region: 'Madeira' })?.basisPoints).toBe(600);
+    expect(rateOf(settings(true), 'standard', { country: 'US', region: 'Madeira' })).toBeUndefined();
+  });
+});
+
+describe('tax', () => {
+  const goods = [
+    { taxClass: 'standard', amount: usd(12_300) },
+    { taxClass: 'reduced', amount: usd(1_060) },
+    { taxClass: null, amount: usd(5_000) },
+  ];
+
+  it('that prices hold is told, and added to nothing', () => {
+    const { added, parts, items } = taxOf(settings(true), goods, portugal, 'USD');
+    expect(added).toEqual(usd(0));
+    expect(parts).toEqual([
+      { name: 'VAT', rate: 2300, amount: usd(2_300), isIncluded: true },
+      { name: 'VAT', rate: 600, amount: usd(60), isIncluded: true },
+    ]);
+    expect(items.map((item) => item.rate)).toEqual([2300, 600, 0]);
+  });
+
+  it('that prices do not hold is added, by line', () => {
+    const { added, items } = taxOf(settings(false), goods, portugal, 'USD');
+    expect(items.map((item) => item.added.amount)).toEqual([2_829, 64, 0]);
+    expect(added).toEqual(usd(2_893));
+  });
+
+  it('sums to its parts and its lines, and is never more than the rate of the goods', () => {
+    const taxable = fc.record({
+      taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
+      amount: fc.nat(100_000_000).map(usd),
+    });
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(taxable, { maxLength: 12 }), (pricesIncludeTax, items) => {
+        const { added, parts, items: lines } = taxOf(settings(pricesIncludeTax), items, portugal, 'USD');
+        const sum = parts.reduce((total, { amount }) => total + amount.amount, 0);
+        expect(lines).toHaveLength(items.length);
+        expect(lines.reduce((total, line) => total + line.added.amount, 0)).toBe(added.amount);
+        expect(added.amount).toBe(pricesIncludeTax ? 0 : sum);
+        expect(parts.every(({ amount }) => amount.amount > 0)).toBe(true);
+        const goods = items.reduce((total, { amount }) => total + amount.amount, 0);
+        expect(sum).toBeLessThanOrEqual(goods * 0.23 + items.length);
+      }),
+    );
+  });
+});
