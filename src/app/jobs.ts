@@ -2,7 +2,7 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import { accountCrontab, accountJobs } from '#modules/accounts/jobs.ts';
 import { catalogJobs } from '#modules/catalog/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
-import { mediaJobs } from '#modules/media/jobs.ts';
+import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import type { Shop } from './shop.ts';
@@ -24,5 +24,6 @@ export const crontab = [
   '5 0 * * * catalog:dropStalePages',
   accountCrontab,
   checkoutCrontab,
+  mediaCrontab,
   ordersCrontab,
 ].join('\n');

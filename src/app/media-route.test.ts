@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { addPicture } from '#modules/media/service/add-picture.ts';
 import { system } from '#kernel/actor.ts';
@@ -28,7 +28,6 @@ describe('a picture', () => {
   it('is sent in the width and format asked for, to be kept for ever', async () => {
     for (const [path, type, width] of [
       [`/media/${id}-320.webp`, 'image/webp', 320],
-      [`/media/${id}-160.avif`, 'image/avif', 160],
       [`/media/${id}.webp`, 'image/webp', 500],
     ] as const) {
       const answer = await ask(path);
@@ -37,6 +36,20 @@ describe('a picture', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
     }
+  });
+
+  it('is an AVIF as soon as that is made; until then a WebP, not for long', async () => {
+    const first = await ask(`/media/${id}-160.avif`);
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect([first.headers.get('cache-control'), first.headers.get('etag')]).toEqual([
+      'public, max-age=60',
+      null,
+    ]);
+    await vi.waitFor(async () => {
+      const next = await ask(`/media/${id}-160.avif`);
+      expect(next.headers.get('content-type')).toBe('image/avif');
+      expect(next.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    });
   });
 
   it('is not sent again to whoever has it', async () => {

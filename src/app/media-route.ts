@@ -3,7 +3,13 @@ import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
 import type { Storage } from '#platform/storage.ts';
 
-/** `GET /media/<uuid>-<width>.(webp|avif)`: a picture in one of the shop's widths. It never changes under its name. */
+/** For how long a WebP may stand in for the AVIF that was asked for and is being made. */
+const STAND_IN_S = 60;
+
+/**
+ * `GET /media/<uuid>-<width>.(webp|avif)`: a picture in one of the shop's widths. It never changes under its name, only
+ * that a WebP stands in for an AVIF until that is made; browsers tell them apart by what they are.
+ */
 export function createMediaRoute(storage: Storage): (request: Request) => Promise<Response> {
   const files = pictureFilesOf(storage);
   return async function sendPicture(request) {
@@ -17,10 +23,14 @@ export function createMediaRoute(storage: Storage): (request: Request) => Promis
     };
     if (request.headers.get('if-none-match')?.includes(etag))
       return new Response(null, { status: 304, headers });
-    const bytes = await files.find(rendition);
-    if (!bytes) return notFound();
+    const found = await files.findQuickly(rendition);
+    if (!found) return notFound();
+    const { bytes, format } = found;
     const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
-    return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
+    const length = { 'content-length': String(bytes.length) };
+    if (format === rendition.format) return new Response(body, { headers: { ...headers, ...length } });
+    const standIn = { 'content-type': `image/${format}`, 'cache-control': `public, max-age=${STAND_IN_S}` };
+    return new Response(body, { headers: { ...standIn, ...length } });
   };
 }
 

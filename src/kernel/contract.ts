@@ -17,12 +17,16 @@ export const Slug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
 
-/** A picture as pages show it: `src` is one width of it, `pictureUrl` names the others. */
+/**
+ * A picture as pages show it: `src` is one width of it, `pictureUrl` names the others. `preview` is a few pixels of it,
+ * a WebP as base64, to be seen until it is there; absent where it is not made, or not worth its weight.
+ */
 export const PictureSchema = z.object({
   src: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
+  preview: z.string().optional(),
 });
 export type Picture = z.infer<typeof PictureSchema>;
 

@@ -5,9 +5,9 @@ export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
  * The address of a photograph in one width: `/media/pot.webp` (or `/media/pot`) at 640 is `/media/pot-640.webp`.
  * What is not such a photograph — a drawing, an address elsewhere — has one size and stays as it is.
  */
-export function pictureUrl(src: string, width: number): string {
+export function pictureUrl(src: string, width: number, format: 'webp' | 'avif' = 'webp'): string {
   const photograph = /^(\/media\/[^?#.]+)(?:\.(?:webp|avif|jpe?g|png))?$/.exec(src);
-  return photograph ? `${photograph[1]}-${width}.webp` : src;
+  return photograph ? `${photograph[1]}-${width}.${format}` : src;
 }
 
 /** The `srcset` of a photograph, not above its own width; `undefined` for what has one size. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import defaultPicture from './default-picture.svg?url&no-inline';
 import { pictureSources, pictureUrl, pictureWidths } from './picture-address.ts';
 import { classNames } from './class-names.ts';
@@ -10,6 +10,8 @@ export interface PictureProps {
   height: number;
   /** Empty for a picture that only repeats what stands beside it. */
   alt: string;
+  /** A few pixels of it, a WebP as base64: seen as a blur until the picture is there. */
+  preview?: string | undefined;
   /** How wide it is drawn, as in the `sizes` attribute. */
   sizes?: string;
   widths?: readonly number[];
@@ -17,16 +19,20 @@ export interface PictureProps {
   priority?: boolean;
   /** Shown when the picture fails to load. */
   fallbackSrc?: string;
-  urlFor?: (src: string, width: number) => string;
+  urlFor?: (src: string, width: number, format?: 'webp' | 'avif') => string;
   className?: string;
 }
 
-/** A picture in the width its place needs. Fills the place's width; crop it with an aspect class. */
+/**
+ * A picture in the width its place needs, as AVIF where the browser reads it. Fills the place's width; crop it with an
+ * aspect class.
+ */
 export function Picture({
   src,
   width,
   height,
   alt,
+  preview,
   sizes = '100vw',
   widths = pictureWidths,
   priority = false,
@@ -46,21 +52,37 @@ export function Picture({
 
   const sources = failed ? undefined : pictureSources(src, width, widths, urlFor);
   return (
-    <img
-      ref={image}
-      src={failed ? fallbackSrc : urlFor(src, largestUpTo(960, width, widths))}
-      srcSet={sources}
-      sizes={sources && sizes}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? 'sync' : 'async'}
-      onError={() => setFailedSrc(src)}
-      className={classNames('block h-auto w-full bg-linen object-cover', className)}
-    />
+    <picture className="contents">
+      {sources && (
+        <source
+          type="image/avif"
+          srcSet={pictureSources(src, width, widths, (each, wide) => urlFor(each, wide, 'avif'))}
+          sizes={sizes}
+        />
+      )}
+      <img
+        ref={image}
+        src={failed ? fallbackSrc : urlFor(src, largestUpTo(960, width, widths))}
+        srcSet={sources}
+        sizes={sources && sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        onError={() => setFailedSrc(src)}
+        style={failed ? undefined : blurOf(preview)}
+        className={classNames('block h-auto w-full bg-linen object-cover', className)}
+      />
+    </picture>
   );
+}
+
+/** Sixteen pixels drawn large are a blur. What lies in a browser's own storage may be anything, and is not trusted. */
+function blurOf(preview: string | undefined): CSSProperties | undefined {
+  if (!preview || !/^[\w+/]+=*$/.test(preview)) return undefined;
+  return { background: `center / cover url("data:image/webp;base64,${preview}")` };
 }
 
 function largestUpTo(most: number, ownWidth: number, widths: readonly number[]): number {

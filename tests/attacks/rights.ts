@@ -43,6 +43,12 @@ const forAbsent = (newId: () => string): Right => ({
   ask: () => ({ params: { id: newId() } }),
 });
 
+/** It is there for its owner, and does not take this. */
+const ofAnotherWay: Right = {
+  statuses: [401, 409, 404, 404],
+  ask: ({ orderId }) => ({ params: { orderId } }),
+};
+
 const anAddress = {
   name: 'Ada Lindqvist',
   line1: 'Rua da Boavista 84',
@@ -194,6 +200,10 @@ export const rights: Record<string, Right> = {
     statuses: [404, 404, 404, 404],
     ask: () => ({ body: { number: 1, email: 'nobody@example.org' } }),
   },
+  // The owner's order is paid on delivery: no card is waited for, and nobody else learns even that.
+  'POST /orders/{orderId}/card': ofAnotherWay,
+  'POST /orders/{orderId}/card/outcome': ofAnotherWay,
+  'POST /orders/{orderId}/card/give-up': ofAnotherWay,
   'GET /orders/{orderId}': forOwner(({ orderId }) => ({ params: { orderId } })),
   'GET /admin/products': forStaff(),
   'POST /admin/products': forStaff(() => ({ body: draftOf(`product-${randomUUID()}`) })),
@@ -253,6 +263,10 @@ export const rights: Record<string, Right> = {
     ask: () => ({ params: { mailId: '2026-11-21T10-00-00.000Z-nothing' } }),
   },
   'POST /admin/pictures': forStaff(async () => ({ body: await aPicture() })),
+  'GET /admin/pictures/{id}': {
+    statuses: [401, 403, 403, 404],
+    ask: () => ({ params: { id: randomUUID() } }),
+  },
   'PATCH /admin/pictures/{id}': {
     statuses: [401, 403, 403, 404],
     ask: () => ({ params: { id: randomUUID() }, body: { alt: 'A pan on a table' } }),

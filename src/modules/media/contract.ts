@@ -27,7 +27,12 @@ export const mediaAdminContract = {
     .input(z.object({ file: z.file(), alt: z.string().trim().max(300).default('') }))
     .output(UploadedPictureSchema),
   getPicture: oc
-    .route({ method: 'GET', path: '/admin/pictures/{id}', tags, summary: 'One picture, and whether it is ready' })
+    .route({
+      method: 'GET',
+      path: '/admin/pictures/{id}',
+      tags,
+      summary: 'One picture, and whether it is ready',
+    })
     .input(z.object({ id: z.uuid() }))
     .output(UploadedPictureSchema),
   describePicture: oc

@@ -17,6 +17,7 @@ beforeAll(async () => {
     width: 8,
     height: 10,
     alt: 'A pot',
+    preview: null,
     format: 'webp',
     createdAt: new Date(),
   });

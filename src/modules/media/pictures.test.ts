@@ -12,6 +12,7 @@ import { maxPictureBytes } from './contract.ts';
 import { addDrawing, addPhotograph, addPicture } from './service/add-picture.ts';
 import { PictureFiles } from './service/picture-files.ts';
 import { RenderQueue } from './service/render-queue.ts';
+import { getPicture } from './service/get-picture.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
 let db: TestDatabase;
@@ -69,7 +70,7 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
     const { id, image: shown } = await uploaded(photograph);
-    expect(shown).toEqual({ src: `/media/${id}.webp`, width: 40, height: 60, alt: 'A pot' });
+    expect(shown).toMatchObject({ src: `/media/${id}.webp`, width: 40, height: 60, alt: 'A pot' });
     const master = (await storage.find(`pictures/${id}/master.webp`))!;
     const { format, exif, icc, orientation } = await sharp(master).metadata();
     expect([format, exif, icc, orientation]).toEqual(['webp', undefined, undefined, undefined]);
@@ -200,6 +201,20 @@ describe('delivery', () => {
     expect(found).toEqual([`pictures/${id}/640.webp`]);
   });
 
+  it('has nobody wait for AVIF: it is made for the next one, and a WebP stands in', async () => {
+    const { id } = await uploaded(await image(400, 300).png().toBuffer());
+    const pictures = new PictureFiles(storage);
+    const rendition = { id, width: 320, format: 'avif' } as const;
+    const first = (await pictures.findQuickly(rendition))!;
+    expect([first.format, (await sharp(first.bytes).metadata()).format]).toEqual(['webp', 'webp']);
+    await pictures.find(rendition);
+    const next = (await pictures.findQuickly(rendition))!;
+    expect([next.format, (await sharp(next.bytes).metadata()).compression]).toEqual(['avif', 'av1']);
+    expect(
+      await pictures.findQuickly({ ...rendition, id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }),
+    ).toBeNull();
+  });
+
   it('never enlarges', async () => {
     const { id } = await uploaded(await image(200, 100).png().toBuffer());
     const bytes = await new PictureFiles(storage).find({ id, width: 960, format: 'avif' });
@@ -260,7 +275,33 @@ describe('renders', () => {
   });
 });
 
-it('usual widths are made in the background, one picture after another, newest first', async () => {
+it('an upload has its blur at once, other pictures get theirs with their widths; it says when it is ready', async () => {
+  const { id, image: shown, ready } = await uploaded(await image(1_200, 600).png().toBuffer());
+  expect(ready).toBe(false);
+  const bytes = Buffer.from(shown.preview!, 'base64');
+  expect(bytes.length).toBeLessThan(200);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 16, height: 8 });
+  await write(db.database.tx, system, warmNextPicture, storage);
+  const known = await write(db.database.tx, admin, getPicture, { id });
+  expect(known).toMatchObject({ ok: true, value: { ready: true, image: { src: shown.src } } });
+  expect(await write(db.database.tx, visitor, getPicture, { id })).toMatchObject({ code: 'unauthenticated' });
+
+  const drawn = await write(db.database.tx, system, addDrawing(storage), {
+    svg: drawing,
+    width: 960,
+    height: 1200,
+    alt: '',
+  });
+  if (!drawn.ok) throw new Error(drawn.code);
+  expect(drawn.value.image.preview).toBeUndefined();
+  await write(db.database.tx, system, warmNextPicture, storage);
+  const made = await write(db.database.tx, admin, getPicture, { id: drawn.value.id });
+  expect(made.ok && (await sharp(Buffer.from(made.value.image.preview!, 'base64')).metadata()).width).toBe(
+    16,
+  );
+});
+
+it('usual widths are made in the background, one picture after another, newest first; then as AVIF', async () => {
   const waiting = async () =>
     (await db.database.pool.query<{ count: number }>('select count(*) from pictures where warmed_at is null'))
       .rows[0]!.count;
@@ -274,6 +315,8 @@ it('usual widths are made in the background, one picture after another, newest f
     await write(db.database.tx, system, warmNextPicture, storage);
   expect(await waiting()).toBe(0);
   await write(db.database.tx, system, warmNextPicture, storage);
+  const withAvif = (await readdir(path.join(folder, 'pictures', id))).filter((name) => name.endsWith('avif'));
+  expect(withAvif.toSorted()).toEqual(['320.avif', '640.avif', '960.avif']);
 });
 
 it('a picture whose widths are being made can be put on a product meanwhile', async () => {

@@ -7,7 +7,7 @@ describe('the address of a picture', () => {
   it('names a width and a format; without a width the usual one is meant', () => {
     expect(readRendition(`${id}-640.webp`)).toEqual({ id, width: 640, format: 'webp' });
     expect(readRendition(`${id}-1920.avif`)).toEqual({ id, width: 1920, format: 'avif' });
-    const { src } = presentPicture({ id, width: 10, height: 10, alt: '' });
+    const { src } = presentPicture({ id, width: 10, height: 10, alt: '', preview: null });
     expect(readRendition(src.replace('/media/', ''))).toEqual({ id, width: 960, format: 'webp' });
   });
 

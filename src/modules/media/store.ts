@@ -79,6 +79,11 @@ export async function markMade(
 }
 
 export async function hasPictureToWarm(tx: Tx): Promise<boolean> {
-  const row = await on(tx).selectFrom('pictures').select('id').where('warmedAt', 'is', null).limit(1).executeTakeFirst();
+  const row = await on(tx)
+    .selectFrom('pictures')
+    .select('id')
+    .where('warmedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

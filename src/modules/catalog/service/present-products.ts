@@ -61,6 +61,9 @@ export async function presentCards(
   const shown = rows.map((row) => ({ ...row, pictures: firstOfEachColor(row.pictures) }));
   const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
   const pictures = await listPictures(ctx, ids);
+  // Of a card one picture is seen at once: the blurs of the others would weigh more than they show.
+  const first = new Set(shown.map((row) => row.pictures[0]?.id));
+  for (const [id, { preview: _, ...picture }] of pictures) if (!first.has(id)) pictures.set(id, picture);
   return shown.map((row) => presentCard(row, currency, pictures, ctx.now));
 }
 

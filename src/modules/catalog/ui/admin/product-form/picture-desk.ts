@@ -10,6 +10,8 @@ export interface PictureDesk {
     onProgress: (progress: number) => void;
     signal: AbortSignal;
   }): Promise<UploadedPicture>;
+  /** Whether the sizes of a picture are made. */
+  isReady(id: string): Promise<boolean>;
   describe(id: string, alt: string): Promise<unknown>;
 }
 
