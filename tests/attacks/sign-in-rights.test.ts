@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInRoutes } from '#modules/accounts/api/sign-in.ts';
+import { openAdministrator, openClient, password } from '../support/people.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const token = 'x'.repeat(43);
+const key = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
+const wrong = { currentPassword: 'wrong-pan-27' };
+
+interface SignInRight {
+  /** What nobody, a client and an administrator are answered. */
+  statuses: readonly [number, number, number];
+  body?: object;
+}
+
+/** Every route of the sign-in: who may, asked with something that is refused for what it is, so that all ask alike. */
+const rights: Record<string, SignInRight> = {
+  'POST sign-in/email': {
+    statuses: [401, 401, 401],
+    body: { email: 'a@example.org', password: 'wrong-pan-27' },
+  },
+  // Nobody has given a password before it; whoever is in would confirm the session.
+  'POST sign-in/code': { statuses: [403, 401, 401], body: { code: '000000' } },
+  'POST sign-up/email': { statuses: [400, 400, 400], body: { email: 'nobody', password } },
+  'POST change-password': { statuses: [401, 403, 403], body: { ...wrong, newPassword: 'brass-whisk-41' } },
+  'POST forgot-password': { statuses: [200, 200, 200], body: { email: 'nobody@example.org' } },
+  'POST reset-password': { statuses: [410, 410, 410], body: { token, password } },
+  'POST verify-email': { statuses: [410, 410, 410], body: { token } },
+  'GET google': { statuses: [200, 200, 200] },
+  'GET callback/google': { statuses: [200, 200, 200] },
+  'POST passkey/sign-in-options': { statuses: [200, 200, 200], body: {} },
+  'POST passkey/sign-in': { statuses: [401, 401, 401], body: { response: key } },
+  'POST passkey/options': { statuses: [401, 403, 403], body: wrong },
+  'POST passkey/add': { statuses: [401, 401, 401], body: { response: key } },
+  'POST codes/set-up': { statuses: [401, 403, 403], body: wrong },
+  'POST codes/confirm': { statuses: [401, 401, 401], body: { code: '000000' } },
+  'POST codes/recovery': { statuses: [401, 403, 403], body: wrong },
+  'POST codes/remove': { statuses: [401, 403, 403], body: wrong },
+  // The last: it ends the session that asks.
+  'POST sign-out': { statuses: [200, 200, 200], body: {} },
+};
+
+describe('every route of the sign-in × everybody', () => {
+  it('is in the table, and the table names no route that is not there', () => {
+    expect(Object.keys(rights).toSorted()).toEqual([...signInRoutes].toSorted());
+  });
+
+  it('answers each as the table says, and nobody’s secret', async () => {
+    const callers = [new TestBrowser(shop), await openClient(shop), await openAdministrator(shop)];
+    for (const [name, { statuses, body }] of Object.entries(rights)) {
+      const [method = '', path = ''] = name.split(' ');
+      for (const [index, caller] of callers.entries()) {
+        const session = /session_token=([^;.]+)/.exec(caller.cookie)?.[1];
+        const response = await caller.ask(method, `/api/auth/${path}`, body);
+        expect([name, index, response.status]).toEqual([name, index, statuses[index]]);
+        expect(response.headers.get('cache-control')).toBe('private, no-store');
+        if (session) expect(await response.text()).not.toContain(session);
+      }
+    }
+  });
+
+  it('takes no more than it asks for', async () => {
+    const browser = await openClient(shop);
+    for (const [name, { body }] of Object.entries(rights)) {
+      if (!body || name === 'POST sign-out' || name === 'POST passkey/sign-in-options') continue;
+      const more = { ...body, role: 'admin' };
+      const response = await browser.ask('POST', `/api/auth/${name.split(' ')[1]}`, more);
+      expect([name, response.status]).toEqual([name, 400]);
+    }
+    const session = (await (await browser.ask('GET', '/api/session')).json()) as { user: { role: string } };
+    expect(session.user.role).toBe('client');
+  });
+});

@@ -1,0 +1,391 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { codeOf } from '../support/authenticator.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+import { administrator, freePort, startShop } from '../support/shop-process.ts';
+import { sell, signInAsAdministrator } from '../support/shopper.ts';
+import { test as base } from './support/journey.ts';
+import type { Shopper } from './support/shopper.ts';
+
+let provider: OpenIdProvider;
+
+/** A shop that has connected a provider as others connect Google, with one thing to sell. */
+const test = base.extend<object, { shopAddress: string }>({
+  shopAddress: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const clientSecret = 'the-secret-of-this-shop';
+      const shop = await startShop({
+        env: {
+          SEED: 'none',
+          GOOGLE_CLIENT_ID: 'shop',
+          GOOGLE_CLIENT_SECRET: clientSecret,
+          GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
+        },
+      });
+      provider = await startOpenIdProvider(shop.address, { port, clientSecret });
+      await sell(await signInAsAdministrator(() => shop.address), 'ladle', 50);
+      await use(shop.address);
+      await provider.stop();
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+let count = 0;
+/** Somebody with an account at the provider. */
+function personAtProvider(name: string): { email: string; name: string } {
+  const sub = `${name.toLowerCase().replaceAll(' ', '-')}-${(count += 1)}`;
+  const email = `${sub}-${Date.now()}@example.org`;
+  provider.addPerson({ sub, email, isEmailVerified: true, name });
+  return { email, name };
+}
+
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+/** Clicks, and answers the pop-up. */
+async function openPopup(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await googleButton(page).click();
+  return popup;
+}
+
+interface Session {
+  user: { id: string; email: string; displayName: string | null; emailVerified: boolean } | null;
+}
+const sessionOf = async (person: Shopper) =>
+  ((await (await person.asks('GET', '/api/session')).json()) as Session).user;
+
+/** The newest mail to an address with this subject, from the shop's own outbox. */
+async function mailTo(staff: Shopper, email: string, subject: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const list = (await (await staff.asks('GET', '/api/admin/mail?pageSize=100')).json()) as {
+      items: { id: string; to: { address: string }; subject: string }[];
+    };
+    const found = list.items.find((mail) => mail.to.address === email && mail.subject === subject);
+    expect(found).toBeDefined();
+    const mail = await (await staff.asks('GET', `/api/admin/mail/${found!.id}`)).json();
+    text = (mail as { text: string }).text;
+  }).toPass({ timeout: 30_000 });
+  return text;
+}
+const linkIn = (text: string, path: string) =>
+  text
+    .split(/\s+/)
+    .find((word) => word.includes(path))!
+    .replace(/^https?:\/\/[^/]+/, '');
+
+async function staffOf(people: { visitor(): Promise<Shopper> }): Promise<Shopper> {
+  const staff = await people.visitor();
+  await staff.signsIn(administrator);
+  return staff;
+}
+
+test('by Google the first time: a pop-up, back to where one wanted to go, and the cart comes along', async ({
+  people,
+}) => {
+  const ada = personAtProvider('Ada Lindqvist');
+  const visitor = await people.visitor();
+  await visitor.opens('/products');
+  await visitor.page.evaluate(() =>
+    localStorage.setItem(
+      'guestCart',
+      JSON.stringify([
+        {
+          productId: 'ladle',
+          name: 'The ladle',
+          price: 45,
+          quantity: 2,
+          selectedColor: null,
+          addedAt: '2026-11-21T10:00:00.000Z',
+        },
+      ]),
+    ),
+  );
+  await visitor.opens('/cart');
+  await visitor.isAt(/\/login\?redirectTo=/);
+  const popup = await openPopup(visitor.page);
+  await popup
+    .getByRole('button', { name: `Continue as ${ada.name}` })
+    .last()
+    .click();
+  await visitor.isAt(/\/cart$/);
+  expect(popup.isClosed()).toBe(true);
+  await visitor.isTold('Guest cart items merged with your account!');
+  expect(await sessionOf(visitor)).toMatchObject({ email: ada.email, displayName: ada.name });
+  await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
+});
+
+test('by Google again it is the same account', async ({ people }) => {
+  const ben = personAtProvider('Ben Okafor');
+  const [first, second] = [await people.visitor(), await people.visitor()];
+  const ids: (string | undefined)[] = [];
+  for (const visitor of [first, second]) {
+    await visitor.opens('/register');
+    const popup = await openPopup(visitor.page);
+    await popup
+      .getByRole('button', { name: `Continue as ${ben.name}` })
+      .last()
+      .click();
+    await visitor.isAt(/\/$/);
+    ids.push((await sessionOf(visitor))?.id);
+  }
+  expect(ids[0]).toBeDefined();
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('a pop-up that is closed, or says no, says so, and another try works', async ({ people }) => {
+  const eva = personAtProvider('Eva Novak');
+  const visitor = await people.visitor();
+  await visitor.opens('/login');
+  const closed = await openPopup(visitor.page);
+  await closed.getByRole('button', { name: 'No, thank you' }).waitFor();
+  await closed.close();
+  await expect(visitor.main.getByText('Google’s window was closed before you were signed in.')).toBeVisible();
+  const refused = await openPopup(visitor.page);
+  await refused.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(visitor.main.getByText('You did not let Google tell us who you are')).toBeVisible();
+  const popup = await openPopup(visitor.page);
+  await popup
+    .getByRole('button', { name: `Continue as ${eva.name}` })
+    .last()
+    .click();
+  await visitor.isAt(/\/$/);
+});
+
+test('a pop-up that is blocked is replaced by this very window', async ({ people }) => {
+  const ida = personAtProvider('Ida Berg');
+  const visitor = await people.visitor();
+  await visitor.page.addInitScript(() => {
+    globalThis.open = () => null;
+  });
+  await visitor.opens('/login?redirectTo=/favorites');
+  await googleButton(visitor.page).click();
+  await visitor.page.getByRole('link', { name: 'Continue in this window instead' }).click();
+  await visitor.page
+    .getByRole('button', { name: `Continue as ${ida.name}` })
+    .last()
+    .click();
+  await visitor.isAt(/\/favorites$/);
+  expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
+});
+
+test('what another origin says of the pop-up is not believed', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/login');
+  const popup = await openPopup(visitor.page);
+  await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
+  // The pop-up stands at the provider, another origin, and claims that all is done.
+  await popup.evaluate(() => {
+    (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
+  });
+  // The shop’s own origin, but not the window that was opened.
+  await visitor.page.evaluate(() =>
+    globalThis.postMessage({ type: 'trivet:google', outcome: 'disabled' }, location.origin),
+  );
+  await expect(googleButton(visitor.page)).toHaveAttribute('aria-busy', 'true');
+  await popup.getByRole('button', { name: 'No, thank you' }).click();
+  await expect(visitor.main.getByText('You did not let Google tell us who you are')).toBeVisible();
+  await expect(visitor.main.getByText('This account is closed')).toHaveCount(0);
+});
+
+test('one address by password and by Google is one account, once it is confirmed', async ({ people }) => {
+  const staff = await staffOf(people);
+  const uma = personAtProvider('Uma Rao');
+  const visitor = await people.visitor();
+  await visitor.opens('/register');
+  await visitor.page.getByLabel('E-mail', { exact: true }).fill(uma.email);
+  await visitor.page.getByLabel('Password', { exact: true }).fill('copper-pan-26');
+  await visitor.page.getByRole('button', { name: 'Create account' }).click();
+  await visitor.isAt(/\/$/);
+  const own = (await sessionOf(visitor))!;
+
+  const elsewhere = await people.visitor();
+  await elsewhere.opens('/login');
+  const tooEarly = await openPopup(elsewhere.page);
+  await tooEarly
+    .getByRole('button', { name: `Continue as ${uma.name}` })
+    .last()
+    .click();
+  await expect(elsewhere.main.getByText('There is already an account with this e-mail.')).toBeVisible();
+
+  await visitor.opens(linkIn(await mailTo(staff, uma.email, 'Is this your address?'), '/verify-email'));
+  expect(visitor.page.url()).not.toContain('#');
+  await visitor.page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(visitor.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+
+  const popup = await openPopup(elsewhere.page);
+  await popup
+    .getByRole('button', { name: `Continue as ${uma.name}` })
+    .last()
+    .click();
+  await elsewhere.isAt(/\/$/);
+  expect(await sessionOf(elsewhere)).toMatchObject({ id: own.id, emailVerified: true });
+});
+
+test('a forgotten password: a mail, a new one, and the other devices are out', async ({ people }) => {
+  const staff = await staffOf(people);
+  const person = await people.customer();
+  const { email } = person.account;
+  const forgetful = await people.visitor();
+  await forgetful.opens('/login');
+  await forgetful.follows('Forgot your password?');
+  await forgetful.isAt(/\/forgot-password$/);
+  await forgetful.page.getByLabel('E-mail', { exact: true }).fill(email);
+  await forgetful.page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(forgetful.main.getByText('Look into your mail')).toBeVisible();
+  const link = linkIn(await mailTo(staff, email, 'Choose a new password'), '/reset-password');
+  await forgetful.opens(link);
+  await forgetful.page.getByLabel('New password', { exact: true }).fill('brass-whisk-41');
+  await forgetful.page.getByRole('button', { name: 'Keep this password' }).click();
+  await expect(forgetful.main.getByText('Your password is changed')).toBeVisible();
+  expect(await sessionOf(person)).toBeNull();
+  await forgetful.opens('/login');
+  await forgetful.fillsInTheSignIn({ email, password: 'brass-whisk-41' });
+  await forgetful.isAt(/\/$/);
+  await forgetful.opens(link);
+  await forgetful.page.getByLabel('New password', { exact: true }).fill('third-pan-42');
+  await forgetful.page.getByRole('button', { name: 'Keep this password' }).click();
+  await expect(forgetful.main.getByText('This link has been used or is too old.')).toBeVisible();
+});
+
+/** A key as a phone or a password manager keeps it, in this browser. */
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, signs in without a password, and is removed', async ({ people }) => {
+  const person = await people.customer();
+  const { page } = person;
+  await addAuthenticator(page.context(), page);
+  await person.opens('/profile/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Current password', { exact: true }).fill('wrong-pan-27');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Current password', { exact: true }).fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await person.isTold('The passkey is added');
+
+  await person.asks('POST', '/api/auth/sign-out', {});
+  await person.opens('/login?redirectTo=/profile/security');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await person.isAt(/:\d+\/profile\/security$/);
+  expect(await sessionOf(person)).toMatchObject({ email: person.account.email });
+
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+});
+
+test('codes are set up, asked for after the password, and replaced by a recovery code', async ({
+  people,
+}) => {
+  const person = await people.customer();
+  const { page, account } = person;
+  await person.opens('/profile/security');
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up codes' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('img', { name: /square to scan/ })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  const uri = `otpauth://totp/Trivet?secret=${secret}`;
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(uri, -1));
+  await page.getByRole('button', { name: 'Turn codes on' }).click();
+  await person.isTold('Codes are on');
+  const recovery = await page
+    .getByRole('heading', { name: 'Your recovery codes' })
+    .locator('..')
+    .getByRole('listitem')
+    .first()
+    .innerText();
+
+  for (const proof of [() => codeOf(uri), () => recovery]) {
+    const device = await people.visitor();
+    await device.opens('/login');
+    await device.fillsInTheSignIn(account);
+    if (proof() === recovery) await device.page.getByRole('button', { name: 'I do not have my app' }).click();
+    const field = device.page.getByLabel(/^(Code|Recovery code)$/);
+    await field.fill('000000');
+    await device.page.getByRole('button', { name: 'Go on' }).click();
+    await expect(device.main.getByText('That code does not fit.')).toBeVisible();
+    await field.fill(proof());
+    await device.page.getByRole('button', { name: 'Go on' }).click();
+    await device.isAt(/\/$/);
+  }
+});
+
+test('signing a device out ends what it shows, at that moment', async ({ people }) => {
+  const person = await people.customer();
+  const other = await people.onAnotherDevice(person);
+  await other.opens('/order-history');
+  await person.opens('/profile/devices');
+  await expect(person.main.getByText('This device')).toBeVisible();
+  await person.page.getByRole('button', { name: /^Sign out / }).click();
+  await person.isTold('That device is signed out');
+  // Nothing was touched there: its live connection ended, and the page left by itself.
+  await other.isAt(/\/login\?redirectTo=/);
+  expect(await sessionOf(person)).not.toBeNull();
+});
+
+test('addresses are kept, checked by country, and one is the usual', async ({ people }) => {
+  const person = await people.customer();
+  const { page } = person;
+  await person.opens('/profile/addresses');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('form', { name: 'A new address' });
+  await form.getByLabel('Country').selectOption('PT');
+  await form.getByLabel('Street and number').fill('Rua da Boavista 84');
+  await form.getByLabel('Postcode').fill('12');
+  await form.getByLabel('Town or city').fill('Lisboa');
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await expect(form.getByText('Write it like 1200-479')).toBeVisible();
+  await form.getByLabel('Postcode').fill('1200-068');
+  await form.getByRole('button', { name: 'Save the address' }).click();
+  await person.isTold('The address is saved');
+  await expect(
+    page.getByRole('list', { name: 'Addresses' }).getByText('Usual', { exact: true }),
+  ).toBeVisible();
+});
+
+test('one’s data is taken along, and the account is left', async ({ people }) => {
+  const person = await people.customer();
+  const { page, account } = person;
+  await person.opens('/profile/privacy');
+  await page.getByLabel('What is new in the shop, about once a month').check();
+  await person.isTold('Your choice is saved');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  let text = '';
+  for await (const chunk of await file.createReadStream()) text += String(chunk);
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { email: account.email },
+    mailTopics: [{ topic: 'news' }],
+    orders: [],
+  });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await person.isAt(/\/$/);
+  await person.opens('/login');
+  await person.fillsInTheSignIn(account);
+  await expect(person.main.getByText('This e-mail and password do not go together.')).toBeVisible();
+});
