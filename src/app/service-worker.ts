@@ -1,5 +1,5 @@
 import { isForEverybody, languageOf, mayKeep, withoutScripts } from './offline/kept-pages.ts';
-import { type AskingEvent, keptPages, keptPictures, type WorkerScope } from './offline/worker-scope.ts';
+import { type AskingEvent, keptPagesPrefix, keptPictures, type WorkerScope } from './offline/worker-scope.ts';
 
 /** The files every public page is made of, and a name for exactly these; both written in when the shop is built. */
 declare const SHELL_FILES: readonly string[];
@@ -9,6 +9,7 @@ const worker = globalThis as unknown as WorkerScope;
 
 const shellPrefix = 'shell-';
 const shell = shellPrefix + SHELL_VERSION;
+const keptPages = keptPagesPrefix + SHELL_VERSION;
 /** How many are kept; what was not looked at for the longest time goes first. */
 const MOST_PAGES = 60;
 const MOST_PICTURES = 240;
@@ -81,10 +82,15 @@ async function takeOver(): Promise<void> {
   // The version before stays too: a tab may still be open in it, and the shop no longer has its files.
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
+  const earlier = (await caches.keys()).filter(
+    (name) => name.startsWith(keptPagesPrefix) && name !== keptPages,
+  );
+  const seen: string[] = [];
+  for (const name of earlier) {
+    seen.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    await caches.delete(name);
+  }
   await worker.clients.claim();
-  const pages = await caches.open(keptPages);
-  const seen = (await pages.keys()).map(({ url }) => url);
-  await caches.delete(keptPages);
   for (const url of seen.slice(-KEPT_ANEW)) await fetchAndKeep(url).catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
-import { keptPages, keptPictures } from './worker-scope.ts';
+import { keptPagesPrefix, keptPictures } from './worker-scope.ts';
 
 /** Whose visits the kept pages are: the id of who was signed in last, or nothing. */
 const KEPT_FOR = 'pagesKeptFor';
@@ -20,7 +20,14 @@ export function useForget(): void {
     const before = localStorage.getItem(KEPT_FOR) ?? '';
     if (before === person) return;
     // Who signs in was here before, as a guest.
-    if (before !== '') void Promise.all([keptPages, keptPictures].map((name) => caches.delete(name)));
+    if (before !== '') void forget();
     localStorage.setItem(KEPT_FOR, person);
   }, [known, person]);
+}
+
+async function forget(): Promise<void> {
+  const kept = (await caches.keys()).filter(
+    (name) => name.startsWith(keptPagesPrefix) || name === keptPictures,
+  );
+  await Promise.all(kept.map((name) => caches.delete(name)));
 }

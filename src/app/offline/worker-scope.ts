@@ -27,6 +27,9 @@ export type WorkerMessage =
   /** A page was reached, perhaps without its document; its pictures may have come before the worker was there. */
   | { kind: 'seen'; path: string; pictures: readonly string[] };
 
-/** Caches of public pages and pictures that were looked at: forgotten when another person is there. */
-export const keptPages = 'pages';
+/**
+ * Names of the caches of public pages (of each version of the shop, for they need its files) and of pictures that were
+ * looked at: forgotten when another person is there.
+ */
+export const keptPagesPrefix = 'pages-';
 export const keptPictures = 'pictures';
