@@ -166,10 +166,23 @@ export type Reordered = z.infer<typeof ReorderedSchema>;
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
 
+/** What people look for among their orders, and which labels that is. */
+export const orderGroups = {
+  'under-way': ['awaiting_payment', 'pending', 'confirmed', 'shipped'],
+  arrived: ['delivered'],
+  'called-off': ['cancelled', 'refunded'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type OrderGroup = keyof typeof orderGroups;
+
 export const ordersContract = {
   list: oc
     .route({ method: 'GET', path: '/orders', tags, summary: 'My orders, newest first' })
-    .input(z.object(PageQuery))
+    .input(
+      z.object({
+        show: z.enum(Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]).optional(),
+        ...PageQuery,
+      }),
+    )
     .output(pageOf(OrderSummarySchema)),
   get: oc
     .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'One of my orders' })

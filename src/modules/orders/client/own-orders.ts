@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { ordersContract } from '../contract.ts';
+import type { OrderGroup, ordersContract } from '../contract.ts';
 
 const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 
 /** Everything of the signed-in person's orders; to be asked again when `order.changed` tells of one. */
 export const ownOrdersKey = ['orders', 'own'] as const;
 
-export const ownOrdersQuery = (page: number) =>
+export const ownOrdersQuery = (page: number, show: OrderGroup | undefined) =>
   queryOptions({
-    queryKey: [...ownOrdersKey, 'list', page],
-    queryFn: () => api.list({ page }),
+    queryKey: [...ownOrdersKey, 'list', show, page],
+    queryFn: () => api.list({ show, page }),
     placeholderData: keepPreviousData,
   });
 

@@ -4,7 +4,15 @@ import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, refusalToHandle } from '../access.ts';
-import type { AdminOrder, Order, OrderRow, OrderStatus, OrderSummary } from '../contract.ts';
+import {
+  type AdminOrder,
+  type Order,
+  type OrderGroup,
+  orderGroups,
+  type OrderRow,
+  type OrderStatus,
+  type OrderSummary,
+} from '../contract.ts';
 import { isOrderId, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
@@ -22,13 +30,16 @@ interface Paging {
   pageSize: number;
 }
 
-/** The person's own orders, newest first. */
+/** The person's own orders, newest first; all of them, or those that are under way, have arrived, were called off. */
 export async function listOwnOrders(
   ctx: Context,
-  { page, pageSize }: Paging,
+  { show, page, pageSize }: Paging & { show?: OrderGroup | undefined },
 ): Promise<Result<Page<OrderSummary>, 'unauthenticated'>> {
   if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
-  const { rows, total } = await store.listOrdersOf(ctx.tx, ctx.actor.id, { page, pageSize });
+  const { rows, total } = await store.listOrdersOf(ctx.tx, ctx.actor.id, show ? orderGroups[show] : null, {
+    page,
+    pageSize,
+  });
   return accept({ items: rows.map(presentSummary), total, page, pageSize });
 }
 

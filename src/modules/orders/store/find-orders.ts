@@ -120,8 +120,21 @@ async function listPage(
   return { rows: rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 })), total };
 }
 
-export function listOrdersOf(tx: Tx, userId: string, paging: Paging): Promise<OrderPage> {
-  return listPage(tx, (orders) => orders.where('orders.userId', '=', userId), paging);
+/** @param statuses null: whatever label they carry. */
+export function listOrdersOf(
+  tx: Tx,
+  userId: string,
+  statuses: readonly OrderStatus[] | null,
+  paging: Paging,
+): Promise<OrderPage> {
+  return listPage(
+    tx,
+    (orders) =>
+      orders
+        .where('orders.userId', '=', userId)
+        .$if(statuses !== null, (some) => some.where('orders.status', 'in', statuses!)),
+    paging,
+  );
 }
 
 /** @param search an order's number (`1042`, `#1042`), or a part of an e-mail address or a name. */

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ChevronRightIcon, PackageIcon } from '#ui/icons.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Price } from '#ui/price.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -11,16 +12,40 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
 import { ownOrdersQuery } from '../../client/own-orders.ts';
-import type { OrderSummary } from '../../contract.ts';
+import type { OrderGroup, OrderSummary } from '../../contract.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-/** The signed-in person's orders, newest first, by page. */
+const groups: readonly OrderGroup[] = ['under-way', 'arrived', 'called-off'];
+
+/** The signed-in person's orders: all, or those that are under way, have arrived, were called off. */
 export function OrderHistory() {
   const { t } = useLingui();
   const [query] = useSearchParams();
+  const show = groups.find((group) => group === query.get('show'));
+  const words: Record<OrderGroup, string> = {
+    'under-way': t`Under way`,
+    arrived: t`Arrived`,
+    'called-off': t`Called off`,
+  };
+  const tabs = [
+    { to: '?', label: t`All`, current: !show },
+    ...groups.map((group) => ({ to: `?show=${group}`, label: words[group], current: show === group })),
+  ];
+  return (
+    <div className="grid gap-8">
+      <LinkTabs label={t`Which orders`} tabs={tabs} />
+      <OrderList show={show} />
+    </div>
+  );
+}
+
+/** By page, newest first. */
+function OrderList({ show }: { show: OrderGroup | undefined }) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const { data, isPending, isError, isFetching, refetch } = useQuery(ownOrdersQuery(page));
+  const { data, isPending, isError, isFetching, refetch } = useQuery(ownOrdersQuery(page, show));
   useFollowOwnOrders();
 
   if (isPending) return <OrderHistorySkeleton />;
@@ -38,12 +63,20 @@ export function OrderHistory() {
     return (
       <EmptyState
         icon={<PackageIcon />}
-        title={page > 1 ? <Trans>No orders on this page</Trans> : <Trans>No orders yet</Trans>}
+        title={
+          page > 1 ? (
+            <Trans>No orders on this page</Trans>
+          ) : show ? (
+            <Trans>No orders of this kind</Trans>
+          ) : (
+            <Trans>No orders yet</Trans>
+          )
+        }
         text={
           <Trans>What you order stands here, from the moment you place it until it is in your kitchen.</Trans>
         }
         action={
-          page > 1 ? (
+          page > 1 || show ? (
             <ButtonLink to="?">
               <Trans>To the newest</Trans>
             </ButtonLink>
@@ -66,7 +99,13 @@ export function OrderHistory() {
       <Pagination
         page={data.page}
         pageCount={Math.ceil(data.total / data.pageSize)}
-        hrefFor={(each) => (each === 1 ? '?' : `?page=${each}`)}
+        hrefFor={(each) => {
+          const next = new URLSearchParams({
+            ...(show ? { show } : {}),
+            ...(each === 1 ? {} : { page: String(each) }),
+          });
+          return `?${next}`;
+        }}
       />
     </div>
   );
