@@ -97,6 +97,10 @@ export const problems: Record<RefusalCode, ProblemKind> = {
     status: 409,
     title: 'It cannot be paid like that at the moment. Please choose again.',
   },
+  email_unconfirmed: {
+    status: 403,
+    title: 'Please confirm your e-mail first: the link is in your mail, and another in your profile.',
+  },
   cart_empty: { status: 409, title: 'There is nothing in your cart to order.' },
   quote_expired: {
     status: 409,

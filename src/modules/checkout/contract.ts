@@ -86,6 +86,8 @@ export const checkoutContract = {
 export type CheckoutRefusal =
   | 'unauthenticated'
   | 'cart_empty'
+  /** The shop takes orders from confirmed addresses alone. */
+  | 'email_unconfirmed'
   | 'out_of_stock'
   | 'quote_expired'
   | 'quote_changed'

@@ -12,6 +12,7 @@ import type { CheckoutRefusal, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
+import { isAddressProvenEnough } from './proven-address.ts';
 
 export interface PlaceInput {
   quoteId: string;
@@ -41,6 +42,7 @@ export async function placeCheckout(
   const { earlier, quote } = await store.findStart(tx, actor.id, idempotencyKey, quoteId);
   if (earlier) return earlier.request === request ? accept(earlier.answer) : refuse('idempotency_key_reused');
   if (cart.value.items.length === 0) return refuse('cart_empty');
+  if (!(await isAddressProvenEnough(ctx))) return refuse('email_unconfirmed');
   if (!quote) return refuse('quote_expired');
 
   const wish = { address: quote.address, country: null, deliveryMethodId: quote.offer.deliveryMethodId };
