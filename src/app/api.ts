@@ -9,7 +9,7 @@ import { inventoryAdminApi } from '#modules/inventory/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
-import { ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
+import { type CardContext, cardPaymentApi, ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
 import { RefusedError } from '#platform/api.ts';
@@ -30,6 +30,7 @@ export const apiRouter = {
   addresses: addressesApi,
   checkout: checkoutApi,
   orders: ordersApi,
+  cardPayment: cardPaymentApi,
   admin: {
     catalog: catalogAdminApi,
     stock: inventoryAdminApi,
@@ -42,7 +43,7 @@ export const apiRouter = {
 };
 
 /** What handlers are given: who asks, where to write, where files go, and where mails lie. */
-type HandlerContext = ProfileContext & { storage: Storage; outbox: Outbox };
+type HandlerContext = ProfileContext & CardContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
   code: RefusalCode;

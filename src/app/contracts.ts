@@ -6,7 +6,7 @@ import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
-import { ordersAdminContract, ordersContract } from '#modules/orders/contract.ts';
+import { cardPaymentContract, ordersAdminContract, ordersContract } from '#modules/orders/contract.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { settingsAdminContract } from '#modules/settings/contract.ts';
 
@@ -24,6 +24,7 @@ export const storefrontContract = {
 export const accountContract = {
   profile: profileContract,
   addresses: addressesContract,
+  cardPayment: cardPaymentContract,
 };
 
 /** What the back office may call, besides the shop's own. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { refusalUnlessStaff } from '#kernel/actor.ts';
+import { refusalUnlessStaff, system } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
+import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
+import { write } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { mailDocument } from '#modules/notifications/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -159,6 +161,14 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
     return page.ok ? page.value : refuse(page.code);
   });
+  app.post('/api/webhooks/stripe', async (c) => {
+    // Signed as it was sent: read before anybody has made something of it.
+    const body = await c.req.text();
+    const event = shop.cards?.readEvent(body, c.req.header('stripe-signature') ?? '');
+    if (!event) return refuse(shop.cards ? 'invalid' : 'not_found');
+    await write(shop.database.tx, system, hearOfCard, event);
+    return c.json({ received: true });
+  });
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
@@ -174,6 +184,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       tx: shop.database.tx,
       storage: shop.storage,
       outbox: shop.mail.outbox,
+      cards: shop.cards,
       idempotencyKey: c.req.header('idempotency-key'),
     });
     return response ?? refuse('not_found');

@@ -5,6 +5,7 @@ import { inventoryJobs } from '#modules/inventory/jobs.ts';
 import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
+import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
 import type { Shop } from './shop.ts';
 
 /** Every module's background work, by job name. */
@@ -14,7 +15,8 @@ export function jobHandlers(shop: Shop): JobHandlers {
     ...catalogJobs,
     ...inventoryJobs,
     ...mediaJobs(shop.storage),
-    ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
+    ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl, cards: shop.cards }),
+    ...paymentJobs,
     ...checkoutJobs,
   };
 }
@@ -26,4 +28,5 @@ export const crontab = [
   checkoutCrontab,
   mediaCrontab,
   ordersCrontab,
+  paymentsCrontab,
 ].join('\n');

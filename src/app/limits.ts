@@ -11,6 +11,8 @@ const limits = {
   /** Looking for an order by its number and e-mail address: guessing one must not be worth the while. */
   track: { burst: 10, perMinute: 6 },
   order: { burst: 20, perMinute: 20 },
+  /** Sent by the payment provider, from a few addresses, and signed. */
+  webhook: { burst: 600, perMinute: 1_200 },
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
 
@@ -33,6 +35,8 @@ export function limitFor(method: string, path: string): (Limit & { name: string 
           ? 'track'
           : path === '/api/checkout'
             ? 'order'
-            : 'change';
+            : path.startsWith('/api/webhooks/')
+              ? 'webhook'
+              : 'change';
   return { name, ...limits[name] };
 }

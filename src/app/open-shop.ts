@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createSignIn } from '#modules/accounts/service/sign-in.ts';
+import { openCards } from '#modules/payments/service/cards.ts';
 import { type Config, ensureSessionSecret } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
@@ -25,6 +26,7 @@ export interface OpenShop extends Shop {
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
   // What can fail and needs no closing comes first: a database that was started would be left running.
+  const cards = openCards(config.stripe);
   const storage = await openStorage(config.storageUrl);
   const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));
   const embedded = config.databaseUrl
@@ -48,6 +50,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
       log,
     }),
     live,
+    cards,
     storage,
     mail,
     pageCache: new PageCache(),

@@ -93,6 +93,12 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   refund_too_large: { status: 409, title: 'That is more than was paid and not given back yet.' },
   nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
   refund_empty: { status: 400, title: 'Please say what is to be given back.' },
+  refund_failed: { status: 502, title: 'The card’s provider did not give it back. Nothing has changed.' },
+  payment_not_expected: { status: 409, title: 'This order does not wait for a card.' },
+  cards_away: {
+    status: 503,
+    title: 'Payment by card does not answer at the moment. Nothing was charged; please try again.',
+  },
   payment_method_unavailable: {
     status: 409,
     title: 'It cannot be paid like that at the moment. Please choose again.',

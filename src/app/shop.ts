@@ -1,4 +1,5 @@
 import type { SignIn } from '#modules/accounts/service/sign-in.ts';
+import type { Cards } from '#modules/payments/service/cards.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
@@ -15,6 +16,8 @@ export interface Shop {
   database: Database;
   signIn: SignIn;
   live: LiveFeed;
+  /** Whoever charges cards; null where the shop takes none. */
+  cards: Cards | null;
   storage: Storage;
   mail: MailRoom;
   pageCache: PageCache;

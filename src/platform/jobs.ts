@@ -19,6 +19,8 @@ export interface JobOptions {
   /** A second job with the same key replaces the first as long as that has not started. */
   key?: string;
   runAt?: Date;
+  /** Jobs of one queue are done one after the other. */
+  queue?: string;
   /** How often it is tried, with growing pauses. */
   attempts?: number;
 }
@@ -36,7 +38,8 @@ export async function enqueueJob(
       payload => ${JSON.stringify(payload)}::json,
       run_at => coalesce(${options.runAt ?? null}::timestamptz, now()),
       max_attempts => ${options.attempts ?? 12}::int,
-      job_key => ${options.key ?? null}::text
+      job_key => ${options.key ?? null}::text,
+      queue_name => ${options.queue ?? null}::text
     )`.execute(tx);
 }
 

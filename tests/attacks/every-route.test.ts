@@ -89,6 +89,7 @@ describe('every route of the API × everybody who may call', () => {
         actor,
         sessionId,
         otherRooms,
+        cards: null,
         tx: database.tx,
         storage,
         outbox: mail.outbox,

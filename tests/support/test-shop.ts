@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createHttpApp, type HttpApp } from '#app/http.ts';
 import type { Shop } from '#app/shop.ts';
 import { createSignIn, type GoogleKeys } from '#modules/accounts/service/sign-in.ts';
+import type { Cards } from '#modules/payments/service/cards.ts';
 import { readConfig } from '#platform/config.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.ts';
 import { LiveFeed } from '#platform/live.ts';
@@ -28,6 +29,8 @@ export interface TestShopOptions {
   trustedProxies?: number;
   /** A provider that people sign in by. */
   google?: GoogleKeys | null;
+  /** Whoever charges cards. */
+  cards?: Cards | null;
   log?: Logger;
 }
 
@@ -38,6 +41,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     rateLimitFactor = 1_000,
     trustedProxies = 0,
     google = null,
+    cards = null,
   } = options;
   const log = options.log ?? createLogger('silent');
   const testDatabase = await createTestDatabase();
@@ -56,6 +60,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       log,
     }),
     live: new LiveFeed(location, log),
+    cards,
     storage: await openStorage(config.storageUrl),
     mail: openMail(config),
     pageCache: new PageCache(),

@@ -44,7 +44,7 @@ export const PlacedCheckoutSchema = z.object({
   orderNumber: z.int(),
   status: z.enum(orderStatuses),
   /** Where the browser goes next. */
-  next: z.object({ kind: z.literal('order'), path: z.string() }),
+  next: z.object({ kind: z.enum(['order', 'pay']), path: z.string() }),
 });
 export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
 

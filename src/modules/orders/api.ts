@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
+import type { Cards } from '#modules/payments/service/cards.ts';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { ordersAdminContract, ordersContract } from './contract.ts';
+import { cardPaymentContract, ordersAdminContract, ordersContract } from './contract.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { moveOrder } from './service/move-order.ts';
-import { refundOrder } from './service/refund-order.ts';
+import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
+import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
 import { moveShipment, shipOrder } from './service/ship-order.ts';
@@ -20,7 +22,25 @@ export const ordersApi = os.router({
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),
 });
 
-const admin = implement(ordersAdminContract).$context<ApiContext>();
+/** What handlers that ask the provider are given besides. */
+export type CardContext = ApiContext & { cards: Cards | null };
+
+const card = implement(cardPaymentContract).$context<CardContext>();
+
+// These open their own transactions, before and after the provider is asked.
+export const cardPaymentApi = card.router({
+  begin: card.begin.handler(({ context, input: { orderId } }) =>
+    read(context, beginCardPayment, { orderId, cards: context.cards }),
+  ),
+  outcome: card.outcome.handler(({ context, input: { orderId } }) =>
+    read(context, cardOutcome, { orderId, cards: context.cards }),
+  ),
+  giveUp: card.giveUp.handler(({ context, input: { orderId } }) =>
+    read(context, giveUpCardPayment, { orderId, cards: context.cards }),
+  ),
+});
+
+const admin = implement(ordersAdminContract).$context<CardContext>();
 
 export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
@@ -28,7 +48,9 @@ export const ordersAdminApi = admin.router({
   move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
   ship: admin.ship.handler(({ context, input }) => change(context, shipOrder, input)),
   moveShipment: admin.moveShipment.handler(({ context, input }) => change(context, moveShipment, input)),
-  refund: admin.refund.handler(({ context, input }) => change(context, refundOrder, input)),
+  refund: admin.refund.handler(({ context, input }) =>
+    read(context, refundAtOnce, { ...input, cards: context.cards }),
+  ),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
 });

@@ -5,6 +5,7 @@ import {
   LedgerEntrySchema,
   paymentMethods,
   paymentStates,
+  refundStates,
   TransferDetailsSchema,
 } from '#modules/payments/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
@@ -83,6 +84,9 @@ export const timelineEvents = [
   'paid',
   'expired',
   'refunded',
+  'payment_failed',
+  'refund_failed',
+  'disputed',
   'lost',
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
@@ -136,6 +140,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   paymentFee: MoneySchema,
   /** What has been given back so far. */
   refunded: MoneySchema,
+  /** Until when it can be paid by card; null where no card is waited for. */
+  cardExpiresAt: z.iso.datetime().nullable(),
   /** Where to transfer the money and until when; null where none is waited for. */
   transfer: TransferDetailsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
   shipments: z.array(ShipmentSchema),
@@ -162,6 +168,30 @@ export const ReorderedSchema = z.object({
   skipped: z.array(z.object({ name: z.string(), reason: z.enum(['no_longer_sold', 'cart_full']) })),
 });
 export type Reordered = z.infer<typeof ReorderedSchema>;
+
+/** What a browser needs to show the card provider's own fields. */
+export const CardPaymentSchema = z.object({
+  orderNumber: z.int(),
+  total: MoneySchema,
+  /** Until when the goods are held. */
+  expiresAt: z.iso.datetime(),
+  publishableKey: z.string(),
+  scriptUrl: z.string(),
+  /** With this the browser pays this one charge, and can do nothing else. */
+  clientSecret: z.string(),
+});
+export type CardPayment = z.infer<typeof CardPaymentSchema>;
+
+/**
+ * `paid`: the order is placed. `open`: it can be paid, `reason` says why it was not just now. `processing`: the answer is
+ * being waited for. `over`: no card is waited for any more.
+ */
+export const CardOutcomeSchema = z.object({
+  state: z.enum(['paid', 'open', 'processing', 'over']),
+  /** The provider's words, where the last attempt failed. */
+  reason: z.string(),
+});
+export type CardOutcome = z.infer<typeof CardOutcomeSchema>;
 
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
@@ -217,6 +247,39 @@ export const ordersContract = {
     .output(TrackedOrderSchema),
 };
 
+const cardTags = ['Payment by card'];
+
+/** Paying for one's own order by card, after it was placed. */
+export const cardPaymentContract = {
+  begin: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/card',
+      tags: cardTags,
+      summary: 'Begin to pay by card',
+    })
+    .input(z.strictObject({ orderId: z.string().max(64) }))
+    .output(CardPaymentSchema),
+  outcome: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/card/outcome',
+      tags: cardTags,
+      summary: 'What became of it, asked of the provider',
+    })
+    .input(z.strictObject({ orderId: z.string().max(64) }))
+    .output(CardOutcomeSchema),
+  giveUp: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/card/give-up',
+      tags: cardTags,
+      summary: 'Do not pay: the order ends, its goods go back into my cart',
+    })
+    .input(z.strictObject({ orderId: z.string().max(64) }))
+    .output(CardOutcomeSchema),
+};
+
 // ── Back office ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export const OrderRowSchema = OrderSummarySchema.extend({
@@ -237,6 +300,9 @@ export const RefundSchema = z.object({
   note: z.string(),
   actor: z.string(),
   refundedAt: z.iso.datetime(),
+  state: z.enum(refundStates),
+  /** Why it failed. */
+  reason: z.string(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
@@ -253,6 +319,10 @@ export const AdminOrderSchema = OrderSchema.extend({
   ledger: z.array(LedgerEntrySchema),
   /** What can still be given back. */
   refundable: MoneySchema,
+  /** On its way back to the card. */
+  refunding: MoneySchema,
+  /** Whether the customer's bank asks for the money back. */
+  disputed: z.boolean(),
   refunds: z.array(RefundSchema),
   /** What has yet to be sent, by line. */
   toShip: PositionsSchema,
@@ -379,7 +449,10 @@ export type OrderRefusal =
   | 'changed_meanwhile'
   | 'refund_too_large'
   | 'refund_empty'
-  | 'nothing_to_ship';
+  | 'refund_failed'
+  | 'nothing_to_ship'
+  | 'payment_not_expected'
+  | 'cards_away';
 
 /** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
 export interface OrderPlaced {

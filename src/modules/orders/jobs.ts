@@ -1,20 +1,47 @@
+import type { Cards } from '#modules/payments/service/cards.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { renderOrderMail } from './mail.tsx';
 import type { OrderMailJob } from './rules.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { sendOrderMail } from './service/send-mail.ts';
+import {
+  callOffCard,
+  putBackIntoCart,
+  reconcileCards,
+  refundCardNow,
+  settleCardNow,
+} from './service/watch-cards.ts';
 
-/** Every minute: payments that did not come in time. */
-export const ordersCrontab = '* * * * * orders:expire';
+/** Every minute: payments that did not come in time, and cards whose end nobody has told. */
+export const ordersCrontab = ['* * * * * orders:expire', '* * * * * orders:reconcileCards'].join('\n');
 
-/** @param baseUrl the address that people see: links in mails follow it. */
-export function orderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
+export interface OrderJobsOptions {
+  mail: MailTransport;
+  /** The address that people see: links in mails follow it. */
+  baseUrl: string;
+  /** Null where the shop takes no cards. */
+  cards?: Cards | null;
+}
+
+export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): JobHandlers {
+  /** Work of before, when there were keys, waits until there are keys again. */
+  function provider(): Cards {
+    if (!cards) throw new Error('a card waits for its provider: STRIPE_SECRET_KEY is not set');
+    return cards;
+  }
   return {
     'orders:expire': (ctx) => expireOrders(ctx),
+    'orders:reconcileCards': (ctx) => (cards ? reconcileCards(ctx) : Promise.resolve()),
+    'orders:settleCard': (ctx, { intentId }: { intentId: string }) =>
+      settleCardNow(ctx, provider(), intentId),
+    'orders:refundCard': (ctx, { refundId }: { refundId: string }) =>
+      refundCardNow(ctx, provider(), refundId),
+    'orders:callOffCard': (ctx, { orderId }: { orderId: string }) => callOffCard(ctx, provider(), orderId),
+    'orders:putBack': (ctx, { orderId }: { orderId: string }) => putBackIntoCart(ctx, orderId),
     'orders:sendMail': (ctx, job: OrderMailJob) =>
       sendOrderMail(ctx, job, async (matter, envelope) => {
-        const url = `${baseUrl}/order/${matter.order.id}`;
+        const url = `${baseUrl}${matter.notice ? '/admin/orders' : '/order'}/${matter.order.id}`;
         await mail.send({ ...envelope, ...(await renderOrderMail({ ...matter, url })) });
       }),
   };

@@ -11,7 +11,7 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine, Shipment } from './contract.ts';
-import type { OrderMailKind } from './rules.ts';
+import type { OrderMailKind, StaffNotice } from './rules.ts';
 
 export interface OrderMailContent {
   kind: OrderMailKind;
@@ -19,6 +19,8 @@ export interface OrderMailContent {
   sender: MailSender;
   /** Of a refund's mail: what is given back. */
   refund: Money | null;
+  /** Of a notice to the shop: which. */
+  notice: StaffNotice | null;
   /** Of a parcel's mail: the parcel. */
   shipment: Shipment | null;
   /** Where the order is seen in the shop. */
@@ -27,7 +29,9 @@ export interface OrderMailContent {
 
 const language = 'en';
 
-const subjects: Record<OrderMailKind, (number: number) => ReturnType<typeof msg>> = {
+type Message = ReturnType<typeof msg>;
+
+const subjects: Record<Exclude<OrderMailKind, 'staff_notice'>, (number: number) => Message> = {
   awaiting_payment: (number) => msg`Your order ${number} waits for your transfer`,
   paid: (number) => msg`Your payment for order ${number} has arrived`,
   refunded: (number) => msg`Money back for order ${number}`,
@@ -38,10 +42,33 @@ const subjects: Record<OrderMailKind, (number: number) => ReturnType<typeof msg>
   cancelled: (number) => msg`Order ${number} is cancelled`,
 };
 
+/** What the shop itself is written. */
+const notices: Record<StaffNotice, { subject: (number: number) => Message; text: Message }> = {
+  paid_late: {
+    subject: (number) => msg`Order ${number} was paid after its time`,
+    text: msg`The goods were still on the shelf, so the order stands and waits to be confirmed.`,
+  },
+  paid_in_vain: {
+    subject: (number) => msg`Order ${number} was paid when it was over`,
+    text: msg`The order had ended, or its goods were gone. The money is on its way back to the card; perhaps write to the customer.`,
+  },
+  refund_failed: {
+    subject: (number) => msg`Money for order ${number} could not be given back`,
+    text: msg`The card’s provider refused. Please look at the order and give it back another way.`,
+  },
+  disputed: {
+    subject: (number) => msg`The payment of order ${number} is disputed`,
+    text: msg`The customer’s bank asks for the money back. Answer in your payment provider’s pages; they set a deadline.`,
+  },
+};
+
 /** A mail about an order, as HTML and as plain text with the same words. */
 export async function renderOrderMail(content: OrderMailContent) {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const subject = i18n._(subjects[content.kind](content.order.number));
+  const { kind, notice, order } = content;
+  const subject = i18n._(
+    kind === 'staff_notice' ? notices[notice!].subject(order.number) : subjects[kind](order.number),
+  );
   const html = await render(
     <I18nProvider i18n={i18n}>
       <OrderMail {...content} subject={subject} />
@@ -52,6 +79,7 @@ export async function renderOrderMail(content: OrderMailContent) {
 
 function OrderMail({
   kind,
+  notice,
   order,
   sender,
   refund,
@@ -63,7 +91,11 @@ function OrderMail({
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>
       <MailHeading>{subject}</MailHeading>
       <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>
-        <Message kind={kind} isPickUp={order.address === null} refund={refund} />
+        {kind === 'staff_notice' ? (
+          <Notice notice={notice!} />
+        ) : (
+          <Words kind={kind} isPickUp={order.address === null} refund={refund} />
+        )}
       </p>
       {shipment && <Parcel order={order} shipment={shipment} />}
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
@@ -76,12 +108,17 @@ function OrderMail({
   );
 }
 
-function Message({
+function Notice({ notice }: { notice: StaffNotice }): ReactNode {
+  const { i18n } = useLingui();
+  return i18n._(notices[notice].text);
+}
+
+function Words({
   kind,
   isPickUp,
   refund,
 }: {
-  kind: OrderMailKind;
+  kind: Exclude<OrderMailKind, 'staff_notice'>;
   isPickUp: boolean;
   refund: Money | null;
 }): ReactNode {

@@ -31,7 +31,11 @@ beforeAll(async () => {
     instructions: '',
     daysToPay: 3,
   };
-  const value = { payOnDelivery: { enabled: true, fee: 0, maximum: null }, bankTransfer };
+  const value = {
+    card: { enabled: false },
+    payOnDelivery: { enabled: true, fee: 0, maximum: null },
+    bankTransfer,
+  };
   await write(db.database.tx, administrator, changeSettings<'payments'>, { key: 'payments', value });
 });
 afterAll(() => db.drop());
@@ -103,7 +107,7 @@ describe('money', () => {
     expect((await findOrderFaults(ctx)).mislabelled).toEqual([]);
     await db.database.pool.query('update payments set captured = captured + 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'unpaid' where id = $1`, [id]);
-    expect(await findLedgerImbalances(ctx)).toEqual([{ orderId: id, captured: 8691, refunded: 0 }]);
+    expect(await findLedgerImbalances(ctx)).toEqual([{ orderId: id, captured: 8691, refunded: 0, refunding: 0 }]);
     expect((await findOrderFaults(ctx)).mislabelled).toEqual([number]);
     await db.database.pool.query('update payments set captured = captured - 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'paid' where id = $1`, [id]);

@@ -11,7 +11,7 @@ export interface OrderAxes {
 
 /** Where an order stands at the moment of ordering: what is paid first is waited for. */
 export function placedAxes(method: PaymentMethod): OrderAxes {
-  const orderState = method === 'bank-transfer' ? 'awaiting_payment' : 'placed';
+  const orderState = method === 'pay-on-delivery' ? 'placed' : 'awaiting_payment';
   return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
 }
 
@@ -36,7 +36,8 @@ export function orderStatus({ orderState, paymentState, shipmentState }: OrderAx
 }
 
 /** Nothing has been taken in: the money is owed, or was never asked for. */
-const isOwed = (state: PaymentState): boolean => state === 'unpaid' || state === 'failed';
+const isOwed = (state: PaymentState): boolean =>
+  ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
 
 /** Nobody in the shop has touched it: whoever ordered may still take it back. */
 export const isUntouched = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =>
@@ -48,9 +49,14 @@ export const isOver = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =
 
 const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
 
+/** Where an order stands, and how it is paid. */
+export interface Standing extends OrderAxes {
+  paymentMethod?: PaymentMethod;
+}
+
 interface Transition {
   /** Whether the move is open to an order that stands there. */
-  from: (axes: OrderAxes) => boolean;
+  from: (standing: Standing) => boolean;
   to: (axes: OrderAxes) => OrderAxes;
 }
 
@@ -81,8 +87,11 @@ const transitions: Record<OrderMove, Transition> = {
     }),
   },
   markPaid: {
-    from: ({ orderState, paymentState }) =>
-      isOwed(paymentState) && ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
+    // Of a card only its provider knows.
+    from: ({ orderState, paymentState, paymentMethod }) =>
+      paymentMethod !== 'card' &&
+      isOwed(paymentState) &&
+      ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
     // A payment moves an order that nobody had touched on to being worked on.
     to: (axes) =>
       axes.orderState === 'placed' || axes.orderState === 'awaiting_payment'
@@ -92,21 +101,37 @@ const transitions: Record<OrderMove, Transition> = {
 };
 
 /** Where a move leads, or null where it is not open. */
-export function moved(axes: OrderAxes, move: OrderMove): OrderAxes | null {
+export function moved(standing: Standing, move: OrderMove): OrderAxes | null {
   const { from, to } = transitions[move];
-  return from(axes) ? to(axes) : null;
+  const { orderState, paymentState, shipmentState } = standing;
+  return from(standing) ? to({ orderState, paymentState, shipmentState }) : null;
 }
 
 /** The moves open to an order, in the order in which work is done. */
-export function openMoves(axes: OrderAxes): OrderMove[] {
+export function openMoves(standing: Standing): OrderMove[] {
   const moves = Object.keys(transitions) as OrderMove[];
-  return moves.filter((move) => moved(axes, move) !== null);
+  return moves.filter((move) => moved(standing, move) !== null);
 }
 
 /** An order whose payment did not come in time; null where it is not waited for any more. */
 export function expired(axes: OrderAxes): OrderAxes | null {
   if (axes.orderState !== 'awaiting_payment' || !isOwed(axes.paymentState)) return null;
-  return { ...axes, orderState: 'expired', paymentState: 'voided' };
+  const { shipmentState } = axes;
+  return { orderState: 'expired', paymentState: 'voided', shipmentState };
+}
+
+/**
+ * An order that a card has been charged for. One that was waited for is placed, and staff are told of it as of any
+ * other; one that expired is placed if its goods could be taken from the shelf once more. Anything else stays as it is,
+ * with the money on record, to be given back.
+ */
+export function paidByCard(
+  { orderState, shipmentState }: OrderAxes,
+  paymentState: PaymentState,
+  goodsAreHeld: boolean,
+): OrderAxes {
+  const isPlaced = orderState === 'awaiting_payment' || (orderState === 'expired' && goodsAreHeld);
+  return { orderState: isPlaced ? 'placed' : orderState, paymentState, shipmentState };
 }
 
 /** Mails that an order causes. */
@@ -119,6 +144,7 @@ export const orderMailKinds = [
   'delivered',
   'cancelled',
   'refunded',
+  'staff_notice',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
@@ -130,11 +156,16 @@ export interface OrderMailJob {
   about?: string;
 }
 
+/** What the shop itself is written about an order. */
+export const staffNotices = ['paid_late', 'paid_in_vain', 'refund_failed', 'disputed'] as const;
+export type StaffNotice = (typeof staffNotices)[number];
+
 /** Labels whose coming is told by a mail of their name; a parcel's and a refund's mail are sent with it. */
 const toldLabels = ['confirmed', 'delivered', 'cancelled'] as const;
 
 /** The mail that tells of a change, or null where there is nothing to tell. */
 export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind | null {
+  if (after.orderState === 'placed' && before.orderState !== 'placed') return 'placed';
   if (before.orderState === 'awaiting_payment' && after.paymentState === 'paid') return 'paid';
   const label = orderStatus(after);
   return label === orderStatus(before) ? null : (toldLabels.find((kind) => kind === label) ?? null);

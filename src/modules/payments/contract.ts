@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
 /** The ways of paying that the shop knows; which of them it offers is set in the back office. */
-export const paymentMethods = ['bank-transfer', 'pay-on-delivery'] as const;
+export const paymentMethods = ['card', 'bank-transfer', 'pay-on-delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Where the money of an order stands, computed from its ledger. */
@@ -22,7 +22,15 @@ export type PaymentState = (typeof paymentStates)[number];
 export const OfferedPaymentSchema = z.object({ id: z.enum(paymentMethods), fee: MoneySchema });
 export type OfferedPayment = z.infer<typeof OfferedPaymentSchema>;
 
-export const ledgerKinds = ['captured', 'refunded', 'voided'] as const;
+export const ledgerKinds = [
+  'requires_action',
+  'authorized',
+  'failed',
+  'captured',
+  'refunded',
+  'voided',
+  'disputed',
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export const LedgerEntrySchema = z.object({
@@ -44,3 +52,7 @@ export const TransferDetailsSchema = z.object({
   instructions: z.string(),
 });
 export type TransferDetails = z.infer<typeof TransferDetailsSchema>;
+
+/** Money given back goes at once, except to a card: that takes the provider's yes. */
+export const refundStates = ['pending', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];

@@ -6,6 +6,7 @@ import { type Entry, offeredPayments, paymentStateOf, sumsOf, transferReference 
 
 const entry = (kind: Entry['kind'], amount: number): Entry => ({ kind, amount });
 const settings: PaymentSettings = {
+  card: { enabled: true },
   payOnDelivery: { enabled: true, fee: 300, maximum: 20_000 },
   bankTransfer: {
     enabled: true,
@@ -27,6 +28,12 @@ describe('the state of a payment', () => {
     ['refunded', [entry('captured', 1000), entry('refunded', 400), entry('refunded', 600)]],
     ['refunded', [entry('captured', 999), entry('refunded', 999)]],
     ['voided', [entry('voided', 0)]],
+    ['requires_action', [entry('requires_action', 1000)]],
+    ['failed', [entry('requires_action', 1000), entry('failed', 1000)]],
+    ['authorized', [entry('failed', 1000), entry('authorized', 1000)]],
+    ['paid', [entry('failed', 1000), entry('captured', 1000), entry('disputed', 1000)]],
+    ['voided', [entry('failed', 1000), entry('voided', 0)]],
+    ['paid', [entry('voided', 0), entry('captured', 1000)]],
   ] as const)('is %s after %j', (state, entries) => expect(paymentStateOf(1000, entries)).toBe(state));
 
   it('does not hang on the order in which things were written down', () =>
@@ -44,8 +51,11 @@ describe('the state of a payment', () => {
 });
 
 describe('ways of paying', () => {
-  const offered = (total: number, changed: Partial<PaymentSettings> = {}) =>
-    offeredPayments({ ...settings, ...changed }, money(total, 'EUR')).map(({ id, fee }) => [id, fee.amount]);
+  const offered = (total: number, changed: Partial<PaymentSettings> = {}, takesCards = false) =>
+    offeredPayments({ ...settings, ...changed }, money(total, 'EUR'), takesCards).map(({ id, fee }) => [
+      id,
+      fee.amount,
+    ]);
 
   it('cost what the shop set', () =>
     expect(offered(5000)).toEqual([
@@ -56,6 +66,12 @@ describe('ways of paying', () => {
   it('have their maximum, the fee included', () => {
     expect(offered(19_700)).toHaveLength(2);
     expect(offered(19_701)).toEqual([['bank-transfer', 0]]);
+  });
+
+  it('begin with the card where the shop has a provider, and not for what no provider takes', () => {
+    expect(offered(5000, {}, true)[0]).toEqual(['card', 0]);
+    expect(offered(49, {}, true)[0]).toEqual(['pay-on-delivery', 300]);
+    expect(offered(5000, { card: { enabled: false } }, true)[0]).toEqual(['pay-on-delivery', 300]);
   });
 
   it('are left out where the shop switched them off', () =>

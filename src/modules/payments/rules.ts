@@ -1,4 +1,4 @@
-import { addMoney, type Money, money, subtractMoney } from '#kernel/money.ts';
+import { addMoney, type Money, money } from '#kernel/money.ts';
 import type { PaymentSettings } from '#modules/settings/contract.ts';
 import type { LedgerKind, OfferedPayment, PaymentState } from './contract.ts';
 
@@ -13,6 +13,16 @@ export interface Sums {
   refunded: number;
 }
 
+/** What an attempt to pay has come to, as long as no money has. */
+const attempts = {
+  requires_action: 'requires_action',
+  authorized: 'authorized',
+  failed: 'failed',
+} as const satisfies Partial<Record<LedgerKind, PaymentState>>;
+type Attempt = keyof typeof attempts;
+
+const isAttempt = (kind: LedgerKind): kind is Attempt => kind in attempts;
+
 const sumOf = (entries: readonly Entry[], kind: LedgerKind): number =>
   entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0);
 
@@ -20,22 +30,40 @@ export function sumsOf(entries: readonly Entry[]): Sums {
   return { captured: sumOf(entries, 'captured'), refunded: sumOf(entries, 'refunded') };
 }
 
-/** @param due what the order costs, minor units. Less than that is not paid; more is paid, and can be given back. */
+/**
+ * @param due what the order costs, minor units. Less than that is not paid; more is paid, and can be given back.
+ * @param entries in the order in which they were written: of several attempts to pay the last one counts. What came in
+ *   and went back counts in any order.
+ */
 export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentState {
   const { captured, refunded } = sumsOf(entries);
   if (captured > 0 && refunded >= captured) return 'refunded';
   if (refunded > 0) return 'partially_refunded';
   if (captured > 0 && captured >= due) return 'paid';
-  return entries.some(({ kind }) => kind === 'voided') ? 'voided' : 'unpaid';
+  if (entries.some(({ kind }) => kind === 'voided')) return 'voided';
+  const last = entries.findLast(({ kind }) => isAttempt(kind))?.kind;
+  return last && isAttempt(last) ? attempts[last] : 'unpaid';
 }
 
-/** The ways in which an amount may be paid, in the order in which they are offered. */
+/** A card is asked for no less than this: providers take no smaller amounts. In minor units. */
+const leastOnCard = 50;
+
+/** So long the goods are held for somebody who is about to pay by card, by the database's clock. */
+export const cardMinutes = 15;
+
+/**
+ * The ways in which an amount may be paid, in the order in which they are offered.
+ * @param takesCards whether the shop has a provider for cards.
+ */
 export function offeredPayments(
-  { payOnDelivery, bankTransfer }: PaymentSettings,
+  { card, payOnDelivery, bankTransfer }: PaymentSettings,
   total: Money,
+  takesCards: boolean,
 ): OfferedPayment[] {
   const { currency } = total;
   const offered: OfferedPayment[] = [];
+  if (takesCards && card.enabled && total.amount >= leastOnCard)
+    offered.push({ id: 'card', fee: money(0, currency) });
   const fee = money(payOnDelivery.fee, currency);
   const { maximum } = payOnDelivery;
   if (payOnDelivery.enabled && (maximum === null || addMoney(total, fee).amount <= maximum))
@@ -44,9 +72,12 @@ export function offeredPayments(
   return offered;
 }
 
-/** What of an order's money can still be given back. */
-export function refundable({ captured, refunded }: Sums, currency: string): Money {
-  return subtractMoney(money(captured, currency), money(refunded, currency));
+/** What of an order's money can still be given back; what is on its way back cannot be promised again. */
+export function refundable(
+  { captured, refunded, refunding }: Sums & { refunding: number },
+  currency: string,
+): Money {
+  return money(captured - refunded - refunding, currency);
 }
 
 /**

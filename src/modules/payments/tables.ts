@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LedgerKind, PaymentMethod } from './contract.ts';
+import type { LedgerKind, PaymentMethod, RefundState } from './contract.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type PaymentsTables = {
   /** Amounts in minor units of the row's currency. */
@@ -12,6 +13,9 @@ export type PaymentsTables = {
     due: number;
     captured: Generated<number>;
     refunded: Generated<number>;
+    /** On its way back. */
+    refunding: Generated<number>;
+    disputed: Generated<boolean>;
     expiresAt: ColumnType<Date | null, Date | null, Date | null>;
   };
   paymentEntries: {
@@ -21,6 +25,33 @@ export type PaymentsTables = {
     amount: number;
     actor: string;
     note: Generated<string>;
+    /** The provider's name for it; the same of a kind is there once. */
+    reference: ColumnType<string | null, string | null | undefined, never>;
     happenedAt: Instant;
+  };
+  cardIntents: {
+    orderId: string;
+    idempotencyKey: string;
+    providerId: ColumnType<string | null, undefined, string>;
+    settled: Generated<boolean>;
+    checkedAt: OptionalInstant;
+    createdAt: ColumnType<Date, never, never>;
+  };
+  cardRefunds: {
+    /** The idempotency key as well. */
+    id: string;
+    orderId: string;
+    amount: number;
+    state: Generated<RefundState>;
+    providerId: ColumnType<string | null, undefined, string | null>;
+    reason: Generated<string>;
+    note: Generated<string>;
+    actor: string;
+    createdAt: ColumnType<Date, never, never>;
+  };
+  cardEvents: {
+    id: string;
+    kind: string;
+    receivedAt: ColumnType<Date, never, never>;
   };
 };

@@ -122,6 +122,8 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>;
 /** How orders may be paid. Amounts in minor units of the shop's currency. */
 export const PaymentSettings = z
   .strictObject({
+    /** Needs a provider besides: the keys in the environment. */
+    card: z.strictObject({ enabled: z.boolean() }).default({ enabled: true }),
     payOnDelivery: z.strictObject({
       enabled: z.boolean(),
       /** Added to what the order costs. */
@@ -143,10 +145,13 @@ export const PaymentSettings = z
       daysToPay: z.int().min(1).max(60),
     }),
   })
-  .refine(({ payOnDelivery, bankTransfer }) => payOnDelivery.enabled || bankTransfer.enabled, {
-    error: 'At least one way of paying.',
-    path: ['payOnDelivery', 'enabled'],
-  })
+  .refine(
+    ({ card, ...others }) => card.enabled || others.payOnDelivery.enabled || others.bankTransfer.enabled,
+    {
+      error: 'At least one way of paying.',
+      path: ['payOnDelivery', 'enabled'],
+    },
+  )
   .refine(({ bankTransfer: { enabled, iban } }) => !enabled || iban !== '', {
     error: 'A transfer needs an account to go to.',
     path: ['bankTransfer', 'iban'],

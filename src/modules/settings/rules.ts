@@ -48,6 +48,7 @@ export const defaultSettings: SettingGroups = {
     schedule: { timeZone: 'Europe/Lisbon', cutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: [] },
   },
   payments: {
+    card: { enabled: true },
     payOnDelivery: { enabled: true, fee: 0, maximum: null },
     bankTransfer: { enabled: false, accountHolder: '', iban: '', bic: '', instructions: '', daysToPay: 7 },
   },

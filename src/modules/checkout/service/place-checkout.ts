@@ -19,6 +19,8 @@ export interface PlaceInput {
   paymentMethod: PaymentMethod;
   /** Of the `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
+  /** Whether the shop has a provider for cards. */
+  takesCards?: boolean;
 }
 
 type Refused = CheckoutRefusal;
@@ -33,7 +35,7 @@ export async function placeCheckout(
 ): Promise<Result<PlacedCheckout, Refused>> {
   const { actor, tx } = ctx;
   if (!mayCheckOut(actor)) return refuse('unauthenticated');
-  const { quoteId, paymentMethod, idempotencyKey } = input;
+  const { quoteId, paymentMethod, idempotencyKey, takesCards = false } = input;
   if (!isIdempotencyKey(idempotencyKey)) return refuse('idempotency_key_needed');
 
   const cart = await getLockedCart(ctx);
@@ -52,7 +54,7 @@ export async function placeCheckout(
   if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
-  const payment = (await offerPayments(ctx, priced.value.offer.total)).find(isChosen);
+  const payment = (await offerPayments(ctx, priced.value.offer.total, takesCards)).find(isChosen);
   if (!payment) return refuse('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return refuse('quote_changed');
 
@@ -113,5 +115,11 @@ async function order(
     tax: offer.tax,
     taxes: offer.taxes,
   });
-  return accept({ orderId: id, orderNumber: number, status, next: { kind: 'order', path: `/order/${id}` } });
+  return accept({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
+
+/** A card is paid on a page of its own, which alone may load the provider's part. */
+const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
+  method === 'card'
+    ? { kind: 'pay', path: `/checkout/${orderId}` }
+    : { kind: 'order', path: `/order/${orderId}` };

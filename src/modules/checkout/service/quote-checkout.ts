@@ -13,6 +13,8 @@ import { type CheckoutWish, priceCheckout } from './price-checkout.ts';
 export interface QuoteInput extends CheckoutWish {
   phone: string;
   note: string;
+  /** Whether the shop has a provider for cards. */
+  takesCards?: boolean;
 }
 
 /** What the cart costs delivered there, and what has changed since the shopper looked. Takes nothing from stock. */
@@ -35,7 +37,7 @@ export async function quoteCheckout(
   const user = session.ok ? session.value.user : null;
   if (!user) return refuse('unauthenticated');
 
-  const payments = await offerPayments(ctx, offer.total);
+  const payments = await offerPayments(ctx, offer.total, input.takesCards ?? false);
   const before = await store.findLatestQuote(ctx.tx, userId);
   const quoteId = newId(ctx.now);
   const address = method.needsAddress ? input.address : null;

@@ -47,6 +47,23 @@ export async function takeStock(
   return accept(lines);
 }
 
+/**
+ * Takes once more what was put back, all of it or nothing: for money that came after the goods were no longer held.
+ * @returns whether it was all there.
+ */
+export async function retakeStock(ctx: Context, units: readonly Units[]): Promise<boolean> {
+  const sums = sumUnits(units);
+  await store.lockStock(ctx.tx, sums);
+  const rows = await store.listStock(
+    ctx.tx,
+    sums.map(({ productId }) => productId),
+  );
+  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
+  if (sums.some((unit) => (onHand.get(variantKey(unit)) ?? 0) < unit.quantity)) return false;
+  await announceMoves(ctx, await store.takeUnits(ctx.tx, sums, ctx.now));
+  return true;
+}
+
 /** Puts back what `takeStock` took. What the shop no longer keeps on the shelf is passed over. */
 export async function returnStock(ctx: Context, taken: readonly Units[]): Promise<void> {
   if (taken.length === 0) return;

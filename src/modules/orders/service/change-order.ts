@@ -12,6 +12,7 @@ import {
   type OrderMailJob,
   orderStatus,
   quantityAt,
+  type StaffNotice,
   unitsOf,
 } from '../rules.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
@@ -20,17 +21,20 @@ import { listRefunds } from '../store/refunds.ts';
 
 export interface OrderChange {
   after: OrderAxes;
-  event: TimelineEvent;
+  /** Null for what is not worth telling. */
+  event: TimelineEvent | null;
   /** Who did it, as the timeline says it later. */
   actor: string;
   note?: string;
+  /** Writes no mail to the customer: they know, or were never told of the order. */
+  quietly?: boolean;
 }
 
 /** Brings an order to where it has been decided to go, with all that follows: timeline, stock, live events, mail. */
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after, event, actor, note = '' }: OrderChange,
+  { after, event, actor, note = '', quietly = false }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
@@ -38,7 +42,7 @@ export async function changeOrder(
   const status = orderStatus(after);
   if (!(await updateAxes(tx, { id, version, before, after, status }, now)))
     return refuse('changed_meanwhile');
-  await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
+  if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
   if (isOver(after) && !isOver(before)) {
     const lines = await listLines(tx, id);
     const back = (await listRefunds(tx, id)).flatMap((refund) =>
@@ -50,15 +54,31 @@ export async function changeOrder(
         .flatMap((line) => unitsOf(line, line.quantity - quantityAt(back, line.position)))
         .filter(({ quantity }) => quantity > 0),
     );
+    // Nobody is to be charged for what will not be sent.
+    if (order.paymentMethod === 'card') await enqueueJob(tx, 'orders:callOffCard', { orderId: id });
   }
   await announce(ctx, { orderId: id, status }, order.userId);
-  const kind = mailOfChange(before, after);
+  const kind = quietly ? null : mailOfChange(before, after);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
   return accept(undefined);
 }
 
 export async function enqueueOrderMail(ctx: Context, mail: OrderMailJob): Promise<void> {
   await enqueueJob(ctx.tx, 'orders:sendMail', mail);
+}
+
+/** Tells the shop itself, by mail. @param about what makes it another notice than one of before. */
+export async function tellStaff(
+  ctx: Context,
+  orderId: string,
+  notice: StaffNotice,
+  about = '',
+): Promise<void> {
+  await enqueueOrderMail(ctx, {
+    orderId,
+    kind: 'staff_notice',
+    about: about ? `${notice} ${about}` : notice,
+  });
 }
 
 /** Who is acting, as the timeline says it later. */

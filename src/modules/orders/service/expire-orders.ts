@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { listOverduePayments, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { expired } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
@@ -19,6 +20,9 @@ export async function expireOrders(ctx: Context): Promise<void> {
       amount: money(0, ledger.due.currency),
       actor: 'Shop',
     });
-    await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop' });
+    const isCard = order.paymentMethod === 'card';
+    // Who left the payment has been told nothing of an order yet, and finds everything in the cart again.
+    await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop', quietly: isCard });
+    if (isCard) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
   }
 }

@@ -15,8 +15,8 @@ import {
 } from '../contract.ts';
 import { isOrderId, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
-import { listRefunds } from '../store/refunds.ts';
 import { listShipments } from '../store/shipments.ts';
+import { listRefunds } from './list-refunds.ts';
 import {
   presentAdminOrder,
   presentOrder,
@@ -73,7 +73,7 @@ export async function getOrder(
   const order = isOrderId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   const whole = await readOrder(ctx, order);
-  const refunds = await listRefunds(ctx.tx, order.id);
+  const refunds = await listRefunds(ctx, order.id);
   const restocked = refunds.flatMap((refund) => refund.lines.filter((line) => line.restocked));
   const open = toShip(whole.lines, whole.shipments, restocked);
   return accept(presentAdminOrder({ ...whole, refunds, open }));
@@ -88,6 +88,9 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     listShipments(ctx.tx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
-  const transfer = ledger.expiresAt ? await getTransferDetails(ctx, order.number) : null;
+  const transfer =
+    ledger.expiresAt && ledger.method === 'bank-transfer'
+      ? await getTransferDetails(ctx, order.number)
+      : null;
   return { order, lines, timeline, ledger, transfer, shipments };
 }

@@ -8,7 +8,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
-import { daysToPay } from '#modules/payments/service/offer-payments.ts';
+import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import type { Address, OrderPlaced, OrderStatus } from '../contract.ts';
@@ -135,14 +135,17 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     orderId: id,
     method: input.paymentMethod,
     due: total,
-    expiresAfterDays: await daysToPay(ctx, input.paymentMethod),
+    expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
   // Staff are told of orders that they can work on; one that has yet to be paid is in their list.
   if (status === 'pending') {
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: 'staff', data: placed });
   }
-  const mail: OrderMailJob = { orderId: id, kind: status === 'pending' ? 'placed' : 'awaiting_payment' };
-  await enqueueJob(tx, 'orders:sendMail', mail);
+  // Who pays by card is at it: the mail comes when the money has.
+  if (input.paymentMethod !== 'card') {
+    const mail: OrderMailJob = { orderId: id, kind: status === 'pending' ? 'placed' : 'awaiting_payment' };
+    await enqueueJob(tx, 'orders:sendMail', mail);
+  }
   return { id, number, status };
 }

@@ -5,15 +5,15 @@ import type {
   AdminOrder,
   Order,
   OrderLine,
-  OrderRow,
   OrderMove,
+  OrderRow,
   OrderSummary,
   Refund,
   Shipment,
 } from '../contract.ts';
 import { isOver, openMoves, type Positioned } from '../rules.ts';
 import type { StoredShipment } from '../store/shipments.ts';
-import type { StoredRefund } from '../store/refunds.ts';
+import type { StandingRefund } from './list-refunds.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 
 /** An order with all that belongs to it, as it is stored. */
@@ -29,7 +29,7 @@ export interface WholeOrder {
 
 /** The same, with what only staff are shown. */
 export interface WholeAdminOrder extends WholeOrder {
-  refunds: StoredRefund[];
+  refunds: StandingRefund[];
   /** What has yet to be sent. */
   open: Positioned[];
 }
@@ -104,6 +104,10 @@ export function presentOrder(whole: WholeOrder): Order {
     taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),
     refunded: ledger.refunded,
+    cardExpiresAt:
+      order.paymentMethod === 'card' && order.orderState === 'awaiting_payment'
+        ? (ledger.expiresAt?.toISOString() ?? null)
+        : null,
     transfer:
       transfer && ledger.expiresAt ? { ...transfer, expiresAt: ledger.expiresAt.toISOString() } : null,
     shipments: shipments.map(presentShipment),
@@ -111,8 +115,8 @@ export function presentOrder(whole: WholeOrder): Order {
   };
 }
 
-function presentRefund(refund: StoredRefund, currency: string): Refund {
-  const { id, amount, delivery, lines, note, actor, refundedAt } = refund;
+function presentRefund(refund: StandingRefund, currency: string): Refund {
+  const { id, amount, delivery, lines, note, actor, refundedAt, state, reason } = refund;
   return {
     id,
     amount: money(amount, currency),
@@ -121,6 +125,8 @@ function presentRefund(refund: StoredRefund, currency: string): Refund {
     note,
     actor,
     refundedAt: refundedAt.toISOString(),
+    state,
+    reason,
   };
 }
 
@@ -131,6 +137,8 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
     version: order.version,
     ledger: ledger.entries,
     refundable: ledger.refundable,
+    refunding: ledger.refunding,
+    disputed: ledger.disputed,
     refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
     customerName: order.customerName,
     moves: movesOf(order, open),

@@ -2,15 +2,21 @@ import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import { system } from '#kernel/actor.ts';
+import { askForRefund, promiseRefund } from '#modules/payments/service/card-refunds.ts';
+import { type Cards, isWithoutAnswer } from '#modules/payments/service/cards.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
-import type { Context } from '#platform/context.ts';
+import { type Context, write } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder, OrderRefusal } from '../contract.ts';
 import { isOrderId, isOver, refundAmount, quantityAt, unitsOf } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
-import { insertRefund, listRefunds } from '../store/refunds.ts';
+import { insertRefund } from '../store/refunds.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
+import { completeRefund } from './complete-refund.ts';
 import { getOrder } from './list-orders.ts';
+import { inEffect, listRefunds } from './list-refunds.ts';
 
 export interface RefundInput {
   orderId: string;
@@ -25,7 +31,13 @@ export interface RefundInput {
   note: string;
 }
 
-/** Gives money back: never more than was paid, of a line never more than was bought, in however many steps. */
+/** The provider is asked at once; this is for when the shop ends in between. */
+const AGAIN_MS = 20_000;
+
+/**
+ * Gives money back: never more than was paid, of a line never more than was bought, in however many steps. To a card it
+ * is only promised here, and goes back when the provider says so.
+ */
 export async function refundOrder(
   ctx: Context,
   input: RefundInput,
@@ -41,7 +53,8 @@ export async function refundOrder(
 
   const of = (amount: number) => money(amount, order.currency);
   const lines = await listLines(tx, orderId);
-  const refunds = await listRefunds(tx, orderId);
+  const all = await listRefunds(ctx, orderId);
+  const refunds = inEffect(all);
   const backBefore = refunds.flatMap((refund) => refund.lines);
   const amount = refundAmount(
     {
@@ -60,9 +73,12 @@ export async function refundOrder(
   if (amount.amount === 0) return refuse('refund_empty');
 
   const actor = await nameOfActor(ctx);
-  const recorded = await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note });
-  if (!recorded.ok) return recorded;
   const id = newId(now);
+  const isCard = order.paymentMethod === 'card';
+  const recorded = isCard
+    ? await promiseRefund(ctx, { id, orderId, amount, actor, note })
+    : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note });
+  if (!recorded.ok) return recorded;
   const refund = {
     id,
     orderId,
@@ -72,8 +88,16 @@ export async function refundOrder(
     actor,
     refundedAt: now,
   };
-  // What was cancelled is back on the shelf already.
-  const restocked = input.restock && !isOver(order);
+  // What was cancelled is back on the shelf already, and what came back with a refund that failed is, too.
+  const onShelf = all.flatMap((each) => each.lines.filter((line) => line.restocked));
+  const restocked =
+    input.restock &&
+    !isOver(order) &&
+    input.lines.every(
+      ({ position, quantity }) =>
+        quantityAt(onShelf, position) + quantity <=
+        (lines.find((line) => line.position === position)?.quantity ?? 0),
+    );
   await insertRefund(
     tx,
     refund,
@@ -90,8 +114,37 @@ export async function refundOrder(
   }
   const { orderState, shipmentState } = order;
   const after = { orderState, shipmentState, paymentState: recorded.value.state };
-  const changed = await changeOrder(ctx, order, { after, event: 'refunded', actor, note });
+  const changed = await changeOrder(ctx, order, {
+    after,
+    event: isCard ? null : 'refunded',
+    actor,
+    note,
+  });
   if (!changed.ok) return changed;
-  await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
+  if (isCard) {
+    const runAt = new Date(now.getTime() + AGAIN_MS);
+    await enqueueJob(tx, 'orders:refundCard', { refundId: id }, { key: `refund ${id}`, runAt });
+  } else await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
   return getOrder(ctx, { orderId });
+}
+
+/**
+ * The same, and the provider is asked while the person who pressed the button waits. Given a context without a
+ * transaction: nothing is held meanwhile. Where there is no answer the refund stays promised, and is asked for again.
+ */
+export async function refundAtOnce(
+  ctx: Context,
+  { cards, ...input }: RefundInput & { cards: Cards | null },
+): Promise<Result<AdminOrder, OrderRefusal>> {
+  const promised = await write(ctx.tx, ctx.actor, refundOrder, input);
+  const refund = promised.ok ? promised.value.refunds.at(-1) : undefined;
+  if (!promised.ok || !cards || refund?.state !== 'pending') return promised;
+  try {
+    const answer = await askForRefund(ctx, cards, refund.id);
+    await write(ctx.tx, system, completeRefund, { refundId: refund.id, answer });
+    if (answer.state === 'failed') return refuse('refund_failed');
+  } catch (error) {
+    if (!isWithoutAnswer(error)) throw error;
+  }
+  return getOrder(ctx, input);
 }

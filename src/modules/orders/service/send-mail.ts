@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/layout.tsx';
 import type { Order, Shipment } from '../contract.ts';
-import { type OrderMailJob, type OrderMailKind } from '../rules.ts';
+import { type OrderMailJob, type OrderMailKind, type StaffNotice, staffNotices } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
@@ -18,6 +18,8 @@ export interface MailMatter {
   sender: MailSender;
   /** Of a refund's mail: what is given back. */
   refund: Money | null;
+  /** Of a notice to the shop: which. */
+  notice: StaffNotice | null;
   /** Of a parcel's mail: the parcel. */
   shipment: Shipment | null;
 }
@@ -39,18 +41,20 @@ export async function sendOrderMail(
   const order = presentOrder(await readOrder(ctx, stored));
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === about);
   const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
+  const isNotice = kind === 'staff_notice';
   await deliver(
     {
       kind,
+      notice: isNotice ? staffNotices.find((each) => about.split(' ', 1)[0] === each)! : null,
       order,
       sender: { name, email, phone, addressLines },
       refund: refund ? money(refund.amount, stored.currency) : null,
       shipment: order.shipments.find(({ id }) => id === about) ?? null,
     },
     {
-      id: ['order', orderId, kind, ...(about ? [about] : [])].join('-'),
+      id: ['order', orderId, kind, ...(about ? [about.replaceAll(' ', '-')] : [])].join('-'),
       from: { name, address: email },
-      to: { name: stored.customerName, address: stored.email },
+      to: isNotice ? { name, address: email } : { name: stored.customerName, address: stored.email },
     },
   );
 }

@@ -12,6 +12,16 @@ export async function countUnseen(tx: Tx, userId: string): Promise<number> {
   return count;
 }
 
+/** Counts an order as new for these administrators. */
+export async function insertUnseen(tx: Tx, orderId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await on(tx)
+    .insertInto('unseenOrders')
+    .values(userIds.map((userId) => ({ userId, orderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** @returns how many there were. */
 export async function deleteUnseen(tx: Tx, userId: string): Promise<number> {
   const { numDeletedRows } = await on(tx)

@@ -1,9 +1,11 @@
+import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { LedgerEntry, LedgerKind, PaymentMethod, PaymentState } from '../contract.ts';
 import { type Entry, paymentStateOf, refundable } from '../rules.ts';
-import * as store from '../store.ts';
+import { insertIntent } from '../store/cards.ts';
+import * as store from '../store/ledger.ts';
 
 /** Where an order's money stands. */
 export interface Ledger {
@@ -13,6 +15,10 @@ export interface Ledger {
   captured: Money;
   refunded: Money;
   refundable: Money;
+  /** On its way back to the card. */
+  refunding: Money;
+  /** Whether the customer's bank has asked for the money back. */
+  disputed: boolean;
   /** Until when the payment is waited for; null where it is not. */
   expiresAt: Date | null;
   entries: LedgerEntry[];
@@ -21,16 +27,18 @@ export interface Ledger {
 /** Opens the ledger of an order that is just being written, in its transaction. */
 export async function openLedger(
   ctx: Context,
-  input: { orderId: string; method: PaymentMethod; due: Money; expiresAfterDays: number | null },
+  input: { orderId: string; method: PaymentMethod; due: Money; expiresAfterMinutes: number | null },
 ): Promise<void> {
-  const { orderId, method, due, expiresAfterDays } = input;
+  const { orderId, method, due, expiresAfterMinutes } = input;
   await store.insertPayment(ctx.tx, {
     orderId,
     method,
     currency: due.currency,
     due: due.amount,
-    expiresAfterDays,
+    expiresAfterMinutes,
   });
+  // What the provider will be asked with is on record before it is asked.
+  if (method === 'card') await insertIntent(ctx.tx, orderId, newId(ctx.now));
 }
 
 /** The ledger as it is; whoever asks has asked who may see the order. Null for an order that has none. */
@@ -46,7 +54,7 @@ export async function lockLedger(ctx: Context, orderId: string): Promise<Ledger 
 }
 
 async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledger> {
-  const { orderId, method, currency, due, captured, refunded, expiresAt } = payment;
+  const { orderId, method, currency, due, captured, refunded, refunding, disputed, expiresAt } = payment;
   const entries = await store.listEntries(ctx.tx, orderId);
   return {
     method,
@@ -54,7 +62,9 @@ async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledg
     due: money(due, currency),
     captured: money(captured, currency),
     refunded: money(refunded, currency),
-    refundable: refundable({ captured, refunded }, currency),
+    refundable: refundable({ captured, refunded, refunding }, currency),
+    refunding: money(refunding, currency),
+    disputed,
     expiresAt,
     entries: entries.map(({ kind, amount, actor, note, happenedAt }) => ({
       kind,
@@ -73,6 +83,8 @@ export interface Movement {
   /** Who did it, as the ledger says it later. */
   actor: string;
   note?: string;
+  /** The provider's name for it: written once, however often it is told. */
+  reference?: string;
 }
 
 /**
@@ -81,10 +93,11 @@ export interface Movement {
  */
 export async function recordMovement(
   ctx: Context,
-  { orderId, kind, amount, actor, note = '' }: Movement,
+  { orderId, kind, amount, actor, note = '', reference }: Movement,
 ): Promise<Result<Ledger, 'not_found' | 'refund_too_large'>> {
   const before = await lockLedger(ctx, orderId);
   if (!before) return refuse('not_found');
+  if (reference && (await store.hasEntry(ctx.tx, orderId, kind, reference))) return accept(before);
   if (kind === 'refunded' && amount.amount > before.refundable.amount) return refuse('refund_too_large');
   if (amount.currency !== before.due.currency)
     throw new RangeError(`${amount.currency} in a ledger of ${before.due.currency}`);
@@ -94,6 +107,7 @@ export async function recordMovement(
     amount: amount.amount,
     actor,
     note,
+    reference: reference ?? null,
     happenedAt: ctx.now,
   });
   return accept((await findLedger(ctx, orderId))!);
@@ -105,7 +119,13 @@ export async function listOverduePayments(ctx: Context): Promise<string[]> {
 }
 
 /** Sums as if they were entries: enough to tell the state. */
-const entriesOf = (row: { captured: number; refunded: number; isVoided: unknown }): Entry[] => [
+const entriesOf = (row: {
+  captured: number;
+  refunded: number;
+  isVoided: unknown;
+  lastAttempt: LedgerKind | null;
+}): Entry[] => [
+  ...(row.lastAttempt ? [{ kind: row.lastAttempt, amount: 0 }] : []),
   { kind: 'captured', amount: row.captured },
   { kind: 'refunded', amount: row.refunded },
   ...(row.isVoided ? [{ kind: 'voided' as const, amount: 0 }] : []),

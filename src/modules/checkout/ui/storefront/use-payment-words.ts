@@ -9,6 +9,8 @@ export function usePaymentWords(): (
   const { t } = useLingui();
   return (method, isDelivered) => {
     switch (method) {
+      case 'card':
+        return { label: t`Card`, description: t`On the next page, safely with our payment provider.` };
       case 'bank-transfer':
         return {
           label: t`Bank transfer`,

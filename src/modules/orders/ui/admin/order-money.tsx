@@ -11,9 +11,13 @@ import { paymentMethodWords } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const kindWords: Record<LedgerKind, MessageDescriptor> = {
+  requires_action: msg`The bank asks the customer`,
+  authorized: msg`Being charged`,
+  failed: msg`Declined`,
   captured: msg`Came in`,
   refunded: msg`Given back`,
   voided: msg`Not waited for any more`,
+  disputed: msg`Disputed`,
 };
 
 /** What has happened to an order's money, and the way to give some back. */

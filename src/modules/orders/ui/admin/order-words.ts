@@ -26,6 +26,7 @@ export const paymentWords: Record<PaymentState, MessageDescriptor> = {
 };
 
 export const paymentMethodWords: Record<PaymentMethod, MessageDescriptor> = {
+  card: msg`Paid by card`,
   'pay-on-delivery': msg`Paid on delivery or at the counter`,
   'bank-transfer': msg`Paid by bank transfer`,
 };
@@ -60,5 +61,8 @@ const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   paid: msg`Paid`,
   expired: msg`Expired`,
   refunded: msg`Money given back`,
+  payment_failed: msg`The card was declined`,
+  refund_failed: msg`Giving back failed`,
+  disputed: msg`The customer’s bank asks for the money back`,
   lost: msg`A parcel was lost`,
 };

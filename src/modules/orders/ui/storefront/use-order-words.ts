@@ -24,6 +24,7 @@ export function useOrderWords() {
   };
 
   const methods: Record<PaymentMethod, string> = {
+    card: t`Card`,
     'pay-on-delivery': t`Pay on delivery`,
     'bank-transfer': t`Bank transfer`,
   };

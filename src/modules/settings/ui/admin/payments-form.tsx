@@ -15,15 +15,20 @@ type BankTransfer = Omit<PaymentSettings['bankTransfer'], 'daysToPay'> & { daysT
 
 /** The settings as they stand in the form: amounts and days as typed. */
 interface PaymentsFormValues {
+  card: boolean;
   onDelivery: boolean;
   fee: string;
   maximum: string;
   bankTransfer: BankTransfer;
 }
 
-function valuesOf({ payOnDelivery, bankTransfer }: PaymentSettings, currency: string): PaymentsFormValues {
+function valuesOf(
+  { card, payOnDelivery, bankTransfer }: PaymentSettings,
+  currency: string,
+): PaymentsFormValues {
   const { enabled, fee, maximum } = payOnDelivery;
   return {
+    card: card.enabled,
     onDelivery: enabled,
     fee: fee === 0 ? '' : moneyText({ amount: fee, currency }),
     maximum: maximum === null ? '' : moneyText({ amount: maximum, currency }),
@@ -70,6 +75,7 @@ export function PaymentsForm({ settings, currency }: { settings: PaymentSettings
     if (fee === null || Object.keys(problems).length > 0) return;
     change.mutate(
       {
+        card: { enabled: values.card },
         payOnDelivery: { enabled: values.onDelivery, fee, maximum },
         bankTransfer: { ...bankTransfer, daysToPay },
       },
@@ -95,6 +101,22 @@ export function PaymentsForm({ settings, currency }: { settings: PaymentSettings
         begin(saved);
       }}
     >
+      <FormSection
+        title={<Trans>Card</Trans>}
+        text={
+          <Trans>
+            Taken through Stripe, once its keys are set where the shop runs. The guide for shopkeepers says
+            how.
+          </Trans>
+        }
+      >
+        <Checkbox
+          id={fieldId('card.enabled')}
+          label={t`Orders can be paid by card`}
+          checked={values.card}
+          onChange={({ target }) => set({ card: target.checked })}
+        />
+      </FormSection>
       <FormSection title={<Trans>Pay on delivery</Trans>}>
         <Checkbox
           id={fieldId('payOnDelivery.enabled')}

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { PaymentMethod } from './contract.ts';
-import type { PaymentsTables } from './tables.ts';
+import type { LedgerKind, PaymentMethod } from '../contract.ts';
+import type { PaymentsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();
 
@@ -15,12 +15,12 @@ export interface NewPayment {
   currency: string;
   due: number;
   /** How long it is waited for, or null where it is not. */
-  expiresAfterDays: number | null;
+  expiresAfterMinutes: number | null;
 }
 
-export async function insertPayment(tx: Tx, { expiresAfterDays, ...row }: NewPayment): Promise<void> {
+export async function insertPayment(tx: Tx, { expiresAfterMinutes, ...row }: NewPayment): Promise<void> {
   const expiresAt =
-    expiresAfterDays === null ? null : sql<Date>`now() + make_interval(days => ${expiresAfterDays})`;
+    expiresAfterMinutes === null ? null : sql<Date>`now() + make_interval(mins => ${expiresAfterMinutes})`;
   await on(tx)
     .insertInto('payments')
     .values({ ...row, expiresAt })
@@ -50,6 +50,9 @@ export async function listEntries(tx: Tx, orderId: string): Promise<EntryRow[]> 
     .execute();
 }
 
+/** After these nobody waits for the payment any more. */
+const ends = new Set<LedgerKind>(['captured', 'voided']);
+
 /** Writes an entry and adds it to the sums. The table refuses sums that would give back more than was paid. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const added = {
@@ -61,12 +64,29 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
     .set((payment) => ({
       captured: payment('captured', '+', added.captured),
       refunded: payment('refunded', '+', added.refunded),
-      // It was waited for until now.
-      expiresAt: null,
+      ...(ends.has(entry.kind) ? { expiresAt: null } : {}),
+      ...(entry.kind === 'disputed' ? { disputed: true } : {}),
     }))
     .where('orderId', '=', entry.orderId)
     .execute();
   await on(tx).insertInto('paymentEntries').values(entry).execute();
+}
+
+/** Whether this is in the ledger already, under the provider's name for it. */
+export async function hasEntry(
+  tx: Tx,
+  orderId: string,
+  kind: LedgerKind,
+  reference: string,
+): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('paymentEntries')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Orders whose payment has been waited for long enough, the oldest first. */
@@ -97,6 +117,16 @@ export async function listMoney(tx: Tx, after: string, limit: number) {
         )
         .as('isVoided'),
     )
+    .select((payment) =>
+      payment
+        .selectFrom('paymentEntries')
+        .whereRef('paymentEntries.orderId', '=', 'payments.orderId')
+        .where('kind', 'in', ['requires_action', 'authorized', 'failed'])
+        .orderBy('paymentEntries.id', 'desc')
+        .limit(1)
+        .select('kind')
+        .as('lastAttempt'),
+    )
     .where('orderId', '>', after)
     .orderBy('orderId')
     .limit(limit)
@@ -107,16 +137,21 @@ export interface Imbalance {
   orderId: string;
   captured: number;
   refunded: number;
+  refunding: number;
 }
 
-/** Payments whose sums are not those of their entries; empty, or something is broken. */
+/** Payments whose sums are not those of their entries and refunds; empty, or something is broken. */
 export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
   const { rows } = await sql<Imbalance>`
-    select p.order_id, p.captured, p.refunded
+    select p.order_id, p.captured, p.refunded, p.refunding
     from payments p
     left join payment_entries e on e.order_id = p.order_id
     group by p.order_id
     having p.captured <> coalesce(sum(e.amount) filter (where e.kind = 'captured'), 0)
-        or p.refunded <> coalesce(sum(e.amount) filter (where e.kind = 'refunded'), 0)`.execute(tx);
+        or p.refunded <> coalesce(sum(e.amount) filter (where e.kind = 'refunded'), 0)
+        or p.refunding <> coalesce(
+             (select sum(r.amount) from card_refunds r where r.order_id = p.order_id and r.state = 'pending'), 0)`.execute(
+    tx,
+  );
   return rows;
 }

@@ -1,0 +1,26 @@
+import { decideRefund, findPromisedRefund } from '#modules/payments/service/card-refunds.ts';
+import type { CardRefund } from '#modules/payments/service/cards.ts';
+import type { Context } from '#platform/context.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { changeOrder, enqueueOrderMail, tellStaff } from './change-order.ts';
+
+/** Brings an order to where its refund is: given back, or not. Once, however often it is told. */
+export async function completeRefund(
+  ctx: Context,
+  { refundId, answer }: { refundId: string; answer: CardRefund },
+): Promise<void> {
+  const ledger = await decideRefund(ctx, refundId, answer);
+  if (!ledger) return;
+  const { orderId, actor, note } = (await findPromisedRefund(ctx, refundId))!;
+  const order = (await findOrder(ctx.tx, orderId))!;
+  const { orderState, shipmentState } = order;
+  const after = { orderState, shipmentState, paymentState: ledger.state };
+  const isDone = answer.state === 'done';
+  const told = isDone
+    ? ({ event: 'refunded', actor, note } as const)
+    : ({ event: 'refund_failed', actor: 'Card', note: answer.reason } as const);
+  const changed = await changeOrder(ctx, order, { after, ...told });
+  if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
+  if (isDone) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
+  else await tellStaff(ctx, orderId, 'refund_failed', refundId);
+}

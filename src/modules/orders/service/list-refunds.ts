@@ -1,0 +1,27 @@
+import type { RefundState } from '#modules/payments/contract.ts';
+import { listRefundStates } from '#modules/payments/service/card-refunds.ts';
+import type { Context } from '#platform/context.ts';
+import * as store from '../store/refunds.ts';
+
+/** A refund, and whether its money has gone back. */
+export interface StandingRefund extends store.StoredRefund {
+  state: RefundState;
+  /** Why it failed. */
+  reason: string;
+}
+
+/** What was given back of an order, or is on its way, or did not go through; the oldest first. */
+export async function listRefunds(ctx: Context, orderId: string): Promise<StandingRefund[]> {
+  const refunds = await store.listRefunds(ctx.tx, orderId);
+  if (refunds.length === 0) return [];
+  const states = await listRefundStates(ctx, orderId);
+  // What went back by hand is no card's, and is done.
+  return refunds.map((refund) => ({
+    ...refund,
+    ...(states.get(refund.id) ?? { state: 'done', reason: '' }),
+  }));
+}
+
+/** Those whose lines count as given back: a refund that failed gave nothing. */
+export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =>
+  refunds.filter(({ state }) => state !== 'failed');

@@ -1,0 +1,127 @@
+import { money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { system } from '#kernel/actor.ts';
+import { askForIntent, findCardIntent, rememberIntent } from '#modules/payments/service/card-intents.ts';
+import { type Cards, isWithoutAnswer, refusalReason } from '#modules/payments/service/cards.ts';
+import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import { type Context, write } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { mayHaveOrders } from '../access.ts';
+import type { CardOutcome, CardPayment } from '../contract.ts';
+import { isOrderId, moved } from '../rules.ts';
+import { findOrder, findOwnOrder, type OrderRow } from '../store/find-orders.ts';
+import { changeOrder } from './change-order.ts';
+import { settleCard } from './settle-card.ts';
+
+/*
+ * These ask the provider, which may take seconds: each opens its own short transactions before and after, and holds
+ * nothing in between. They are given a context without a transaction.
+ */
+
+interface CardInput {
+  orderId: string;
+  /** Null where the shop takes no cards. */
+  cards: Cards | null;
+}
+
+type Refusal = 'unauthenticated' | 'not_found' | 'payment_not_expected' | 'cards_away';
+
+async function findPayable(
+  ctx: Context,
+  orderId: string,
+): Promise<Result<OrderRow, 'unauthenticated' | 'not_found' | 'payment_not_expected'>> {
+  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
+  const order = isOrderId(orderId) ? await findOwnOrder(ctx.tx, orderId, ctx.actor.id) : undefined;
+  if (!order) return refuse('not_found');
+  return order.paymentMethod === 'card' ? accept(order) : refuse('payment_not_expected');
+}
+
+/**
+ * Begins to pay for one's own order by card. The order stands, the amount is its own, and the key by which the provider
+ * is asked was written with it: however often and however many at once begin, there is one charge.
+ */
+export async function beginCardPayment(
+  ctx: Context,
+  { orderId, cards }: CardInput,
+): Promise<Result<CardPayment, Refusal>> {
+  const payable = await findPayable(ctx, orderId);
+  if (!payable.ok) return payable;
+  const order = payable.value;
+  const stored = await findCardIntent(ctx, orderId);
+  if (!cards || !stored || order.orderState !== 'awaiting_payment') return refuse('payment_not_expected');
+  const total = money(order.total, order.currency);
+  let intent;
+  try {
+    intent = await askForIntent(cards, stored, { orderId, orderNumber: order.number, amount: total });
+  } catch (error) {
+    if (isWithoutAnswer(error) || refusalReason(error) !== null) return refuse('cards_away');
+    throw error;
+  }
+  const expiresAt = await write(ctx.tx, ctx.actor, noteBegun, { orderId, intentId: intent.id });
+  if (!expiresAt || !intent.clientSecret) return refuse('payment_not_expected');
+  const { clientSecret } = intent;
+  return accept({
+    orderNumber: order.number,
+    total,
+    expiresAt: expiresAt.toISOString(),
+    clientSecret,
+    ...cards.browser,
+  });
+}
+
+/** @returns until when it is waited for; null where the order ended while the provider was asked. */
+async function noteBegun(
+  ctx: Context,
+  { orderId, intentId }: { orderId: string; intentId: string },
+): Promise<Date | null> {
+  const ledger = await lockLedger(ctx, orderId);
+  await rememberIntent(ctx, orderId, intentId);
+  if (!ledger?.expiresAt) await enqueueJob(ctx.tx, 'orders:callOffCard', { orderId });
+  return ledger?.expiresAt ?? null;
+}
+
+/** What became of it, asked of the provider and written down: for the browser that comes back. */
+export async function cardOutcome(
+  ctx: Context,
+  { orderId, cards }: CardInput,
+): Promise<Result<CardOutcome, Refusal>> {
+  const payable = await findPayable(ctx, orderId);
+  if (!payable.ok) return payable;
+  const stored = await findCardIntent(ctx, orderId);
+  const open: CardOutcome = {
+    state: payable.value.orderState === 'awaiting_payment' ? 'open' : 'over',
+    reason: '',
+  };
+  if (!cards || !stored?.providerId) return accept(open);
+  try {
+    const intent = await cards.findIntent(stored.providerId);
+    return accept((await write(ctx.tx, system, settleCard, intent)) ?? open);
+  } catch (error) {
+    // The clock asks again within a minute.
+    if (isWithoutAnswer(error)) return accept({ state: 'processing', reason: '' });
+    throw error;
+  }
+}
+
+/** Leaves the payment: the order ends, its goods go back on the shelf and into the cart. Not where the card was charged. */
+export async function giveUpCardPayment(
+  ctx: Context,
+  input: CardInput,
+): Promise<Result<CardOutcome, Refusal>> {
+  const known = await cardOutcome(ctx, input);
+  if (!known.ok || known.value.state !== 'open') return known;
+  await write(ctx.tx, ctx.actor, endUnpaid, input.orderId);
+  return accept({ state: 'over', reason: '' });
+}
+
+async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
+  const ledger = await lockLedger(ctx, orderId);
+  const order = await findOrder(ctx.tx, orderId);
+  if (!ledger || order?.orderState !== 'awaiting_payment') return;
+  const after = moved(order, 'cancel');
+  if (!after) return;
+  const actor = order.customerName || order.email;
+  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), actor });
+  await changeOrder(ctx, order, { after, event: 'cancelled', actor, quietly: true });
+  await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
+}

@@ -1,0 +1,168 @@
+import Stripe from 'stripe';
+import { type Money, money } from '#kernel/money.ts';
+import {
+  type CardIntent,
+  type CardProvider,
+  type CardRefund,
+  CardRefused,
+  CardsAway,
+} from './card-provider.ts';
+
+export interface StripeKeys {
+  publishableKey: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** `https://api.stripe.com`, or what stands in for it. */
+  apiBase: string;
+}
+
+const STRIPE = 'https://api.stripe.com';
+/** The browser's part of the same release as the server's. */
+const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+const TIMEOUT_MS = 10_000;
+const SIGNATURE_SECONDS = 300;
+
+/** Stripe keeps two decimals, always zero, of these, which have none. */
+const withIdleDecimals = new Set(['ISK', 'UGX']);
+
+const toStripe = ({ amount, currency }: Money) => ({
+  amount: withIdleDecimals.has(currency) ? amount * 100 : amount,
+  currency: currency.toLowerCase(),
+});
+
+function fromStripe(amount: number, currency: string): Money {
+  const code = currency.toUpperCase();
+  return money(withIdleDecimals.has(code) ? amount / 100 : amount, code);
+}
+
+/** Stripe as the provider of cards. Throws without a webhook secret: anybody could sign with an empty one. */
+export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }: StripeKeys): CardProvider {
+  if (webhookSecret.trim() === '')
+    throw new Error('STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe.');
+  const base = new URL(apiBase);
+  const isStripe = base.origin === STRIPE;
+  const stripe = new Stripe(secretKey, {
+    protocol: base.protocol === 'http:' ? 'http' : 'https',
+    host: base.hostname,
+    ...(base.port ? { port: base.port } : {}),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const expand = ['latest_charge'];
+
+  return {
+    browser: { publishableKey, scriptUrl: isStripe ? SCRIPT : `${base.origin}/stripe.js` },
+    origins: isStripe
+      ? {
+          script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+          frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+          connect: ['https://api.stripe.com'],
+          image: ['https://*.stripe.com'],
+        }
+      : { script: [base.origin], frame: [base.origin], connect: [base.origin], image: [] },
+    createIntent: ({ idempotencyKey, orderId, orderNumber, amount }) =>
+      asked(async () =>
+        intentOf(
+          await stripe.paymentIntents.create(
+            {
+              ...toStripe(amount),
+              allowed_payment_method_types: ['card'],
+              metadata: { orderId },
+              description: `Order ${orderNumber}`,
+              expand,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    findIntent: (id) => asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand }))),
+    cancelIntent: (id) =>
+      asked(async () => {
+        try {
+          return intentOf(await stripe.paymentIntents.cancel(id, { expand }));
+        } catch (error) {
+          // Paid, being paid or cancelled: it can no longer be called off, and says itself what it is.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return intentOf(await stripe.paymentIntents.retrieve(id, { expand }));
+        }
+      }),
+    refund: ({ idempotencyKey, intentId, amount }) =>
+      asked(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount: toStripe(amount).amount },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    findRefund: (id) => asked(async () => refundOf(await stripe.refunds.retrieve(id))),
+    readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_SECONDS);
+      } catch {
+        return null;
+      }
+      return { id: event.id, kind: event.type, intentId: intentIdOf(event.data.object) };
+    },
+  };
+}
+
+/** Charges, refunds and disputes name the intent they belong to. */
+function intentIdOf(object: unknown): string | null {
+  const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>;
+  if (kind === 'payment_intent') return typeof id === 'string' ? id : null;
+  return typeof intent === 'string' ? intent : null;
+}
+
+const states: Record<Stripe.PaymentIntent.Status, CardIntent['state']> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+function intentOf(intent: Stripe.PaymentIntent): CardIntent {
+  const { id, currency, metadata, last_payment_error: failure, latest_charge: charge } = intent;
+  const whole = typeof charge === 'object' ? charge : null;
+  return {
+    id,
+    orderId: metadata.orderId ?? '',
+    amount: fromStripe(intent.amount, currency),
+    state: states[intent.status] ?? 'processing',
+    captured: fromStripe(intent.amount_received, currency),
+    refunded: fromStripe(whole?.amount_refunded ?? 0, currency),
+    disputed: whole?.disputed ?? false,
+    failure: failure
+      ? {
+          reference: failure.charge ?? failure.payment_method?.id ?? id,
+          reason: failure.message ?? failure.decline_code ?? failure.code ?? '',
+        }
+      : null,
+    clientSecret: intent.client_secret,
+  };
+}
+
+function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): CardRefund {
+  const state =
+    status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+  return { id, state, reason: reason ?? '' };
+}
+
+/** Tells a no from no answer. */
+async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeCardError;
+    if (refused) throw new CardRefused(error.message, { cause: error });
+    if (error instanceof Stripe.errors.StripeError) throw new CardsAway(error.message, { cause: error });
+    throw error;
+  }
+}

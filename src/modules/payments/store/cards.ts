@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PaymentsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<PaymentsTables>();
+
+export type IntentRow = Selectable<PaymentsTables['cardIntents']>;
+export type CardRefundRow = Selectable<PaymentsTables['cardRefunds']>;
+
+export async function insertIntent(tx: Tx, orderId: string, idempotencyKey: string): Promise<void> {
+  await on(tx).insertInto('cardIntents').values({ orderId, idempotencyKey }).execute();
+}
+
+export async function findIntent(tx: Tx, orderId: string): Promise<IntentRow | undefined> {
+  return on(tx).selectFrom('cardIntents').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+}
+
+/** Writes down what the provider calls it; it keeps the name it has. */
+export async function nameIntent(tx: Tx, orderId: string, providerId: string): Promise<void> {
+  await on(tx)
+    .updateTable('cardIntents')
+    .set({ providerId })
+    .where('orderId', '=', orderId)
+    .where('providerId', 'is', null)
+    .execute();
+}
+
+/** Notes that the provider was asked. @param settled whether it need not be asked again. */
+export async function noteChecked(tx: Tx, orderId: string, settled: boolean): Promise<void> {
+  await on(tx)
+    .updateTable('cardIntents')
+    .set({ checkedAt: sql<Date>`now()`, ...(settled ? { settled } : {}) })
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
+/** The provider knows nothing of it: it need not be asked again. */
+export async function settleByName(tx: Tx, providerId: string): Promise<void> {
+  await on(tx)
+    .updateTable('cardIntents')
+    .set({ settled: true })
+    .where('providerId', '=', providerId)
+    .execute();
+}
+
+/** What the provider calls the charges that are not decided yet and were not asked for lately, 100 at most. */
+export async function listOpenIntents(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('cardIntents')
+    .select('providerId')
+    .where('settled', '=', false)
+    .where('providerId', 'is not', null)
+    .where((intent) =>
+      intent.or([
+        intent('checkedAt', 'is', null),
+        intent('checkedAt', '<', sql<Date>`now() - interval '30 seconds'`),
+      ]),
+    )
+    .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+    .limit(100)
+    .execute();
+  return rows.map(({ providerId }) => providerId!);
+}
+
+export async function insertCardRefund(
+  tx: Tx,
+  refund: { id: string; orderId: string; amount: number; note: string; actor: string },
+): Promise<void> {
+  await on(tx).insertInto('cardRefunds').values(refund).execute();
+  await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({ refunding: payment('refunding', '+', refund.amount) }))
+    .where('orderId', '=', refund.orderId)
+    .execute();
+}
+
+export async function findCardRefund(tx: Tx, id: string): Promise<CardRefundRow | undefined> {
+  return on(tx).selectFrom('cardRefunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listCardRefunds(tx: Tx, orderId: string): Promise<CardRefundRow[]> {
+  return on(tx).selectFrom('cardRefunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+}
+
+/** Money that has been on its way for a while, the longest first. */
+export async function listPendingRefunds(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('cardRefunds')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('createdAt', '<', sql<Date>`now() - interval '30 seconds'`)
+    .orderBy('createdAt')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false where it was decided before. */
+export async function decideCardRefund(
+  tx: Tx,
+  { id, orderId, amount }: CardRefundRow,
+  decided: { state: 'done' | 'failed'; providerId: string | null; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('cardRefunds')
+    .set(decided)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await on(tx)
+    .updateTable('payments')
+    .set((payment) => ({ refunding: payment('refunding', '-', amount) }))
+    .where('orderId', '=', orderId)
+    .execute();
+  return true;
+}
+
+/** The provider has taken it on and is not done. */
+export async function nameCardRefund(tx: Tx, id: string, providerId: string): Promise<void> {
+  await on(tx).updateTable('cardRefunds').set({ providerId }).where('id', '=', id).execute();
+}
+
+/** @returns false where it has been told before. */
+export async function insertEvent(tx: Tx, event: { id: string; kind: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on(tx)
+    .insertInto('cardEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Providers repeat what they tell for some days, not for months. */
+export async function deleteOldEvents(tx: Tx): Promise<void> {
+  await on(tx)
+    .deleteFrom('cardEvents')
+    .where('receivedAt', '<', sql<Date>`now() - interval '60 days'`)
+    .execute();
+}
