@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mustAnswer, newOrder, newQuote } from '../attacks/rights.ts';
+import { openAdministrator, openClient, password } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+});
+afterAll(() => shop.close());
+
+const rowsOf = async (query: string, values: unknown[] = []) =>
+  (await shop.shop.database.pool.query<Record<string, unknown>>(query, values)).rows;
+const answerOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+const leave = (browser: TestBrowser, currentPassword = password) =>
+  browser.ask('POST', '/api/profile/delete', { currentPassword });
+
+const lisbon = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua da Boavista 84',
+  city: 'Lisboa',
+  postcode: '1200-068',
+  country: 'PT',
+};
+interface Address {
+  id: string;
+  line1: string;
+  isDefault: boolean;
+}
+
+describe('addresses', () => {
+  const list = async (browser: TestBrowser) =>
+    (await mustAnswer(browser, 'GET', '/api/profile/addresses')) as Address[];
+  const add = (browser: TestBrowser, line1: string) =>
+    browser.ask('POST', '/api/profile/addresses', { ...lisbon, line1 });
+
+  it('are several, and exactly one is the usual, whatever is added, chosen and removed', async () => {
+    const client = await openClient(shop);
+    await Promise.all(['One', 'Two', 'Three'].map((line1) => add(client, line1)));
+    const usual = async () => (await list(client)).filter(({ isDefault }) => isDefault);
+    expect(await list(client)).toHaveLength(3);
+    expect(await usual()).toHaveLength(1);
+    const other = (await list(client)).find(({ isDefault }) => !isDefault)!;
+    await client.ask('POST', `/api/profile/addresses/${other.id}/default`);
+    expect((await usual()).map(({ id }) => id)).toEqual([other.id]);
+    await client.ask('DELETE', `/api/profile/addresses/${other.id}`);
+    expect(await usual()).toHaveLength(1);
+  });
+
+  it.each([
+    ['PT', { postcode: '12' }, 'postcode'],
+    ['GB', { postcode: '1200-068' }, 'postcode'],
+    ['US', { postcode: '10001', region: '' }, 'region'],
+    ['PT', { postcode: '' }, 'postcode'],
+  ])('are checked as %s writes them: %j', async (country, odd, field) => {
+    const client = await openClient(shop);
+    const response = await client.ask('POST', '/api/profile/addresses', { ...lisbon, country, ...odd });
+    const problem = (await response.json()) as { code: string; errors: { path: string }[] };
+    expect([response.status, problem.code]).toEqual([400, 'address_incomplete']);
+    expect(problem.errors.map(({ path }) => path)).toContain(field);
+    expect(await list(client)).toEqual([]);
+  });
+
+  it('need no postcode where none is written', async () => {
+    const client = await openClient(shop);
+    const hongKong = { ...lisbon, country: 'HK', postcode: '', city: 'Kowloon' };
+    expect((await client.ask('POST', '/api/profile/addresses', hongKong)).status).toBe(200);
+  });
+
+  it('are at most twenty', async () => {
+    const client = await openClient(shop);
+    for (let count = 0; count < 20; count += 1) await add(client, `No. ${count}`);
+    expect(await answerOf(await add(client, 'No. 21'))).toEqual([409, 'too_many_addresses']);
+  });
+});
+
+describe('my orders', () => {
+  it('can be narrowed by how far they are', async () => {
+    const client = await openClient(shop);
+    const [first, second] = [await newOrder(client), await newOrder(client)];
+    await rowsOf("update orders set status = 'delivered' where id = $1", [first]);
+    const shown = async (query: string) => {
+      const { items } = (await mustAnswer(client, 'GET', `/api/orders${query}`)) as {
+        items: { id: string }[];
+      };
+      return items.map(({ id }) => id);
+    };
+    expect(await shown('')).toEqual([second, first]);
+    expect(await shown('?show=under-way')).toEqual([second]);
+    expect(await shown('?show=arrived')).toEqual([first]);
+    expect(await shown('?show=called-off')).toEqual([]);
+    expect((await client.ask('GET', '/api/orders?show=everybody')).status).toBe(400);
+  });
+});
+
+describe('my data', () => {
+  it('are all there, and none of my secrets', async () => {
+    const client = await openClient(shop, 'taking-along@example.org');
+    const orderId = await newOrder(client);
+    await client.ask('PUT', '/api/favorites/kettle');
+    await client.ask('POST', '/api/profile/addresses', lisbon);
+    await client.ask('PUT', '/api/profile/mail-topics', { topics: ['care'] });
+    const response = await client.ask('GET', '/api/profile/data');
+    const text = await response.clone().text();
+    expect(await response.json()).toMatchObject({
+      profile: { email: 'taking-along@example.org' },
+      addresses: [{ line1: lisbon.line1 }],
+      mailTopics: [{ topic: 'care' }],
+      orders: [{ id: orderId }],
+      favorites: ['kettle'],
+      cart: { items: [] },
+    });
+    const secrets = await rowsOf(
+      `select c.password as secret from credentials c join users u on u.id = c.user_id where u.email = $1
+       union all select s.token from sessions s join users u on u.id = s.user_id where u.email = $1`,
+      ['taking-along@example.org'],
+    );
+    expect(secrets.length).toBeGreaterThan(1);
+    for (const { secret } of secrets) expect(text).not.toContain(secret);
+  });
+});
+
+describe('leaving', () => {
+  it('asks for the password, and waits for an order that is under way', async () => {
+    const client = await openClient(shop);
+    expect(await answerOf(await leave(client, 'wrong-pan-27'))).toEqual([403, 'wrong_password']);
+    await newOrder(client);
+    expect(await answerOf(await leave(client))).toEqual([409, 'orders_under_way']);
+    expect((await client.ask('GET', '/api/profile')).status).toBe(200);
+  });
+
+  it('takes the person out of everything; the orders stay in the books', async () => {
+    const email = 'leaving@example.org';
+    const client = await openClient(shop, email);
+    const orderId = await newOrder(client);
+    await rowsOf("update orders set status = 'delivered', note = 'Ring at Ada’s' where id = $1", [orderId]);
+    await client.ask('PUT', '/api/favorites/kettle');
+    const countOf = async () =>
+      (await rowsOf("select favorites_count as count from products where id = 'kettle'"))[0]!.count as number;
+    const before = await countOf();
+    expect((await leave(client)).status).toBe(200);
+    expect(await countOf()).toBe(before - 1);
+    expect((await client.ask('GET', '/api/profile')).status).toBe(401);
+    const [order] = await rowsOf('select orders::text as kept, total from orders where id = $1', [orderId]);
+    expect(order!.kept).not.toMatch(/leaving@example\.org|Ada|\+351/);
+    expect(Number(order!.total)).toBeGreaterThan(0);
+    const timeline = await rowsOf('select actor from order_timeline where order_id = $1', [orderId]);
+    expect(JSON.stringify(timeline)).not.toMatch(/Ada|leaving/);
+    for (const table of ['sessions', 'credentials', 'addresses', 'favorites', 'carts', 'known_devices']) {
+      const left = await rowsOf(
+        `select from ${table} t left join users u on u.id = t.user_id where u.id is null`,
+      );
+      expect([table, left]).toEqual([table, []]);
+    }
+    const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password });
+    expect(again.status).toBe(200);
+  });
+
+  it('is not for the only one who runs the shop', async () => {
+    const own = await openTestShop();
+    try {
+      const [first, second] = [await openAdministrator(own), await openAdministrator(own)];
+      expect((await leave(first)).status).toBe(200);
+      expect(await answerOf(await leave(second))).toEqual([409, 'last_administrator']);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('where only confirmed addresses order', () => {
+  it('an unconfirmed one is asked to confirm first', async () => {
+    const strict = await openTestShop();
+    try {
+      await fillSmallCatalogue(strict.shop.database.tx);
+      const { pool } = strict.shop.database;
+      await pool.query(
+        `insert into settings (key, value) values ('accounts', '{"googleButton":true,"minPasswordLength":6,"refuseCommonPasswords":false,"staffSecondStep":false,"verifiedEmailToOrder":true}')
+         on conflict (key) do update set value = excluded.value`,
+      );
+      const client = await openClient(strict, 'unconfirmed@example.org');
+      const place = async () =>
+        client.ask(
+          'POST',
+          '/api/checkout',
+          { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' },
+          { 'idempotency-key': randomUUID() },
+        );
+      expect(await answerOf(await place())).toEqual([403, 'email_unconfirmed']);
+      await pool.query("update users set email_verified = true where email = 'unconfirmed@example.org'");
+      expect((await place()).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
