@@ -33,7 +33,7 @@ def every(catalogue):
     for name, entry in every_set(catalogue, colors):
         yield Shot(name, entry['build'], entry['camera'])
     for name, build, camera, width, height in every_scene(colors):
-        yield Shot('scenes', build, camera, f'-{name}', width=width, height=height, samples=1.25)
+        yield Shot('scenes', build, camera, f'-{name}', width=width, height=height, samples=1.4)
     for product in catalogue['products']:
         view = SECOND_VIEWS.get(product['id'])
         if view:

@@ -56,7 +56,7 @@ def _points():
     return out
 
 
-def set_up(camera='pot', fill=0.84, width=960, height=1200, elevation=None, azimuth=None, aim=None, low=0.47, rise=None, world=0.42):
+def set_up(camera='pot', fill=0.84, width=960, height=1200, elevation=None, azimuth=None, aim=None, low=0.47, rise=None, world=0.42, sheen=False):
     """Lights, sweep and a camera in which everything fits: `fill` of the width, `rise` of the height.
     `aim` = (x, y, z, span) in millimetres looks at a detail instead; `low` is where the middle stands from below."""
     points = _points()
@@ -111,6 +111,9 @@ def set_up(camera='pot', fill=0.84, width=960, height=1200, elevation=None, azim
     _light(at(-5.4, -3.0, 5.6), aimed, 3.6 * r, 3.6 * r, 640 * r * r, (1, 0.96, 0.91))
     _light(at(-1.3, 5.0, 4.6), aimed, 3.4 * r, 1.7 * r, 170 * r * r, (1, 0.985, 0.96))
     _light(at(1.2, 1.0, 8.6), at(1.2, 7.5, 1.5), 5.0 * r, 2.5 * r, 330 * r * r, (1, 0.975, 0.94))
+    if sheen:
+        # What lies flat mirrors the room above: a narrow panel there gives a blade its light.
+        _light(at(-0.9, 2.6, 6.0), aimed, 1.5 * r, 4.5 * r, 105 * r * r, (1, 0.985, 0.96))
     _world(world)
 
 
