@@ -115,6 +115,63 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('wrong passwords for one account, from everywhere', () => {
+  const email = 'hunted@example.org';
+  const tryFrom = (shop: TestShop, address: string, account = email) =>
+    new TestBrowser(shop, address).ask('POST', '/api/auth/sign-in/email', {
+      email: account,
+      password: 'wrong-pan-27',
+    });
+  /** Each from an address of its own, so that no address has tried often. */
+  async function hunt(shop: TestShop, account: string): Promise<Response> {
+    let last = await tryFrom(shop, '198.51.100.1', account);
+    for (let index = 2; index <= 21; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
+    return last;
+  }
+
+  it('make whoever comes next wait, longer each time, and whether anybody has the address does not matter', async () => {
+    const shop = await open();
+    const owner = await openClient(shop, email);
+    for (const account of [email, 'nobody@example.org']) {
+      const refused = await hunt(shop, account);
+      expect([account, refused.status]).toEqual([account, 429]);
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(2);
+    }
+    // The owner, in a browser that the account knows, is not kept waiting by strangers.
+    await owner.ask('POST', '/api/auth/sign-out', {});
+    const own = await owner.ask('POST', '/api/auth/sign-in/email', { email, password });
+    expect(own.status).toBe(200);
+  });
+
+  it('are not forgotten because one was looked at after the wait', async () => {
+    const shop = await open();
+    await openClient(shop, email);
+    await hunt(shop, email);
+    const { pool } = shop.shop.database;
+    await pool.query("update sign_in_failures set failed_at = failed_at - interval '10 seconds'");
+    expect((await tryFrom(shop, '203.0.113.1')).status).toBe(401);
+    const refused = await tryFrom(shop, '203.0.113.2');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 2]).toEqual([429, true]);
+  });
+});
+
+describe('mails for a forgotten password', () => {
+  it('to one address are few, whoever asks for them, and whether anybody has it does not matter', async () => {
+    const shop = await open();
+    await openClient(shop, 'flooded@example.org');
+    for (const email of ['flooded@example.org', 'unknown@example.org']) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const browser = new TestBrowser(shop, `198.51.100.${index}`);
+        statuses.push((await browser.ask('POST', '/api/auth/forgot-password', { email })).status);
+      }
+      expect([email, statuses]).toEqual([email, [200, 200, 200, 200, 429, 429]]);
+    }
+  });
+});
+
 describe('writes', () => {
   it('are limited, reading is not', async () => {
     const shop = await open();

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { secondsToWait } from './guessing.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const failures = (count: number, secondsAgo = 0) => ({
+  failures: count,
+  failedAt: new Date(now.getTime() - secondsAgo * 1000),
+});
+
+describe('the wait before the next try', () => {
+  it('is none for somebody who mistypes', () => {
+    expect(secondsToWait(null, now)).toBe(0);
+    expect(secondsToWait(failures(19), now)).toBe(0);
+  });
+
+  it('doubles with each wrong one after that', () => {
+    const waits = [20, 21, 22, 23, 24].map((count) => secondsToWait(failures(count), now));
+    expect(waits).toEqual([2, 4, 8, 16, 32]);
+  });
+
+  it('never outgrows a quarter of an hour, however many there were', () => {
+    for (const count of [40, 400, 4_000_000]) expect(secondsToWait(failures(count), now)).toBe(900);
+  });
+
+  it('passes, and a day without a wrong one forgives all', () => {
+    expect(secondsToWait(failures(22, 7), now)).toBe(1);
+    expect(secondsToWait(failures(22, 8), now)).toBe(0);
+    expect(secondsToWait(failures(4_000, 86_401), now)).toBe(0);
+  });
+});
