@@ -6,6 +6,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { MoreIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
+import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
@@ -109,7 +110,8 @@ function WaysOut() {
         <SignOutIcon />
         <Trans>Logout</Trans>
       </button>
-      {user && <p className="type-note mt-1 truncate px-3 text-ink-soft">{user.displayName ?? user.email}</p>}
+      <SchemeSwitch className="mx-3 mt-2 justify-self-start" />
+      {user && <p className="type-note mt-2 truncate px-3 text-ink-soft">{user.displayName ?? user.email}</p>}
     </div>
   );
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Scene, type SceneName } from './scene.tsx';
 
 /** A page to read. */
 export function Article({
   title,
   lead,
+  scene,
   aside,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
+  /** A wide picture under the title. */
+  scene?: SceneName;
   /** Beside the text on a wide screen, below it on a phone. */
   aside?: ReactNode;
   children: ReactNode;
@@ -19,6 +23,14 @@ export function Article({
     <main id="content" tabIndex={-1}>
       <Container>
         <PageHeader title={title} lead={lead} />
+        {scene && (
+          <Scene
+            name={scene}
+            priority
+            sizes="(min-width: 80rem) 77.5rem, 100vw"
+            className="mb-10 aspect-3/2 rounded-sm sm:mb-16 sm:aspect-[21/9]"
+          />
+        )}
         <div
           className={
             aside ? 'grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]' : undefined

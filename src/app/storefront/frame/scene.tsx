@@ -30,6 +30,9 @@ const scenes = {
   lost: sets,
 } as const;
 
+/** A place in the shop for a scene. */
+export type SceneName = keyof typeof scenes;
+
 /** A wide picture for atmosphere, not for information: nothing is read aloud for it. */
 export function Scene({
   name,
@@ -37,7 +40,7 @@ export function Scene({
   priority = false,
   className,
 }: {
-  name: keyof typeof scenes;
+  name: SceneName;
   /** How wide it is drawn before it is cropped, as in the `sizes` attribute. */
   sizes?: string;
   priority?: boolean;

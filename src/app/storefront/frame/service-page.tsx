@@ -27,6 +27,7 @@ export function ServicePage({
     <Article
       title={title}
       lead={lead}
+      scene="services"
       aside={
         <div className="rounded-md bg-linen p-6 sm:p-8">
           <h2 className="type-subheading mb-2">

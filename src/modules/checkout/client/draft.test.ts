@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, firstDraft, isPhoneNumber, missingFields, neededFields, wishOf } from './draft.ts';
+import {
+  asksForRegion,
+  type Draft,
+  firstDraft,
+  isPhoneNumber,
+  missingFields,
+  neededFields,
+  wishOf,
+} from './draft.ts';
 
 const address = {
   name: 'Ada Lindqvist',
@@ -17,6 +25,14 @@ describe('an address on its way', () => {
     expect(neededFields('PT')).not.toContain('region');
     expect(neededFields('US')).toContain('region');
     expect(neededFields('IE')).not.toContain('postcode');
+  });
+
+  it('asks for a state where people write one, and shows what was written', () => {
+    expect(asksForRegion({ ...address, country: 'US' })).toBe(true);
+    expect(asksForRegion(address)).toBe(false);
+    expect(asksForRegion({ ...address, region: 'Lisboa' })).toBe(true);
+    for (const country of ['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
+      expect(asksForRegion({ ...address, country })).toBe(true);
   });
 
   it('counts blanks as missing', () => {

@@ -71,6 +71,15 @@ const withoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA',
 /** Countries where a parcel needs the state or province. */
 const withRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 
+/** Countries where nobody writes one on a parcel: there the field would only be in the way. */
+const withoutRegion = new Set(
+  'AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IS LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
+);
+
+/** Whether the form asks for a state or province. What was written stays to be seen. */
+export const asksForRegion = ({ country, region }: Address): boolean =>
+  region !== '' || (country !== '' && !withoutRegion.has(country));
+
 /** Which fields of an address cannot be left empty, in the order of the form. */
 export function neededFields(country: string): AddressField[] {
   const needed: AddressField[] = ['country', 'name', 'line1'];

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Address } from '#modules/orders/contract.ts';
-import { type AddressField, neededFields } from '../../client/draft.ts';
+import { type AddressField, asksForRegion, neededFields } from '../../client/draft.ts';
 
 export interface AddressFieldsProps {
   address: Address;
@@ -112,7 +112,7 @@ export function AddressFields({
       {field('line2', 'sm:col-span-6')}
       {field('postcode', 'sm:col-span-2')}
       {field('city', 'sm:col-span-4')}
-      {field('region', 'sm:col-span-6')}
+      {asksForRegion(address) && field('region', 'sm:col-span-6')}
     </div>
   );
 }
