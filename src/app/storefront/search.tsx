@@ -41,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const q = loaderData?.q;
-  return pageMeta(matches, { title: q ? t`Search: ${q}` : t`Search` });
+  return pageMeta(matches, {
+    title: q ? t`Search: ${q}` : t`Search`,
+    description: t`Everything in the shop that answers to a word: pots, pans, knives and their spare parts.`,
+  });
 };
 
 export default function Search({ loaderData: { q, list, category, categories } }: Route.ComponentProps) {

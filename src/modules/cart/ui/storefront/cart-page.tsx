@@ -18,10 +18,16 @@ export function CartPage() {
   const isEmpty = items.length === 0;
 
   return (
-    <Container className="pb-section">
+    // As high as the screen: while the lines are on their way nothing below is seen that would move.
+    <Container className="min-h-dvh pb-section">
       <PageHeader title={<Trans>Your cart</Trans>} actions={!isEmpty && <ClearCart />} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div className={isEmpty && !loading ? 'lg:col-span-2' : undefined}>
+          {!isEmpty && (
+            <h2 className="sr-only">
+              <Trans>In the cart</Trans>
+            </h2>
+          )}
           <CartLines lines={lines} />
         </div>
         {isEmpty ? (
