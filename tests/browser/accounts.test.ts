@@ -66,8 +66,8 @@ async function mailTo(staff: Shopper, email: string, subject: string): Promise<s
     };
     const found = list.items.find((mail) => mail.to.address === email && mail.subject === subject);
     expect(found).toBeDefined();
-    const mail = await (await staff.asks('GET', `/api/admin/mail/${found!.id}`)).json();
-    text = (mail as { text: string }).text;
+    const mail = (await (await staff.asks('GET', `/api/admin/mail/${found!.id}`)).json()) as { text: string };
+    text = mail.text;
   }).toPass({ timeout: 30_000 });
   return text;
 }

@@ -133,7 +133,9 @@ describe('a forgotten password', () => {
         post(new TestBrowser(shop), 'reset-password', { token, password: `brass-whisk-${index}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(410)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(7);
   });
 
   it('keeps no secret of a link: not in the database, not in a job, not in an answer', async () => {

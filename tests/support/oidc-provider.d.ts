@@ -9,15 +9,12 @@ declare module 'oidc-provider' {
     session?: { accountId: string };
   }
 
-  class Prompt {
-    constructor(info: { name: string; requestable: boolean });
-  }
   export const interactionPolicy: {
-    base(): { add(prompt: Prompt, index?: number): void };
-    Prompt: typeof Prompt;
+    base(): { add(prompt: object, index?: number): void };
+    Prompt: new (info: { name: string; requestable: boolean }) => object;
   };
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object);
     readonly Grant: new (properties: { clientId: string; accountId: string }) => {
       addOIDCScope(scope: string): void;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { interactionPolicy } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 
 /** Somebody with an account at the provider. */
 export interface ProviderPerson {
@@ -15,8 +15,8 @@ export interface OpenIdProvider {
   keys: { clientId: string; clientSecret: string; issuer: string };
   /** Somebody opens an account there. */
   addPerson(person: ProviderPerson): void;
-  /** Walks through its pages as a browser would. @returns where it sends the browser back to. */
-  visit(address: string, sub: string | 'refuses'): Promise<string>;
+  /** Walks through its pages as a browser would; as `refuses` it says no. @returns where it sends the browser back to. */
+  visit(address: string, sub: string): Promise<string>;
   stop(): Promise<void>;
 }
 

@@ -51,7 +51,7 @@ export const ProfileChange = z.strictObject({
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** Asked again before what an unlocked screen must not allow; who has no password proves it by a fresh sign-in. */
-const Confirmation = z.strictObject({ currentPassword: GivenPassword.optional() });
+export const Confirmation = z.strictObject({ currentPassword: GivenPassword.optional() });
 export type Confirmation = z.infer<typeof Confirmation>;
 
 export const EmailChange = Confirmation.extend({ email: Email });
@@ -71,7 +71,6 @@ export const CodeInput = z.strictObject({
     .transform((code) => code.replaceAll(/\s/g, ''))
     .pipe(z.string().min(6)),
 });
-export const ConfirmationInput = Confirmation;
 /** What a browser says of a key; the sign-in library looks at it. */
 const KeyAnswer = z.looseObject({ id: z.string().max(2_000) });
 export const PasskeySignInInput = z.strictObject({ response: KeyAnswer });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#kernel/actor.ts';
 import { refuse } from '#kernel/result.ts';
-import { CodeInput, ConfirmationInput } from '../contract.ts';
+import { CodeInput, Confirmation } from '../contract.ts';
 import { confirmPerson } from '../service/confirm-person.ts';
 import { askForMail } from '../service/send-mail.ts';
 import { confirmSession, findSession } from '../service/sessions.ts';
@@ -26,7 +26,7 @@ interface Owner {
 
 /** The signed-in person, confirmed anew: an unlocked screen must not change how somebody signs in. */
 export async function confirmOwner(edge: Edge): Promise<Owner | SignInRefusal> {
-  const input = await readBody(edge.request, ConfirmationInput);
+  const input = await readBody(edge.request, Confirmation);
   if (isRefused(input)) return input;
   const { actor, id } = await findSession(edge.signIn, edge.request.headers);
   if (actor.kind !== 'user' || id === null) return refuse('unauthenticated');

@@ -21,7 +21,7 @@ export const canUsePasskeys = (): boolean => keyBrowser() !== null;
 async function pick(choose: () => Promise<Credential | null>): Promise<object> {
   const key = await choose().catch(() => null);
   if (!key) throw new PasskeyCancelled();
-  return (key as PublicKeyCredential).toJSON() as object;
+  return (key as PublicKeyCredential).toJSON();
 }
 
 /** Signs in with a key that the browser finds by itself. */

@@ -11,8 +11,7 @@ type Book<Code extends string = never> = Promise<Result<SavedAddress[], 'unauthe
 /** A person's addresses, the usual one first: for their profile, and for a checkout to offer. */
 export async function listAddresses(ctx: Context): Book {
   if (!isOwner(ctx)) return refuse('unauthenticated');
-  const rows = await store.listAddresses(ctx.tx, ctx.actor.id);
-  return accept(rows.map(({ userId: _, createdAt: _created, updatedAt: _updated, ...address }) => address));
+  return accept(await store.listAddresses(ctx.tx, ctx.actor.id));
 }
 
 /** The first one is the usual one. */

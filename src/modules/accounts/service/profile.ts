@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
-import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveProfile } from '../access.ts';
 import type { EmailChange, ProfileChange, SessionUser } from '../contract.ts';
@@ -50,8 +50,7 @@ export async function changeProfile(
   return getProfile(ctx);
 }
 
-export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } =>
-  mayHaveProfile(ctx.actor as Actor);
+export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => mayHaveProfile(ctx.actor);
 
 /**
  * The new address counts at once, unproven; whoever changes it proves to be its owner. Both addresses are told, and

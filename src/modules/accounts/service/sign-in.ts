@@ -8,7 +8,7 @@ import { isDeviceKnown, noteDevice } from '../store/devices.ts';
 import { findFailures, forgetFailures, type Guesser, noteFailure } from '../store/guessing.ts';
 import * as people from '../store/people.ts';
 import { noteSecondStep } from '../store/sessions.ts';
-import { useCode } from '../store/ways.ts';
+import { markCodeUsed } from '../store/ways.ts';
 import { askForMail } from './send-mail.ts';
 
 export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
@@ -67,5 +67,5 @@ export function welcome({ tx }: SignIn, entering: Entering): Promise<void> {
 
 /** @returns false where this code was used before. */
 export function takeCode({ tx }: SignIn, userId: string, code: string): Promise<boolean> {
-  return useCode(tx, userId, code, new Date());
+  return markCodeUsed(tx, userId, code, new Date());
 }

@@ -1,17 +1,14 @@
-import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { AddressInput } from '../contract.ts';
+import type { AddressInput, SavedAddress } from '../contract.ts';
 import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
-export type AddressRow = Selectable<AccountTables['addresses']>;
-
 /** The usual one first, then in the order they were added. */
-export async function listAddresses(tx: Tx, userId: string): Promise<AddressRow[]> {
+export async function listAddresses(tx: Tx, userId: string): Promise<SavedAddress[]> {
   return on(tx)
     .selectFrom('addresses')
-    .selectAll()
+    .select(['id', 'name', 'line1', 'line2', 'city', 'region', 'postcode', 'country', 'phone', 'isDefault'])
     .where('userId', '=', userId)
     .orderBy('isDefault', 'desc')
     .orderBy('createdAt')

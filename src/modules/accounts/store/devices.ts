@@ -40,7 +40,3 @@ export async function isDeviceKnown(tx: Tx, email: string, deviceHash: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
-  await on(tx).deleteFrom('knownDevices').where('userId', '=', userId).execute();
-}

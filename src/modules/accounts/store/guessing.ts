@@ -25,12 +25,12 @@ export async function noteFailure(tx: Tx, guesser: Guesser, now: Date, forgivenB
     .insertInto('signInFailures')
     .values({ ...guesser, failures: 1, failedAt: now })
     .onConflict((conflict) =>
-      conflict.columns(['accountHash', 'deviceHash']).doUpdateSet(({ eb, ref }) => ({
-        failures: eb
+      conflict.columns(['accountHash', 'deviceHash']).doUpdateSet((update) => ({
+        failures: update.eb
           .case()
           .when('signInFailures.failedAt', '<', forgivenBefore)
           .then(1)
-          .else(eb(ref('signInFailures.failures'), '+', 1))
+          .else(update.eb(update.ref('signInFailures.failures'), '+', 1))
           .end(),
         failedAt: now,
       })),

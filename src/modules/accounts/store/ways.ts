@@ -68,7 +68,7 @@ export async function hasCodes(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** @returns false where the code was used before. */
-export async function useCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
+export async function markCodeUsed(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
   const row = await on(tx)
     .insertInto('usedCodes')
     .values({ userId, code, usedAt: now })

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -18,6 +18,11 @@ export function CodeForm({
   const { t } = useLingui();
   const [isLost, setIsLost] = useState(false);
   const { form, pending, errors, problem, submit } = useSubmission();
+  // It takes the place of the password, and with it the focus; where it only stands on a page it waits.
+  const isNext = onBack !== undefined;
+  useEffect(() => {
+    if (isNext) form.current?.querySelector('input')?.focus();
+  }, [isNext, form]);
   return (
     <form
       ref={form}
@@ -51,7 +56,6 @@ export function CodeForm({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         required
         maxLength={40}
         error={errors.code}
