@@ -4,4 +4,6 @@ export interface GalleryPicture {
   width: number;
   height: number;
   alt: string;
+  /** A few pixels of it, seen until it is there. */
+  preview?: string | undefined;
 }

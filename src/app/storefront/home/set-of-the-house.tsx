@@ -18,6 +18,7 @@ export function SetOfTheHouse({ set }: { set: Product }) {
           src={image?.src ?? defaultPicture}
           width={image?.width ?? 800}
           height={image?.height ?? 1000}
+          preview={image?.preview}
           alt={image?.alt ?? ''}
           sizes="(min-width: 64rem) 40rem, 92vw"
           className="aspect-4/5 rounded-sm"

@@ -15,6 +15,7 @@ export function CategoryCard({ category, priority }: { category: Category; prior
           src={image?.src ?? defaultPicture}
           width={image?.width ?? 800}
           height={image?.height ?? 1000}
+          preview={image?.preview}
           alt=""
           priority={priority}
           sizes="(min-width: 64rem) 18rem, 44vw"

@@ -19,6 +19,7 @@ export function CategoryStrip({
               src={image?.src ?? defaultPicture}
               width={image?.width ?? 800}
               height={image?.height ?? 1000}
+              preview={image?.preview}
               alt=""
               sizes="12rem"
               className="aspect-4/5 rounded-sm"

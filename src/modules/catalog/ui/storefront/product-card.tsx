@@ -54,6 +54,7 @@ export function ProductCard({
           src={image?.src ?? defaultPicture}
           width={image?.width ?? 800}
           height={image?.height ?? 1000}
+          preview={image?.preview}
           alt=""
           sizes={sizes}
           priority={priority}

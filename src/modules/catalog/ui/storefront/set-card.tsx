@@ -34,6 +34,7 @@ export function SetCard({
             src={image?.src ?? defaultPicture}
             width={image?.width ?? 800}
             height={image?.height ?? 1000}
+            preview={image?.preview}
             alt=""
             priority={priority}
             sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
