@@ -11,6 +11,7 @@ import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
 import { type CardContext, cardPaymentApi, ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
+import { promotionsAdminApi } from '#modules/promotions/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
 import { RefusedError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
@@ -39,6 +40,7 @@ export const apiRouter = {
     pictures: mediaAdminApi,
     reports: reportsAdminApi,
     settings: settingsAdminApi,
+    promotions: promotionsAdminApi,
   },
 };
 

@@ -8,6 +8,7 @@ import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
 import type { OrderRefusal } from '#modules/orders/contract.ts';
 import type { ReportRefusal } from '#modules/reports/contract.ts';
+import type { PromotionRefusal } from '#modules/promotions/contract.ts';
 import type { SettingsRefusal } from '#modules/settings/contract.ts';
 
 interface ProblemKind {
@@ -39,6 +40,7 @@ export type RefusalCode =
   | MailRefusal
   | MediaRefusal
   | OrderRefusal
+  | PromotionRefusal
   | ReportRefusal
   | SettingsRefusal;
 
@@ -113,6 +115,8 @@ export const problems: Record<RefusalCode, ProblemKind> = {
     title: 'That was a while ago. Here is today’s price; please look once more.',
   },
   quote_changed: { status: 409, title: 'Something changed while you were here. Please look once more.' },
+  code_taken: { status: 409, title: 'Another promotion has this code.' },
+  code_used_up: { status: 409, title: 'This code was used for the last time a moment ago.' },
   address_needed: { status: 409, title: 'Please tell us where to deliver.' },
   country_not_served: { status: 409, title: 'We do not deliver there yet. You can pick it up at the shop.' },
   delivery_method_unavailable: {

@@ -83,6 +83,26 @@ async function newCategory({ browsers }: World): Promise<string> {
   return id;
 }
 
+const promotion = (code: string) => ({
+  name: 'Ten off',
+  code,
+  terms: { kind: 'percent', basisPoints: 1_000 },
+  scope: { productIds: [], categoryIds: [] },
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usesLimit: null,
+  customerLimit: null,
+  combines: true,
+  isActive: false,
+});
+
+async function newPromotion({ browsers }: World): Promise<string> {
+  const body = promotion(`SUMMER-${randomUUID().slice(0, 8)}`);
+  const answer = await mustAnswer(browsers.administrator, 'POST', '/api/admin/promotions', body);
+  return (answer as { id: string }).id;
+}
+
 export const pickUp = {
   address: null,
   deliveryMethodId: 'pickup',
@@ -279,6 +299,13 @@ export const rights: Record<string, Right> = {
   'GET /admin/reports/low-stock': forStaff(),
   'GET /admin/settings/payments': forStaff(),
   'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
+  'GET /admin/promotions': forStaff(),
+  'POST /admin/promotions': forStaff(() => ({ body: promotion(`SPRING-${randomUUID().slice(0, 8)}`) })),
+  'GET /admin/promotions/{id}': forStaff(async (world) => ({ params: { id: await newPromotion(world) } })),
+  'PUT /admin/promotions/{id}': forStaff(async (world) => ({
+    params: { id: await newPromotion(world) },
+    body: { version: 1, draft: promotion(`AUTUMN-${randomUUID().slice(0, 8)}`) },
+  })),
   'GET /admin/settings/taxes': forStaff(),
   'PUT /admin/settings/taxes': forStaff(unchanged('/api/admin/settings/taxes')),
   'GET /admin/settings/delivery': forStaff(),

@@ -49,6 +49,7 @@ export function placeTestOrder(
     discount: nothing,
     tax: nothing,
     taxes: [],
+    discounts: [],
     paymentFee: nothing,
     ...changed,
   };

@@ -3,6 +3,7 @@ import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
+import { findMiscounts } from '#modules/promotions/service/use-promotions.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { Shop } from '../shop.ts';
@@ -47,6 +48,13 @@ const examinations: Examination[] = [
       ),
       ...orders((await faultsOf(shop)).mislabelled),
     ],
+  },
+  {
+    what: 'every code was used as often as it is counted',
+    examine: async ({ database }) =>
+      (await findMiscounts({ actor: system, tx: database.tx, now: new Date() })).map(
+        ({ code, uses, counted }) => `${code}: ${uses}, and in ${counted} orders`,
+      ),
   },
   {
     what: 'new orders are counted for administrators alone',

@@ -30,7 +30,7 @@ const address: Address = {
   postcode: '1200-479',
   country: 'PT',
 };
-const wish: QuoteInput = { address, country: null, deliveryMethodId: 'flat', phone: '', note: '' };
+const wish: QuoteInput = { address, country: null, codes: [], deliveryMethodId: 'flat', phone: '', note: '' };
 
 function valueOf<Value>(result: Result<Value, string>): Value {
   if (!result.ok) throw new Error(`refused: ${result.code}`);

@@ -4,6 +4,7 @@ import { MoneySchema } from '#kernel/contract.ts';
 import { CartItemSchema } from '#modules/cart/contract.ts';
 import { AddressSchema, orderStatuses } from '#modules/orders/contract.ts';
 import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
+import { CodeAnswerSchema } from '#modules/promotions/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 
@@ -24,6 +25,8 @@ export const QuoteSchema = z.object({
   lines: z.array(CartItemSchema),
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
+  /** What became of the codes that were typed. */
+  codes: z.array(CodeAnswerSchema),
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
   /** What is added to the prices. */
   tax: MoneySchema,
@@ -91,6 +94,7 @@ export type CheckoutRefusal =
   | 'out_of_stock'
   | 'quote_expired'
   | 'quote_changed'
+  | 'code_used_up'
   | 'address_needed'
   | 'country_not_served'
   | 'delivery_method_unavailable'

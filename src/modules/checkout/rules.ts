@@ -1,6 +1,7 @@
-import { type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
+import { type Money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract.ts';
+import type { AppliedPromotion, Reductions } from '#modules/promotions/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
@@ -17,7 +18,7 @@ export interface Offer {
   deliveryDiscount: Money;
   /** What of the tax is added to delivery. */
   deliveryTax: Money;
-  discounts: AppliedDiscount[];
+  discounts: AppliedPromotion[];
   /** The sum of them. */
   discount: Money;
   taxes: TaxPart[];
@@ -40,22 +41,6 @@ export interface OfferLine {
   taxRate: number;
 }
 
-export interface AppliedDiscount {
-  promotionId: string;
-  name: string;
-  amount: Money;
-}
-
-/** What is taken off, and where. */
-export interface Reductions {
-  /** Of each line, in the order of the cart; never more than the line costs. */
-  lines: readonly Money[];
-  /** Never more than delivery costs. */
-  delivery: Money;
-  /** Sums to the same. */
-  applied: readonly AppliedDiscount[];
-}
-
 export interface TaxGrounds {
   taxOf: (items: readonly Taxable[]) => Taxation;
   /** Null: it is not taxed. */
@@ -68,7 +53,7 @@ export function priceCart(
   { items, totals: { subtotal } }: Cart,
   method: DeliveryMethod,
   tax: TaxGrounds,
-  reductions: Reductions = noReductions(items.length, subtotal.currency),
+  reductions: Reductions,
 ): Offer {
   const { currency } = subtotal;
   const taxation = tax.taxOf([
@@ -100,11 +85,6 @@ export function priceCart(
     tax: taxation.added,
     total: subtractMoney(sumMoney([subtotal, method.price, taxation.added], currency), discount),
   };
-}
-
-function noReductions(lines: number, currency: string): Reductions {
-  const nothing = money(0, currency);
-  return { lines: Array.from({ length: lines }, () => nothing), delivery: nothing, applied: [] };
 }
 
 const isSameMoney = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;

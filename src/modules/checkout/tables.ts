@@ -16,6 +16,8 @@ export interface StoredQuote {
   note: string;
   address: Address | null;
   promise: DeliveryPromise | null;
+  /** Those that took something off. */
+  codes: string[];
 }
 
 /** Written as JSON text. */

@@ -65,6 +65,10 @@ export const OrderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
+/** Something that was taken off, under its name. */
+export const OrderDiscountSchema = z.object({ name: z.string(), amount: MoneySchema });
+export type OrderDiscount = z.infer<typeof OrderDiscountSchema>;
+
 export const OrderSummarySchema = z.object({
   id: z.string(),
   number: z.int(),
@@ -133,6 +137,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   /** What was paid for delivery: less what was taken off, with the tax that was added. */
   deliveryPaid: MoneySchema,
   discount: MoneySchema,
+  discounts: z.array(OrderDiscountSchema),
   tax: MoneySchema,
   /** By rate, added or held. */
   taxes: z.array(TaxPartSchema),

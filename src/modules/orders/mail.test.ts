@@ -72,6 +72,7 @@ const order: Order = {
   deliveryPaid: usd(690),
   discount: usd(0),
   taxes: [],
+  discounts: [],
   tax: usd(0),
   paymentFee: usd(0),
   refunded: usd(0),

@@ -166,12 +166,9 @@ function OrderLines({ order }: { order: Order }) {
         ))}
         <Sum label={<Trans>Goods</Trans>} value={order.subtotal} />
         <Sum label={order.deliveryName} value={order.delivery} />
-        {order.discount.amount > 0 && (
-          <Sum
-            label={<Trans>Discount</Trans>}
-            value={{ ...order.discount, amount: -order.discount.amount }}
-          />
-        )}
+        {order.discounts.map(({ name, amount }) => (
+          <Sum key={name} label={name} value={{ ...amount, amount: -amount.amount }} />
+        ))}
         {order.paymentFee.amount > 0 && (
           <Sum label={<Trans>Payment on delivery</Trans>} value={order.paymentFee} />
         )}

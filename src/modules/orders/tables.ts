@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type {
   Address,
+  OrderDiscount,
   OrderState,
   OrderStatus,
   ParcelState,
@@ -38,6 +39,7 @@ export type OrdersTables = {
     tax: number;
     deliveryDiscount: Generated<number>;
     deliveryTax: Generated<number>;
+    discounts: ColumnType<OrderDiscount[], string | undefined, never>;
     taxes: ColumnType<TaxPart[], string | undefined, never>;
     paymentFee: Generated<number>;
     total: number;

@@ -11,6 +11,8 @@ export interface Draft {
   address: Address;
   phone: string;
   note: string;
+  /** Of coupons and gift cards, as typed. */
+  codes?: readonly string[];
 }
 
 const drafts = keptInTab<Draft>('checkoutDraft');
@@ -97,7 +99,7 @@ export function missingFields(address: Address): AddressField[] {
 export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);
 
 /** What to ask the shop for. An address goes along once it is complete; a pick-up needs none. */
-export function wishOf({ deliveryMethodId, address, phone, note }: Draft): QuoteWish {
+export function wishOf({ deliveryMethodId, address, phone, note, codes = [] }: Draft): QuoteWish {
   const complete = missingFields(address).length === 0;
   return {
     deliveryMethodId,
@@ -105,5 +107,6 @@ export function wishOf({ deliveryMethodId, address, phone, note }: Draft): Quote
     address: complete && deliveryMethodId !== 'pickup' ? address : null,
     phone: isPhoneNumber(phone) ? phone.trim() : '',
     note: note.trim(),
+    codes: [...codes],
   };
 }

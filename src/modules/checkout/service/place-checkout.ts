@@ -5,6 +5,7 @@ import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lin
 import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
+import { usePromotions } from '#modules/promotions/service/use-promotions.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
@@ -47,8 +48,13 @@ export async function placeCheckout(
   if (!(await isAddressProvenEnough(ctx))) return refuse('email_unconfirmed');
   if (!quote) return refuse('quote_expired');
 
-  const wish = { address: quote.address, country: null, deliveryMethodId: quote.offer.deliveryMethodId };
-  const priced = await priceCheckout(ctx, cart.value, wish);
+  const wish = {
+    address: quote.address,
+    country: null,
+    deliveryMethodId: quote.offer.deliveryMethodId,
+    codes: quote.codes,
+  };
+  const priced = await priceCheckout(ctx, { cart: cart.value, userId: actor.id }, wish);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return refuse('quote_changed');
   if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
@@ -76,7 +82,7 @@ async function order(
   ctx: Context,
   customer: SignedIn,
   { cart: { items }, quote, priced: { offer, method }, payment }: Agreed,
-): Promise<Result<PlacedCheckout, 'out_of_stock'>> {
+): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up'>> {
   const taken = await takeStock(
     ctx,
     items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
@@ -114,7 +120,10 @@ async function order(
     discount: offer.discount,
     tax: offer.tax,
     taxes: offer.taxes,
+    discounts: offer.discounts.map(({ name, amount }) => ({ name, amount })),
   });
+  const used = await usePromotions(ctx, { orderId: id, userId: customer.id, applied: offer.discounts });
+  if (!used.ok) return used;
   return accept({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 

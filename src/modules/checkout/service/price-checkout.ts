@@ -3,6 +3,8 @@ import type { Cart } from '#modules/cart/contract.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
+import type { CodeAnswer } from '#modules/promotions/contract.ts';
+import { reduceCart } from '#modules/promotions/service/reduce-cart.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
@@ -13,6 +15,7 @@ export interface PricedCheckout {
   offer: Offer;
   method: DeliveryMethod;
   methods: DeliveryMethod[];
+  codes: CodeAnswer[];
   /** Why it cannot be ordered like this yet, or null. */
   addressRefusal: 'address_needed' | 'country_not_served' | null;
 }
@@ -22,12 +25,14 @@ export interface CheckoutWish {
   address: Address | null;
   /** Where it goes, while the address is not whole. */
   country: string | null;
+  /** As typed. */
+  codes: readonly string[];
 }
 
 /** Everything about a cart's delivery and price, at this moment. The only place where a checkout is priced. */
 export async function priceCheckout(
   ctx: Context,
-  cart: Cart,
+  { cart, userId }: { cart: Cart; userId: string },
   wish: CheckoutWish,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
   const facts = await listSellingFacts(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
@@ -45,15 +50,34 @@ export async function priceCheckout(
   );
   const method = chooseMethod(methods, wish.deliveryMethodId);
   if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
+  const { reductions, codes } = await reduceCart(ctx, {
+    goods: {
+      lines: cart.items.map(({ productId, quantity, lineTotal }) => ({
+        productId,
+        quantity,
+        categoryId: facts.get(productId)?.categoryId ?? '',
+        total: lineTotal,
+      })),
+      delivery: method.price,
+    },
+    codes: wish.codes,
+    userId,
+  });
   const taxes = await getSettings(ctx, 'taxes');
   // What is fetched is sold at the shop.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   return accept({
-    offer: priceCart(cart, method, {
-      taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
-      classOf: (productId) => facts.get(productId)?.taxClass ?? null,
-      deliveryClass: taxes.deliveryClass,
-    }),
+    offer: priceCart(
+      cart,
+      method,
+      {
+        taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
+        classOf: (productId) => facts.get(productId)?.taxClass ?? null,
+        deliveryClass: taxes.deliveryClass,
+      },
+      reductions,
+    ),
+    codes,
     method,
     methods,
     addressRefusal: addressRefusal(method, wish.address, isServed),

@@ -28,9 +28,9 @@ export async function quoteCheckout(
   if (!cart.ok) return refuse('unauthenticated');
   const { items, totals } = cart.value;
   if (items.length === 0) return refuse('cart_empty');
-  const priced = await priceCheckout(ctx, cart.value, input);
+  const priced = await priceCheckout(ctx, { cart: cart.value, userId }, input);
   if (!priced.ok) return priced;
-  const { offer, method, methods, addressRefusal } = priced.value;
+  const { offer, method, methods, codes, addressRefusal } = priced.value;
   // An address that is not written yet is asked for when the order is placed.
   if (addressRefusal === 'country_not_served') return refuse(addressRefusal);
   const session = await getSessionUser(ctx);
@@ -51,12 +51,14 @@ export async function quoteCheckout(
     note: input.note,
     address,
     promise: method.promise,
+    codes: codes.filter(({ problem }) => problem === null).map(({ code }) => code),
   });
   return accept({
     quoteId,
     lines: items,
     subtotal: totals.subtotal,
     delivery: { method, price: offer.delivery },
+    codes,
     discounts: offer.discounts.map(({ name, amount }) => ({ name, amount })),
     tax: offer.tax,
     taxes: offer.taxes,

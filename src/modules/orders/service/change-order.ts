@@ -1,6 +1,7 @@
 import { refuse, accept, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import { giveBackPromotions } from '#modules/promotions/service/use-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
@@ -57,6 +58,7 @@ export async function changeOrder(
     // Nobody is to be charged for what will not be sent.
     if (order.paymentMethod === 'card') await enqueueJob(tx, 'orders:callOffCard', { orderId: id });
   }
+  if (isOver(after) && !isOver(before)) await giveBackPromotions(ctx, { orderId: id });
   await announce(ctx, { orderId: id, status }, order.userId);
   const kind = quietly ? null : mailOfChange(before, after);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });

@@ -11,7 +11,7 @@ import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
-import type { Address, OrderPlaced, OrderStatus } from '../contract.ts';
+import type { Address, OrderDiscount, OrderPlaced, OrderStatus } from '../contract.ts';
 import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
@@ -59,6 +59,8 @@ export interface NewOrder {
   discount: Money;
   /** The sum of what is added to lines and delivery. */
   tax: Money;
+  /** Under which names something was taken off. */
+  discounts: readonly OrderDiscount[];
   /** By rate, for people and papers. */
   taxes: readonly TaxPart[];
 }
@@ -104,6 +106,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       deliveryDiscount: input.deliveryDiscount.amount,
       deliveryTax: input.deliveryTax.amount,
       taxes: JSON.stringify(input.taxes),
+      discounts: JSON.stringify(input.discounts),
       paymentFee: input.paymentFee.amount,
       total: total.amount,
       deliveryMethod: input.deliveryMethod,

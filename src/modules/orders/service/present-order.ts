@@ -100,6 +100,7 @@ export function presentOrder(whole: WholeOrder): Order {
     delivery: money(order.delivery, currency),
     deliveryPaid: money(order.delivery - order.deliveryDiscount + order.deliveryTax, currency),
     discount: money(order.discount, currency),
+    discounts: order.discounts,
     tax: money(order.tax, currency),
     taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),

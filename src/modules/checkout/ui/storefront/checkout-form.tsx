@@ -14,6 +14,7 @@ import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { ChangesNotice } from './changes-notice.tsx';
+import { CodeField } from './code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
 import { PlaceBar } from './place-bar.tsx';
@@ -168,6 +169,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quoteFailed={props.quoteFailed}
         state={state}
         heading={summary}
+        codes={
+          <CodeField
+            codes={draft.codes ?? []}
+            answers={quote.codes}
+            disabled={placing}
+            onChange={(codes) => change({ codes })}
+          />
+        }
         button={<PlaceBar {...bar} />}
       />
       <PlaceBar sticky {...bar} />

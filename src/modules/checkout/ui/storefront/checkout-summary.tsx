@@ -20,6 +20,8 @@ export interface CheckoutSummaryProps {
   state: PlaceState;
   /** Takes the focus when nothing stands in the way of the order any more. */
   heading: Ref<HTMLHeadingElement>;
+  /** Where codes are typed. */
+  codes: ReactNode;
   button: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function CheckoutSummary({
   quoteFailed,
   state,
   heading,
+  codes,
   button,
 }: CheckoutSummaryProps) {
   const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
@@ -54,6 +57,7 @@ export function CheckoutSummary({
           <Line key={`${line.productId} ${line.selectedColor ?? ''}`} line={line} />
         ))}
       </ul>
+      {codes}
       <Totals quote={quote} paymentFee={paymentFee} isStale={isStale} />
       {!mended && <PlaceProblem state={state} quoteFailed={quoteFailed} />}
       {button}

@@ -41,6 +41,10 @@ function usePlaceWords() {
         title: t`Please confirm your e-mail first`,
         text: t`Nothing was ordered yet. Open the link in the mail we sent you; your profile sends another.`,
       },
+      code_used_up: {
+        title: t`Your code was used up a moment ago`,
+        text: t`Nothing was ordered. Have a look at the new total, then place the order.`,
+      },
       cart_empty: { title: t`Your cart is empty`, text: t`Perhaps you ordered in another window.` },
       address_needed: { title: t`The address is not complete`, text: t`Nothing was ordered yet.` },
       country_not_served: {

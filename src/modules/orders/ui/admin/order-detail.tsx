@@ -47,15 +47,11 @@ function OrderLines({ order }: { order: AdminOrder }) {
   const totals = [
     { key: 'subtotal', label: <Trans>Items</Trans>, price: order.subtotal },
     { key: 'delivery', label: order.deliveryName, price: order.delivery },
-    ...(order.discount.amount > 0
-      ? [
-          {
-            key: 'discount',
-            label: <Trans>Discount</Trans>,
-            price: { ...order.discount, amount: -order.discount.amount },
-          },
-        ]
-      : []),
+    ...order.discounts.map(({ name, amount }) => ({
+      key: `discount ${name}`,
+      label: <>{name}</>,
+      price: { ...amount, amount: -amount.amount },
+    })),
     ...(order.paymentFee.amount > 0
       ? [{ key: 'fee', label: <Trans>Payment on delivery</Trans>, price: order.paymentFee }]
       : []),

@@ -111,7 +111,7 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function Totals({ order }: { order: Order }) {
-  const { subtotal, delivery, deliveryName, discount, taxes, paymentFee, total, refunded } = order;
+  const { subtotal, delivery, deliveryName, discounts, taxes, paymentFee, total, refunded } = order;
   const { i18n } = useLingui();
   const row = 'flex items-baseline justify-between gap-6';
   const free = <Trans>Free</Trans>;
@@ -129,14 +129,12 @@ function Totals({ order }: { order: Order }) {
         <dt>{deliveryName}</dt>
         <dd>{delivery.amount === 0 ? free : <Price price={delivery} />}</dd>
       </div>
-      {discount.amount > 0 && (
-        <div className={row}>
-          <dt>
-            <Trans>Discount</Trans>
-          </dt>
-          <dd className="figures">−{formatMoney(discount, i18n.locale)}</dd>
+      {discounts.map(({ name, amount }) => (
+        <div key={name} className={row}>
+          <dt>{name}</dt>
+          <dd className="figures">−{formatMoney(amount, i18n.locale)}</dd>
         </div>
-      )}
+      ))}
       {paymentFee.amount > 0 && (
         <div className={row}>
           <dt>

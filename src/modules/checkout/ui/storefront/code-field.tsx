@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import type { CodeAnswer } from '#modules/promotions/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+/** As many as the shop takes. */
+const MOST_CODES = 10;
+
+/** Where codes are typed, those that were, and what is the matter with one that takes nothing off. */
+export function CodeField({
+  codes,
+  answers,
+  disabled,
+  onChange,
+}: {
+  /** As typed, the first first. */
+  codes: readonly string[];
+  /** What the shop said of them. */
+  answers: readonly CodeAnswer[];
+  disabled: boolean;
+  onChange: (codes: readonly string[]) => void;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const problemWords = useProblemWords();
+  // A code that takes nothing off is not kept in the list: its reason stands at the field until another is typed.
+  const refused = answers.filter(({ code, problem }) => problem !== null && codes.includes(code));
+  const code = typed.replaceAll(/\s/g, '').toUpperCase();
+
+  function use() {
+    if (code === '') return;
+    const kept = codes.filter((each) => !refused.some((answer) => answer.code === each));
+    onChange([...kept.filter((each) => each !== code), code].slice(-MOST_CODES));
+    setTyped('');
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-hairline pt-5">
+      <div className="flex items-end gap-3">
+        <TextField
+          label={t`Coupon or gift card`}
+          name="code"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          disabled={disabled}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') use();
+          }}
+          className="grow"
+        />
+        <Button variant="secondary" disabled={disabled} onClick={use}>
+          <Trans>Use it</Trans>
+        </Button>
+      </div>
+      {codes.length > 0 && (
+        <ul id={listId} aria-label={t`Your codes`} aria-live="polite" className="grid gap-1">
+          {codes.map((each) => {
+            const answer = answers.find((candidate) => candidate.code === each);
+            const problem = answer && problemWords(answer);
+            return (
+              <li key={each} className="flex items-center justify-between gap-3">
+                <span className="grid min-w-0">
+                  <span className="figures font-medium break-all">{each}</span>
+                  {problem && <span className="type-small text-berry-ink">{problem}</span>}
+                </span>
+                <IconButton
+                  label={t`Take ${each} out`}
+                  icon={<CloseIcon className="size-4" />}
+                  disabled={disabled}
+                  onClick={() => onChange(codes.filter((other) => other !== each))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useProblemWords(): (answer: CodeAnswer) => string | null {
+  const { t, i18n } = useLingui();
+  return ({ problem, minimum }) => {
+    switch (problem) {
+      case null:
+        return null;
+      case 'unknown':
+        return t`We do not know this code. Is it written as on the card or in the mail?`;
+      case 'not-yet':
+        return t`It is not valid yet.`;
+      case 'expired':
+        return t`It is no longer valid.`;
+      case 'used-up':
+        return t`It has been used up.`;
+      case 'used-by-you':
+        return t`You have used it already.`;
+      case 'minimum': {
+        const amount = minimum ? formatMoney(minimum, i18n.locale) : '';
+        return t`It holds from ${amount} on.`;
+      }
+      case 'not-for-these':
+        return t`It is not for what is in your cart.`;
+      case 'does-not-combine':
+        return t`It does not go together with what already saves you more.`;
+    }
+  };
+}

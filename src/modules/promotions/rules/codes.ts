@@ -1,0 +1,32 @@
+import { sumMoney } from '#kernel/money.ts';
+import type { CodeProblem, Promotion, ReducibleLine } from '../contract.ts';
+import { isInScope } from './reduce.ts';
+
+/** A promotion as it stands for one person. */
+export interface Candidate extends Promotion {
+  /** How often this person has used it. */
+  customerUses: number;
+}
+
+/** A code as it is compared: people type it as they like. */
+export const bareCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** Why a promotion takes nothing off this cart, or null where it may. */
+export function problemOf(
+  promotion: Candidate,
+  lines: readonly ReducibleLine[],
+  now: Date,
+): CodeProblem | null {
+  const { isActive, startsAt, endsAt, uses, usesLimit, customerUses, customerLimit, minimum } = promotion;
+  if (!isActive) return 'unknown';
+  if (startsAt !== null && now < new Date(startsAt)) return 'not-yet';
+  if (endsAt !== null && now >= new Date(endsAt)) return 'expired';
+  if (usesLimit !== null && uses >= usesLimit) return 'used-up';
+  if (customerLimit !== null && customerUses >= customerLimit) return 'used-by-you';
+  if (!lines.some((line) => isInScope(promotion, line))) return 'not-for-these';
+  const worth = sumMoney(
+    lines.map(({ total }) => total),
+    lines[0]!.total.currency,
+  );
+  return worth.amount < minimum ? 'minimum' : null;
+}

@@ -1,0 +1,50 @@
+import { money } from '#kernel/money.ts';
+import type { Context } from '#platform/context.ts';
+import type { CodeAnswer, Reductions } from '../contract.ts';
+import { bareCode, type Candidate, problemOf } from '../rules/codes.ts';
+import { type Goods, reduce } from '../rules/reduce.ts';
+import { listCandidates } from '../store/promotions.ts';
+import { presentPromotion } from './present-promotion.ts';
+
+export interface ReducedCart {
+  reductions: Reductions;
+  /** What became of each code that was typed, in the order of typing; each code once. */
+  codes: CodeAnswer[];
+}
+
+/** What is taken off this cart today, and why a code takes nothing. Counts nothing yet. */
+export async function reduceCart(
+  ctx: Context,
+  { goods, codes, userId }: { goods: Goods; codes: readonly string[]; userId: string },
+): Promise<ReducedCart> {
+  const typed = [...new Set(codes.map(bareCode))].filter(Boolean);
+  const rows = await listCandidates(ctx.tx, typed, userId);
+  const candidates = rows.map((row): Candidate => ({
+    ...presentPromotion(row),
+    customerUses: row.customerUses ?? 0,
+  }));
+  const { currency } = goods.delivery;
+  const problems = new Map(candidates.map((each) => [each.id, problemOf(each, goods.lines, ctx.now)]));
+  const reductions = reduce(
+    candidates.filter(({ id }) => problems.get(id) === null),
+    goods,
+  );
+  return {
+    reductions,
+    codes: typed.map((code): CodeAnswer => {
+      const promotion = candidates.find((each) => each.code?.toUpperCase() === code);
+      if (!promotion) return { code, problem: 'unknown', minimum: null };
+      const isApplied = reductions.applied.some(({ promotionId }) => promotionId === promotion.id);
+      const reason = problems.get(promotion.id) ?? null;
+      // It may take something off by itself, only not beside what takes off more.
+      const problem =
+        reason ??
+        (isApplied
+          ? null
+          : reduce([promotion], goods).applied.length > 0
+            ? 'does-not-combine'
+            : 'not-for-these');
+      return { code, problem, minimum: problem === 'minimum' ? money(promotion.minimum, currency) : null };
+    }),
+  };
+}

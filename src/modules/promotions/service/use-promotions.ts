@@ -1,0 +1,30 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { AppliedPromotion } from '../contract.ts';
+import * as store from '../store/uses.ts';
+
+/** Writes down what reduced an order that was just written, and counts the codes. Refused where a limit is reached. */
+export async function usePromotions(
+  ctx: Context,
+  { orderId, userId, applied }: { orderId: string; userId: string; applied: readonly AppliedPromotion[] },
+): Promise<Result<void, 'code_used_up'>> {
+  if (applied.length === 0) return accept(undefined);
+  const counted = applied.filter(({ code }) => code !== null).map(({ promotionId }) => promotionId);
+  if (counted.length > 0 && !(await store.countUses(ctx.tx, counted, userId))) return refuse('code_used_up');
+  await store.insertUses(
+    ctx.tx,
+    applied.map(({ promotionId, amount }) => ({ promotionId, orderId, userId, amount: amount.amount })),
+    ctx.now,
+  );
+  return accept(undefined);
+}
+
+/** Nothing comes of an order: what it used can be used again. */
+export async function giveBackPromotions(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  await store.giveBack(ctx.tx, orderId, ctx.now);
+}
+
+/** Codes whose count is not that of the orders that used them; empty, or something is broken. */
+export async function findMiscounts(ctx: Context): Promise<store.Miscount[]> {
+  return store.findMiscounts(ctx.tx);
+}

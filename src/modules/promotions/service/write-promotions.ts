@@ -1,0 +1,81 @@
+import type { Page } from '#kernel/contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import type { Context } from '#platform/context.ts';
+import { violatedConstraint } from '#platform/database/failures.ts';
+import { refusalToPromote } from '../access.ts';
+import type { Promotion, PromotionDraft, PromotionRefusal } from '../contract.ts';
+import * as store from '../store/promotions.ts';
+import { presentPromotion } from './present-promotion.ts';
+
+type Answer = Promise<Result<Promotion, PromotionRefusal>>;
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** All promotions, the newest first. */
+export async function listPromotions(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Result<Page<Promotion>, PromotionRefusal>> {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
+  return accept({ items: rows.map(presentPromotion), total, page, pageSize });
+}
+
+export async function getPromotion(ctx: Context, { id }: { id: string }): Answer {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const row = idForm.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
+  return row ? accept(presentPromotion(row)) : refuse('not_found');
+}
+
+export async function createPromotion(ctx: Context, draft: PromotionDraft): Answer {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const problems = await problemsOf(ctx, draft);
+  if (problems.length > 0) return refuse('invalid', problems);
+  const id = newId(ctx.now);
+  return refusingTaken(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, id);
+}
+
+/** Changes a promotion, if it is still as it was shown. A limit below what was used already is refused. */
+export async function changePromotion(
+  ctx: Context,
+  { id, version, draft }: { id: string; version: number; draft: PromotionDraft },
+): Answer {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const before = idForm.test(id) ? await store.lockPromotion(ctx.tx, id) : undefined;
+  if (!before) return refuse('not_found');
+  if (before.version !== version) return refuse('changed_meanwhile');
+  const problems = await problemsOf(ctx, draft);
+  if (draft.usesLimit !== null && draft.usesLimit < before.uses)
+    problems.push({ path: 'usesLimit', message: `It was used ${before.uses} times already.` });
+  if (draft.code === null && before.uses > 0)
+    problems.push({ path: 'code', message: 'It was used by its code already.' });
+  if (problems.length > 0) return refuse('invalid', problems);
+  return refusingTaken(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, id);
+}
+
+/** Names only products that are sold. */
+async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
+  const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
+  const known = await listSellingFacts(ctx, [...scope.productIds, ...parts]);
+  const unknown = (ids: readonly string[], path: string): FieldProblem[] =>
+    ids.filter((id) => !known.has(id)).map((id) => ({ path, message: `There is no product ${id}.` }));
+  return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
+}
+
+/** Two promotions never have one code, whoever writes them at the same moment. */
+async function refusingTaken(work: () => Promise<void>, ctx: Context, id: string): Answer {
+  try {
+    await work();
+  } catch (error) {
+    if (violatedConstraint(error) === 'promotions_code_key')
+      return refuse('code_taken', [{ path: 'code', message: 'Another promotion has this code.' }]);
+    throw error;
+  }
+  return getPromotion(ctx, { id });
+}

@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PromotionDraft } from '../contract.ts';
+import type { PromotionsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
+
+export type PromotionRow = Selectable<PromotionsTables['promotions']>;
+
+export async function listPage(
+  tx: Tx,
+  offset: number,
+  limit: number,
+): Promise<{ rows: PromotionRow[]; total: number }> {
+  const rows = await on(tx)
+    .selectFrom('promotions')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await on(tx)
+    .selectFrom('promotions')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function findPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
+  return on(tx).selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockPromotion(tx: Tx, id: string): Promise<PromotionRow | undefined> {
+  return on(tx).selectFrom('promotions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+const columnsOf = ({ terms, scope, startsAt, endsAt, ...draft }: PromotionDraft, now: Date) => ({
+  ...draft,
+  terms: JSON.stringify({ ...terms, scope }),
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+  updatedAt: now,
+});
+
+export async function insertPromotion(tx: Tx, id: string, draft: PromotionDraft, now: Date): Promise<void> {
+  await on(tx)
+    .insertInto('promotions')
+    .values({ id, ...columnsOf(draft, now), createdAt: now })
+    .execute();
+}
+
+export async function updatePromotion(tx: Tx, id: string, draft: PromotionDraft, now: Date): Promise<void> {
+  await on(tx)
+    .updateTable('promotions')
+    .set({ ...columnsOf(draft, now), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What may reduce a cart: all that applies by itself, and what these codes name; with this person's uses of it. */
+export async function listCandidates(tx: Tx, codes: readonly string[], userId: string) {
+  return on(tx)
+    .selectFrom('promotions')
+    .leftJoin('promotionCustomers', (join) =>
+      join
+        .onRef('promotionCustomers.promotionId', '=', 'promotions.id')
+        .on('promotionCustomers.userId', '=', userId),
+    )
+    .selectAll('promotions')
+    .select('promotionCustomers.uses as customerUses')
+    .where(
+      sql<boolean>`(code is null and is_active and coalesce(ends_at > now(), true)) or code = any(${[...codes]}::citext[])`,
+    )
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PromotionsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
+
+/**
+ * Counts one more use of each of these, in all and by this person, where both limits leave room for it. One statement,
+ * and locks in one order: of many who want the last use, one gets it.
+ *
+ * @returns whether each was counted; where not, the caller gives up and nothing was written.
+ */
+export async function countUses(tx: Tx, promotionIds: readonly string[], userId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with held as (
+      select id from promotions where id = any(${[...promotionIds]}::uuid[]) order by id for no key update
+    ), counted as (
+      update promotions p set uses = p.uses + 1
+      from held
+      where p.id = held.id and p.is_active and (p.uses_limit is null or p.uses < p.uses_limit)
+      returning p.id, p.customer_limit
+    )
+    insert into promotion_customers as mine (promotion_id, user_id, uses)
+    select id, ${userId}, 1 from counted order by id
+    on conflict (promotion_id, user_id) do update set uses = mine.uses + 1
+      where mine.uses < (
+        select coalesce(p.customer_limit, 2147483647) from promotions p where p.id = excluded.promotion_id)
+    returning promotion_id as id`.execute(tx);
+  return rows.length === promotionIds.length;
+}
+
+export interface NewUse {
+  promotionId: string;
+  orderId: string;
+  userId: string;
+  amount: number;
+}
+
+export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Promise<void> {
+  await on(tx)
+    .insertInto('promotionUses')
+    .values(uses.map((use) => ({ ...use, usedAt: now })))
+    .execute();
+}
+
+/** What an order used is free again, once. */
+export async function giveBack(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`
+    with back as (
+      update promotion_uses set given_back_at = ${now}
+      where order_id = ${orderId} and given_back_at is null
+      returning promotion_id, user_id
+    ), held as (
+      select p.id, back.user_id from promotions p join back on back.promotion_id = p.id
+      where p.code is not null order by p.id for no key update of p
+    ), counted as (
+      update promotions p set uses = greatest(p.uses - 1, 0) from held where p.id = held.id
+    )
+    update promotion_customers mine set uses = greatest(mine.uses - 1, 0)
+    from held where mine.promotion_id = held.id and mine.user_id = held.user_id`.execute(tx);
+}
+
+export interface Miscount {
+  code: string;
+  uses: number;
+  counted: number;
+}
+
+/** Codes whose count of uses is not that of the orders that used them; empty, or something is broken. */
+export async function findMiscounts(tx: Tx): Promise<Miscount[]> {
+  const { rows } = await sql<Miscount>`
+    select p.code, p.uses, count(u.order_id)::int as counted
+    from promotions p
+    left join promotion_uses u on u.promotion_id = p.id and u.given_back_at is null
+    where p.code is not null
+    group by p.id
+    having p.uses <> count(u.order_id)
+    order by p.code`.execute(tx);
+  return rows;
+}
