@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+const { saucepan, dutchOven } = goods;
+
+/** Scripts answer: until then the header's search is a link. */
+const isReady = (page: Page, search: string) =>
+  expect(page.locator('header').first().getByRole('button', { name: search, exact: true })).toBeVisible();
+
+const widerThanTheScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('French from home to product, cart and sign-in: links, redirects, prices and messages', async ({
+  people,
+}) => {
+  test.slow();
+  const visitor = await people.customer();
+  const { account, page } = visitor;
+  await page.context().clearCookies();
+  const scripts: Promise<string>[] = [];
+  await visitor.opens('/');
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.text().catch(() => ''));
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+  await visitor.isAt('/fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await isReady(page, 'Rechercher');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
+  await visitor.isAt('/fr/products');
+  await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
+  await visitor.isAt(`/fr/product/${saucepan.id}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^94,00\s\$$/)
+      .first(),
+  ).toBeVisible();
+
+  await page
+    .getByRole('button', { name: `Ajouter au panier\u202f: ${saucepan.name}` })
+    .first()
+    .click();
+  await visitor.isTold(`${saucepan.name} ajouté au panier\u202f!`);
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' });
+  await drawer.getByRole('button', { name: 'Continuer mes achats' }).click();
+  await visitor.header.getByRole('link', { name: 'Panier, 1 article', exact: true }).click();
+  await visitor.isAt('/fr/login?redirectTo=%2Fcart');
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await visitor.isAt('/fr/cart');
+  await visitor.isTold('Les articles de votre panier d’invité ont rejoint votre compte\u202f!');
+
+  // No word of another language came along with the French ones.
+  const words = (await Promise.all(scripts)).join('\n');
+  expect(words).toContain('La quantité n’a pas pu être modifiée');
+  expect(words).toContain('Passer commande');
+  expect(words).not.toContain('Failed to update quantity');
+  expect(words).not.toContain('تعذّر تحديث الكمية');
+  // And none of the pages that were not opened.
+  expect(words).not.toContain(
+    'Marchander est une vieille coutume des arcades. Nous l’avons gardée\u202f: faites-nous',
+  );
+});
+
+test('a private page asked for in French leads to the French sign-in and back', async ({ people }) => {
+  const customer = await people.customer();
+  const { account, page } = customer;
+  await page.context().clearCookies();
+  await page.goto('/fr/order-history');
+  await customer.isAt('/fr/login?redirectTo=%2Forder-history');
+  await isReady(page, 'Rechercher');
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await customer.isAt('/fr/order-history');
+  await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
+});
+
+test('a page to read brings its words with a navigation', async ({ people }) => {
+  const visitor = await people.visitor();
+  await visitor.page.goto('/fr');
+  await isReady(visitor.page, 'Rechercher');
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Questions et réponses' }).click();
+  await visitor.isAt('/fr/faq');
+  await expect(visitor.main.getByText('Combien coûte la livraison\u202f?')).toBeVisible();
+});
+
+test('an Arabic product page runs from right to left, and nothing stands beyond its edge', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  const { page } = visitor;
+  await page.goto(`/ar/product/${dutchOven.id}`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await isReady(page, 'بحث');
+  expect(await widerThanTheScreen(page)).toBe(0);
+
+  const { width } = page.viewportSize()!;
+  const cart = (await page.locator('header').first().getByRole('link', { name: 'السلة' }).boundingBox())!;
+  expect(cart.x).toBeLessThan(width / 4);
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const picture = (await page.getByRole('main').locator('img').first().boundingBox())!;
+  // Beside the picture on a wide screen it stands to its left; its lines begin at the right.
+  if (width > 1_000) expect(heading.x + heading.width).toBeLessThanOrEqual(picture.x);
+  expect(
+    await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('rtl');
+
+  await page
+    .getByRole('button', { name: `أضف إلى السلة: ${dutchOven.name}` })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'سلتك' });
+  await expect(drawer).toBeVisible();
+  // It comes from where the cart's button is; on a phone from below.
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  expect(await widerThanTheScreen(page)).toBeLessThanOrEqual(0);
+});
+
+test('Arabic letters are drawn with faces of their own, which no other page fetches', async ({ people }) => {
+  const visitor = await people.visitor();
+  const faces: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.resourceType() === 'font') faces.push(request.url());
+  });
+  await visitor.opens('/');
+  await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(faces.filter((face) => /arabic/.test(face))).toEqual([]);
+  await visitor.page.goto('/ar');
+  await isReady(visitor.page, 'بحث');
+  expect(faces.filter((face) => /vazirmatn-arabic/.test(face)).length).toBeGreaterThan(0);
+  expect(faces.filter((face) => /markazi-text-arabic/.test(face)).length).toBeGreaterThan(0);
+});
+
+test('the Arabic checkout fits its screen', async ({ people }) => {
+  const customer = await people.customer();
+  await customer.puts(saucepan.id);
+  await customer.page.goto('/ar/checkout');
+  await expect(
+    customer.page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }),
+  ).toBeVisible();
+  expect(await widerThanTheScreen(customer.page)).toBe(0);
+  await customer.page.goto('/ar/cart');
+  await expect(customer.page.getByRole('link', { name: 'إتمام الطلب' }).first()).toBeVisible();
+  expect(await widerThanTheScreen(customer.page)).toBe(0);
+});
+
+test('the way from a French page to the back office leads out of the language', async ({ people }) => {
+  const { person, page } = await people.administrator();
+  await page.goto('/fr/about');
+  await isReady(page, 'Rechercher');
+  await person.header.getByRole('button', { name: /^Compte/ }).click();
+  await page.getByRole('menuitem', { name: /^Administration/ }).click();
+  await person.isAt('/admin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
