@@ -12,10 +12,10 @@ export default function OfflinePart() {
   const changeToNext = useServiceWorker();
   useForget();
   return (
-    // It stands from the beginning, so that what comes into it is read out.
+    // It stands from the beginning, so that what comes into it is read out; above what a phone has at its lower edge.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-20 z-40 flex justify-center px-gutter print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-gutter lg:bottom-6 lg:justify-start print:hidden"
     >
       {!isOnline ? (
         <Notice>
@@ -42,7 +42,7 @@ export default function OfflinePart() {
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-auto flex min-h-12 max-w-text flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-surface px-5 py-2 text-[0.9375rem] shadow-float">
+    <div className="pointer-events-auto flex min-h-12 max-w-text items-center gap-3 rounded-md border border-hairline bg-surface py-2 ps-4 pe-4 text-[0.9375rem] leading-snug shadow-float">
       {children}
     </div>
   );
