@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { t } from '@lingui/core/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { SecurityCards } from '#modules/accounts/ui/storefront/security-cards.tsx';
+import { liveStream } from '#platform/browser/live-stream.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
 import type { Route } from './+types/profile-security';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -10,9 +11,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t`Sign-in and security` });
 
 export default function ProfileSecurity() {
-  /** A confirmed session may do more than before. */
+  /** A confirmed session may do more than before, and hear more. */
   const onConfirmed = useCallback(async () => {
     await sessionAnswer.refresh();
+    liveStream.reconnect();
   }, []);
   return <ProfileFrame>{(user) => <SecurityCards user={user} onConfirmed={onConfirmed} />}</ProfileFrame>;
 }
