@@ -46,6 +46,7 @@ export {
   Monitor as SystemIcon,
   Moon as MoonIcon,
   Package as PackageIcon,
+  Percent as PromotionsIcon,
   PackageOpen as SetIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,

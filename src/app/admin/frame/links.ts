@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CategoriesIcon, ClockIcon, MailIcon, OrdersIcon, PackageIcon, SettingsIcon } from '#ui/icons.ts';
+import {
+  CategoriesIcon,
+  ClockIcon,
+  MailIcon,
+  OrdersIcon,
+  PackageIcon,
+  PromotionsIcon,
+  SettingsIcon,
+} from '#ui/icons.ts';
 
 export interface AdminLink {
   to: string;
@@ -18,5 +26,6 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
   { to: '/admin/mail', label: msg`Mail`, icon: MailIcon },
   { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
+  { to: '/admin/promotions', label: msg`Promotions`, icon: PromotionsIcon },
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
 ];

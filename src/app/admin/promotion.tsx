@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { promotionQuery } from '#modules/promotions/client.ts';
+import { PromotionForm } from '#modules/promotions/ui/admin/promotion-form.tsx';
+import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { Answer } from '#ui/answer.tsx';
+import type { Route } from './+types/promotion';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+
+export default function Promotion({ params: { id } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const promotion = useQuery(promotionQuery(id));
+  const settings = useQuery(shopSettingsQuery);
+  const categories = useQuery(editableCategoriesQuery);
+  const title = promotion.data?.name ?? t`Promotion`;
+  return (
+    <AdminPage
+      title={title}
+      breadcrumbs={[{ label: t`Promotions`, to: '/admin/promotions' }, { label: title }]}
+    >
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {({ currency }) => (
+          <Answer query={categories} skeleton={<FormSkeleton />}>
+            {(all) => (
+              <Answer
+                query={promotion}
+                skeleton={<FormSkeleton />}
+                missing={<Missing back="/admin/promotions" />}
+              >
+                {(data) => (
+                  <PromotionForm
+                    key={id}
+                    promotion={data}
+                    currency={currency}
+                    categories={all}
+                    onSaved={() => void promotion.refetch()}
+                  />
+                )}
+              </Answer>
+            )}
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

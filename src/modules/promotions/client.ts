@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { PromotionDraft, promotionsAdminContract } from './contract.ts';
+
+const api = adminApi<{ promotions: typeof promotionsAdminContract }>().promotions;
+
+const promotionsKey = ['admin', 'promotions'] as const;
+
+export const promotionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...promotionsKey, 'list', page],
+    queryFn: () => api.list({ page, pageSize: 25 }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What is being edited is not exchanged under the hand. */
+export const promotionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'promotion', id],
+    queryFn: () => api.get({ id }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Creates a promotion, or changes this one. */
+export function useSavePromotion(before: { id: string; version: number } | null) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: PromotionDraft) =>
+      before ? api.change({ id: before.id, version: before.version, draft }) : api.create(draft),
+    onSuccess: () => queries.invalidateQueries({ queryKey: promotionsKey }),
+  });
+}

@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { promotionsQuery } from '../../client.ts';
+import type { Promotion } from '../../contract.ts';
+import { kindWords } from './promotion-words.ts';
+
+/** Coupons and promotions, the newest first. */
+export function PromotionsList() {
+  const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const promotions = useQuery(promotionsQuery(page));
+  const columns: TableColumn<Promotion>[] = [
+    {
+      key: 'name',
+      header: t`Name`,
+      primary: true,
+      cell: (row) => (
+        <Link to={`/admin/promotions/${row.id}`} className="text-link">
+          {row.name}
+        </Link>
+      ),
+    },
+    { key: 'code', header: t`Code`, cell: (row) => row.code ?? t`By itself` },
+    { key: 'kind', header: t`What it does`, cell: (row) => i18n._(kindWords[row.terms.kind]) },
+    {
+      key: 'uses',
+      header: t`Used`,
+      align: 'end',
+      cell: (row) =>
+        row.code === null ? '–' : row.usesLimit === null ? row.uses : `${row.uses} / ${row.usesLimit}`,
+    },
+    { key: 'active', header: t`State`, cell: (row) => (row.isActive ? t`On` : t`Off`) },
+  ];
+  return (
+    <Answer query={promotions} skeleton={<Skeleton className="h-64" />}>
+      {({ items, total, pageSize }) =>
+        total === 0 ? (
+          <EmptyState
+            title={<Trans>No promotion yet</Trans>}
+            text={
+              <Trans>
+                A code for the newsletter, less for three of a kind, a set for less: it begins here.
+              </Trans>
+            }
+            action={
+              <ButtonLink to="/admin/promotions/new">
+                <Trans>New promotion</Trans>
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <Table caption={t`Promotions`} columns={columns} rows={items} rowKey={({ id }) => id} />
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(to) => `/admin/promotions?page=${to}`}
+            />
+          </>
+        )
+      }
+    </Answer>
+  );
+}
