@@ -105,7 +105,11 @@ def apron(length, width, pattern='plain', cross=True):
     def at(u, v):
         x = (u - 0.5) * 2 * wide(v)
         y = -half + v * length
-        z = 5 + 4.5 * math.sin(x * 0.030 + 0.9 * math.sin(v * 4)) * (1.05 - v) + 2.5 * _wave(x, y, 2)
+        # Folds run down from the waist and open towards the hem; the bib lies almost flat.
+        loose = max(0.12, 1.0 - v * 1.15)
+        fold = math.sin(x * 0.027 + 0.5 * math.sin(y * 0.006)) ** 3 + 0.45 * math.sin(x * 0.061 + 1.3)
+        z = 20 + 17 * loose * fold + 4 * _wave(x, y, 2)
+        x += 7 * loose * math.sin(y * 0.012 + 1)
         return (x, y, max(z, 2))
 
     surface(at, 110, 130, cloth, 2.6)
