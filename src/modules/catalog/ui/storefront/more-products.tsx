@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -13,13 +13,14 @@ import { listAddress } from './addresses.ts';
 function useGrowing(path: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const whole = useHref(path);
   const { location } = useNavigation();
   const address = (page: number, from: number | null) =>
     listAddress(path, params, { page: String(page), from: from === null ? null : String(from) });
   return {
     address,
     isOnItsWay: (page: number, from: number) => {
-      const asked = location && location.pathname + location.search;
+      const asked = location?.pathname === whole ? path + location.search : null;
       return asked === address(page, from);
     },
     grow: (page: number, from: number, whenPressed: () => void) => (event: MouseEvent) => {

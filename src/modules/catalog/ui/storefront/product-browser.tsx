@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useHref, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -97,8 +97,10 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
 
 /** Another choice of products is on its way; more of the same is not. */
 function useIsChanging(path: string, current: URLSearchParams): boolean {
+  // What is on its way has its language before it, which the router's own addresses do not.
+  const address = useHref(path);
   const { state, location } = useNavigation();
-  if (state !== 'loading' || location.pathname !== path) return false;
+  if (state !== 'loading' || location.pathname !== address) return false;
   const firstPage = (params: URLSearchParams) => listAddress(path, params, {});
   return firstPage(new URLSearchParams(location.search)) !== firstPage(current);
 }

@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
 /** Sends a form's filled fields as the list's new address; empty ones would only lengthen it. */
 export type SendFilters = (form: HTMLFormElement | null) => void;
@@ -6,9 +6,10 @@ export type SendFilters = (form: HTMLFormElement | null) => void;
 /** A list's filters as its address has them, those of an address on its way included: a choice is seen at once. */
 export function useListFilters(path: string): { params: URLSearchParams; send: SendFilters } {
   const [current] = useSearchParams();
+  const address = useHref(path);
   const { location } = useNavigation();
   const submit = useSubmit();
-  const params = location?.pathname === path ? new URLSearchParams(location.search) : current;
+  const params = location?.pathname === address ? new URLSearchParams(location.search) : current;
   return {
     params,
     send(form) {
