@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { DemoShop } from './open-demo-shop.ts';
+import { settle } from './settle.ts';
 
 const folder = path.join('docs', 'pictures');
 const GAP = 48;
@@ -56,8 +57,8 @@ async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<B
     await context.addCookies([{ name, value, url: shop.address }]);
   }
   const page: Page = await context.newPage();
-  await page.goto(`${shop.address}${address}`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
+  await page.goto(`${shop.address}${address}`, { waitUntil: 'load' });
+  await settle(page);
   const shot = await page.screenshot();
   await context.close();
   return shot;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page as BrowserPage } from '@playwright/test';
 import { pages, type Page } from '../../src/app/pages.ts';
 import { chromiumFlags, type DemoShop, openDemoShop } from './open-demo-shop.ts';
+import { settle } from './settle.ts';
 import { takeReadmePictures } from './take-readme-pictures.ts';
 
 const { values } = parseArgs({
@@ -95,27 +96,6 @@ function addressOf({ path: page, access }: Page, mailId: string): string {
   const query = page === 'search' ? '?q=oven' : '';
   const language = access === 'admin' ? '' : values.language;
   return `${language}/${page.replace(':orderId', shop.customer.orderId).replace(':id', id)}${query}`;
-}
-
-/** Everything that comes late has come: what the API answers, and the pictures further down. */
-async function settle(tab: BrowserPage): Promise<void> {
-  await tab
-    .waitForFunction(() => !document.querySelector('.animate-pulse, [aria-busy=true]'), undefined, {
-      timeout: 8_000,
-    })
-    .catch(() => {});
-  await tab.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    const arrives = (image: HTMLImageElement) =>
-      new Promise((resolve) => {
-        if (image.complete) resolve(null);
-        image.addEventListener('load', resolve);
-        image.addEventListener('error', resolve);
-        setTimeout(resolve, 6_000);
-      });
-    await Promise.all([...document.images].map(arrives));
-    await document.fonts.ready;
-  });
 }
 
 async function newestMail(): Promise<string> {

@@ -56,9 +56,9 @@ export function CodeField({
           onKeyDown={(event) => {
             if (event.key === 'Enter') use();
           }}
-          className="grow"
+          className="min-w-0 grow"
         />
-        <Button variant="secondary" disabled={disabled} onClick={use}>
+        <Button variant="secondary" disabled={disabled} onClick={use} className="shrink-0 whitespace-nowrap">
           <Trans>Use it</Trans>
         </Button>
       </div>
