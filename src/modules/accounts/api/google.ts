@@ -18,9 +18,9 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
   const target = url.searchParams.get('redirectTo')?.slice(0, MAX_TARGET) ?? '';
   const library = signIn.withGoogle();
   const { googleButton } = await getSettings({ actor: system, tx: signIn.tx, now: new Date() }, 'accounts');
-  if (!library || !googleButton) return finish(edge, 'not-connected', target);
+  if (!library || !googleButton) return finish('not-connected', target);
   // Google sends people back to the configured address: begun under another one, it would find no state there.
-  if (url.host !== new URL(signIn.baseUrl).host) return finish(edge, 'unauthorized-domain', target);
+  if (url.host !== new URL(signIn.baseUrl).host) return finish('unauthorized-domain', target);
   const back = `${signIn.baseUrl}/?${new URLSearchParams({ redirectTo: target })}`;
   const response = await library.handler(
     new Request(`${signIn.baseUrl}/api/auth/sign-in/social`, {
@@ -35,7 +35,7 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
     }),
   );
   const { url: next } = ((await response.json().catch(() => null)) ?? {}) as { url?: string };
-  if (!response.ok || !next) return finish(edge, 'unreachable', target);
+  if (!response.ok || !next) return finish('unreachable', target);
   return redirect(next, response.headers.getSetCookie());
 }
 
@@ -43,25 +43,25 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
 export async function finishGoogle(edge: Edge): Promise<Answer> {
   const { signIn, request } = edge;
   const library = signIn.withGoogle();
-  if (!library) return finish(edge, 'not-connected', '');
+  if (!library) return finish('not-connected', '');
   const { search } = new URL(request.url);
   const response = await library.handler(
     new Request(`${signIn.baseUrl}/api/auth/callback/google${search}`, { headers: libraryHeaders(request) }),
   );
   const location = response.headers.get('location');
-  if (!location) return finish(edge, 'failed', '');
+  if (!location) return finish('failed', '');
   const { searchParams } = new URL(location, signIn.baseUrl);
   const target = searchParams.get('redirectTo') ?? '';
   const outcome = outcomeOf(searchParams.get('error'));
   const cookies = response.headers.getSetCookie();
   if (outcome !== 'signed-in') {
     signIn.log.info({ outcome, error: searchParams.get('error') }, 'sign-in by Google was refused');
-    return finish(edge, outcome, target, cookies);
+    return finish(outcome, target, cookies);
   }
   const entered = await enter(edge, response, {
-    finish: (cookie) => finish(edge, outcome, target, [...cookies, cookie]),
+    finish: (cookie) => finish(outcome, target, [...cookies, cookie]),
   });
-  return isRefused(entered) ? finish(edge, 'failed', target) : entered;
+  return isRefused(entered) ? finish('failed', target) : entered;
 }
 
 function redirect(location: string, cookies: readonly string[]): Response {
@@ -71,24 +71,19 @@ function redirect(location: string, cookies: readonly string[]): Response {
 }
 
 /**
- * The last page. A pop-up tells the page that opened it, which must be the shop's own by its exact origin, and closes; a
+ * The last page. A pop-up tells the page that opened it, which must be of this page's own exact origin, and closes; a
  * window that went to Google itself goes on to the sign-in page, which says what happened or lets pass.
  */
 const script = `(function () {
   var told = JSON.parse(document.getElementById('outcome').textContent);
   if (window.opener && window.name === told.windowName) {
-    window.opener.postMessage({ type: told.type, outcome: told.outcome }, told.origin);
+    window.opener.postMessage({ type: told.type, outcome: told.outcome }, location.origin);
     window.close();
   } else location.replace(told.next);
 })();`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-function finish(
-  { signIn }: Edge,
-  outcome: GoogleOutcome,
-  target: string,
-  cookies: readonly string[] = [],
-): Response {
+function finish(outcome: GoogleOutcome, target: string, cookies: readonly string[] = []): Response {
   const query = new URLSearchParams({
     ...(target ? { redirectTo: target } : {}),
     ...(outcome === 'signed-in' ? {} : { google: outcome }),
@@ -98,7 +93,6 @@ function finish(
     type: googleMessageType,
     windowName: googleWindowName,
     outcome,
-    origin: new URL(signIn.baseUrl).origin,
     next,
   };
   const headers = new Headers({

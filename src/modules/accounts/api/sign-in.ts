@@ -16,7 +16,14 @@ import { checkNewPassword } from '../service/new-password.ts';
 import { forgetPassword, resetPassword, verifyEmail } from '../service/recover.ts';
 import { askForMail } from '../service/send-mail.ts';
 import { findSession, isConfirmed } from '../service/sessions.ts';
-import { findGuesser, isEmailInUse, noteTry, takeCode, waitBeforeNextTry } from '../service/sign-in.ts';
+import {
+  evenOut,
+  findGuesser,
+  isEmailInUse,
+  noteTry,
+  takeCode,
+  waitBeforeNextTry,
+} from '../service/sign-in.ts';
 import {
   type Answer,
   answerWith,
@@ -73,6 +80,7 @@ async function signInByPassword(edge: Edge): Promise<Answer> {
   const guesser = await findGuesser(edge.signIn, input.email, deviceOf(edge));
   const waitSeconds = await waitBeforeNextTry(edge.signIn, guesser);
   if (waitSeconds > 0) return { ...refuse('too_many_requests'), waitSeconds };
+  await evenOut(edge.signIn, input.email);
   const answer = await askLibrary(edge, 'sign-in/email', input);
   if (isRefused(answer)) {
     if (answer.code === 'invalid_credentials') await noteTry(edge.signIn, guesser, false);

@@ -8,7 +8,7 @@ import { isDeviceKnown, noteDevice } from '../store/devices.ts';
 import { findFailures, forgetFailures, type Guesser, noteFailure } from '../store/guessing.ts';
 import * as people from '../store/people.ts';
 import { noteSecondStep } from '../store/sessions.ts';
-import { markCodeUsed } from '../store/ways.ts';
+import { findPasswordHash, markCodeUsed } from '../store/ways.ts';
 import { askForMail } from './send-mail.ts';
 
 export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
@@ -17,6 +17,14 @@ export { newSecret } from '../providers/secrets.ts';
 /** Whether somebody has an account under this address. */
 export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boolean> {
   return (await people.findUserByEmail(tx, email)) !== undefined;
+}
+
+/**
+ * Asks the database once where nobody has the address: for somebody who does, the library asks once more than for
+ * nobody, and a thousand tries would tell.
+ */
+export async function evenOut(signIn: SignIn, email: string): Promise<void> {
+  if (!(await isEmailInUse(signIn, email))) await findPasswordHash(signIn.tx, email);
 }
 
 /**
