@@ -80,6 +80,36 @@ test('a private page asked for in French leads to the French sign-in and back', 
   await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
 });
 
+test(
+  'a filter of a French list answers at once and keeps the language',
+  { tag: '@desktop' },
+  async ({ people }) => {
+    const { page, isAt } = await people.visitor().then((visitor) => ({
+      page: visitor.page,
+      isAt: visitor.isAt.bind(visitor),
+    }));
+    await page.goto('/fr/products');
+    await isReady(page, 'Rechercher');
+    const list = page.getByRole('main').locator('[aria-busy]');
+    // The answer is held back, so that what shows meanwhile is seen.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/fr/products.data*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('main')
+      .getByRole('radio', { name: /^Knives/ })
+      .check({ force: true });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
+    answer();
+    await isAt('/fr/products?category=Knives');
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+  },
+);
+
 test('a page to read brings its words with a navigation', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.goto('/fr');
