@@ -54,14 +54,11 @@ test('no page of the shop downloads the back office @desktop', async ({ page }) 
   const chunks = JSON.parse(await readFile(list, 'utf8')) as ChunkList;
   await page.goto('/');
   const routes = await page.evaluate(() => {
-    const { entry, routes: all } = (
-      globalThis as unknown as {
-        __reactRouterManifest: {
-          entry: { module: string; imports: string[] };
-          routes: Record<string, { id: string; module: string; imports?: string[] }>;
-        };
-      }
-    ).__reactRouterManifest;
+    const manifest: unknown = Reflect.get(globalThis, '__reactRouterManifest');
+    const { entry, routes: all } = manifest as {
+      entry: { module: string; imports: string[] };
+      routes: Record<string, { id: string; module: string; imports?: string[] }>;
+    };
     return [{ id: 'entry', ...entry }, ...Object.values(all)];
   });
   const isOfTheBackOffice = (file: string) =>

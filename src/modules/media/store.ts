@@ -51,39 +51,33 @@ export function findPicture(tx: Tx, id: string): Promise<FullRow | undefined> {
 }
 
 /**
- * The newest picture whose usual widths (or those as AVIF) are not made yet, held for this transaction; another worker gets another.
- * Rendering takes its time, also more than an idle transaction is given otherwise; meanwhile the picture may be put on
- * a product.
+ * The newest pictures of which something is not made yet, held for this transaction; another worker gets others.
+ * Rendering takes its time, also more than an idle transaction is given otherwise; meanwhile the pictures may be put on
+ * products.
  */
-export async function takePictureToMake(tx: Tx, what: 'warmedAt' | 'avifAt'): Promise<string | null> {
+export async function takePicturesToMake(
+  tx: Tx,
+  what: 'preview' | 'warmedAt' | 'avifAt',
+  most: number,
+): Promise<string[]> {
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx);
-  const row = await on(tx)
+  const rows = await on(tx)
     .selectFrom('pictures')
     .select('id')
     .where(what, 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(most)
     .forNoKeyUpdate()
     .skipLocked()
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function markMade(
   tx: Tx,
   id: string,
-  made: { preview: string; warmedAt: Date } | { avifAt: Date },
+  made: { preview: string } | { warmedAt: Date } | { avifAt: Date },
 ): Promise<void> {
   await on(tx).updateTable('pictures').set(made).where('id', '=', id).execute();
-}
-
-export async function hasPictureToWarm(tx: Tx): Promise<boolean> {
-  const row = await on(tx)
-    .selectFrom('pictures')
-    .select('id')
-    .where('warmedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -44,7 +44,7 @@ export interface ApiRoutes {
 function asRequest(route: string, input: Record<string, unknown> | undefined, options: CallOptions): Request {
   const [method = '', path = ''] = route.split(' ');
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
-  const address = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
+  const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name));
     rest.delete(name);
     return encodeURIComponent(value);
@@ -55,10 +55,11 @@ function asRequest(route: string, input: Record<string, unknown> | undefined, op
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (method === 'GET') {
     for (const [name, value] of rest) {
-      const parts = Array.isArray(value)
-        ? value.map((part, index) => [`${name}[${index}]`, part])
-        : [[name, value]];
-      for (const [key, part] of parts) if (part !== null) url.searchParams.append(String(key), String(part));
+      const isList = Array.isArray(value);
+      const parts: readonly unknown[] = isList ? value : [value];
+      for (const [index, part] of parts.entries()) {
+        if (part !== null) url.searchParams.append(isList ? `${name}[${index}]` : name, String(part));
+      }
     }
   }
   const hasBody = method !== 'GET' && (rest.size > 0 || (input !== undefined && address === path));

@@ -14,12 +14,9 @@ export function useAsked<Value>(
   useEffect(() => {
     if (question === null) return undefined;
     const moot = new AbortController();
-    onAsk(moot.signal).then(
-      (value) => {
-        if (!moot.signal.aborted) setAnswer(value);
-      },
-      () => {}, // The former answer stays.
-    );
+    onAsk(moot.signal)
+      .then((value) => moot.signal.aborted || setAnswer(value))
+      .catch(() => {}); // The former answer stays.
     return () => moot.abort();
   }, [question]);
   return answer;

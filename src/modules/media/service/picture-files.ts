@@ -1,5 +1,5 @@
 import type { Storage } from '#platform/storage.ts';
-import { renderPicture } from '../providers/sharp.ts';
+import { renderPicture, renderPreview } from '../providers/sharp.ts';
 import type { PictureFormat, Rendition } from '../rules.ts';
 import { RenderQueue, type Urgency } from './render-queue.ts';
 
@@ -57,6 +57,13 @@ export class PictureFiles {
     }
     const bytes = await this.find(rendition);
     return bytes && { bytes, format };
+  }
+
+  /** A few pixels of a picture, as base64; empty where there is no such picture. */
+  async preview(id: string): Promise<string> {
+    const master = await this.#findMaster(id);
+    if (!master) return '';
+    return Buffer.from(await renders.run('later', () => renderPreview(master))).toString('base64');
   }
 
   async #isMade(rendition: Rendition): Promise<boolean> {

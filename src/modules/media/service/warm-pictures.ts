@@ -2,43 +2,47 @@ import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { Storage } from '#platform/storage.ts';
-import { renderPreview } from '../providers/sharp.ts';
 import { warmWidths } from '../rules.ts';
 import * as store from '../store.ts';
 import { warmJob } from './add-picture.ts';
 import { type PictureFiles, pictureFilesOf } from './picture-files.ts';
 
+/** Previews are so quick that a job makes many. */
+const PREVIEWS_AT_ONCE = 25;
+
 /**
- * Makes the usual widths and the preview of one picture, then asks for the next: one small job after another, so that
- * hundreds of new pictures keep neither the workers nor the machine from anything else. AVIF takes several times as
- * long, and comes when all have their widths.
+ * Makes what pictures are shown by, then asks for the next: one small job after another, so that hundreds of new
+ * pictures keep neither the workers nor the machine from anything else. The previews of all come first, which take
+ * seconds; then one picture's usual widths after the other; AVIF takes several times as long, and comes last.
  */
 export async function warmNextPicture(ctx: Context, storage: Storage): Promise<void> {
   const files = pictureFilesOf(storage);
-  if (!((await warm(ctx, files)) || (await encodeAvif(ctx, files)))) return;
-  await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
+  const isDone =
+    (await makePreviews(ctx, files)) || (await warm(ctx, files)) || (await encodeAvif(ctx, files));
+  if (isDone) await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
+}
+
+async function makePreviews(ctx: Context, files: PictureFiles): Promise<boolean> {
+  const ids = await store.takePicturesToMake(ctx.tx, 'preview', PREVIEWS_AT_ONCE);
+  for (const id of ids) await store.markMade(ctx.tx, id, { preview: await files.preview(id) });
+  // Pages that are kept show none of them yet. They are told once, not for each of hundreds.
+  if (ids.length > 0 && ids.length < PREVIEWS_AT_ONCE) {
+    await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
+  }
+  return ids.length > 0;
 }
 
 async function warm(ctx: Context, files: PictureFiles): Promise<boolean> {
-  const id = await store.takePictureToMake(ctx.tx, 'warmedAt');
-  if (id === null) return false;
-  let preview = '';
-  for (const width of warmWidths) {
-    const bytes = await files.find({ id, width, format: 'webp' }, 'later');
-    // The smallest is decoded soonest.
-    if (bytes && preview === '') preview = Buffer.from(await renderPreview(bytes)).toString('base64');
-  }
-  await store.markMade(ctx.tx, id, { preview, warmedAt: ctx.now });
-  // Pages that are kept show none of the previews yet. They are told once, not for each of hundreds.
-  if (!(await store.hasPictureToWarm(ctx.tx))) {
-    await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
-  }
+  const [id] = await store.takePicturesToMake(ctx.tx, 'warmedAt', 1);
+  if (id === undefined) return false;
+  for (const width of warmWidths) await files.find({ id, width, format: 'webp' }, 'later');
+  await store.markMade(ctx.tx, id, { warmedAt: ctx.now });
   return true;
 }
 
 async function encodeAvif(ctx: Context, files: PictureFiles): Promise<boolean> {
-  const id = await store.takePictureToMake(ctx.tx, 'avifAt');
-  if (id === null) return false;
+  const [id] = await store.takePicturesToMake(ctx.tx, 'avifAt', 1);
+  if (id === undefined) return false;
   for (const width of warmWidths) await files.find({ id, width, format: 'avif' }, 'later');
   await store.markMade(ctx.tx, id, { avifAt: ctx.now });
   return true;

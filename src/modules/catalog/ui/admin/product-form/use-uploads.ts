@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '#kernel/ids.ts';
 import type { UploadedPicture } from '#modules/media/contract.ts';
 import { usePictureDesk } from './picture-desk.ts';
 
@@ -15,8 +16,6 @@ export interface Upload {
 /** How often it is asked whether a picture is ready, and how often at most: it can be had before, only later. */
 const ASK_AGAIN_MS = 1_000;
 const MOST_QUESTIONS = 120;
-
-let uploads = 0;
 
 /** Pictures on their way to the shop, several at a time; each that arrives is handed to `onArrived`. */
 export function useUploads(onArrived: (picture: UploadedPicture) => void) {
@@ -39,7 +38,7 @@ export function useUploads(onArrived: (picture: UploadedPicture) => void) {
   }
 
   async function start(file: File, alt: string): Promise<void> {
-    const row = `upload-${(uploads += 1)}`;
+    const row = newId(new Date());
     const controller = new AbortController();
     controllers.current.set(row, controller);
     setList((all) => [...all, { row, name: file.name, progress: 0 }]);
