@@ -59,7 +59,7 @@ def stand_mixer():
     slab(outline, 38, paint, edge=13)
     # Column.
     sections = []
-    for z, x, a, b in ((30, 96, 66, 62), (70, 100, 58, 52), (130, 104, 52, 44), (190, 96, 56, 44), (236, 84, 66, 50)):
+    for z, x, a, b in ((30, 96, 66, 62), (70, 100, 58, 52), (130, 104, 52, 44), (190, 96, 56, 44), (236, 84, 66, 50), (268, 78, 60, 46)):
         sections.append([(x + px, py, z) for px, py in oval(a, b, 64, 2.4)])
     rings(sections, paint)
     # Head: a long rounded body over the bowl.

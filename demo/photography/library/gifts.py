@@ -27,7 +27,7 @@ def gift_card(bars=1):
     with placed((14, -22, 3.4), turn=7, tilt=1.2):
         block(148, 105, 1.8, m.paper(True), 4, 0.5)
         cream = m.plain((0.80, 0.74, 0.63), 0.8, 0.1)
-        brass = m.brass()
+        brass = m.plain((0.60, 0.40, 0.14), 0.45, 0.5)
         with placed((0, 10, 0)):
             _pot_mark(1.15, cream if bars == 1 else brass, 1.7)
         for k in range(bars):
