@@ -21,7 +21,7 @@ export function SetOfTheHouse({ set }: { set: Product }) {
           preview={image?.preview}
           alt={image?.alt ?? ''}
           sizes="(min-width: 64rem) 40rem, 92vw"
-          className="aspect-4/5 rounded-sm"
+          className="aspect-4/5 rounded-sm bg-linen-deep!"
         />
         <div>
           <p className="type-small mb-3 text-copper-ink">

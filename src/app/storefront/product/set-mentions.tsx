@@ -35,7 +35,7 @@ export function SetMentions({ sets }: { sets: readonly SetMention[] }) {
           alt=""
           sizes="4rem"
           widths={[160, 320]}
-          className="aspect-4/5 max-w-14 shrink-0 rounded-xs"
+          className="aspect-4/5 max-w-14 shrink-0 rounded-xs bg-linen-deep!"
         />
         <span className="grid min-w-0 grow gap-0.5">
           <span className="type-small text-ink-soft">
