@@ -4,7 +4,12 @@ import { findSession } from '#modules/accounts/service/sessions.ts';
 import { publicContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { compressAll } from '#platform/http/compress.ts';
-import { contentSecurityPolicy, inlineScriptHashes, withoutMark } from '#platform/http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  type ProviderOrigins,
+  withoutMark,
+} from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
@@ -86,7 +91,10 @@ export function createPageHandler(shop: Shop, pages: Pages) {
     if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
 
     const bytes = Buffer.from(await response.arrayBuffer());
-    const { body, policy } = isHtml(response) ? sealPage(bytes, response) : { body: bytes, policy: null };
+    const provider = matchPath('/checkout/:orderId', pathname) ? (shop.cards?.origins ?? null) : null;
+    const { body, policy } = isHtml(response)
+      ? sealPage(bytes, response, provider)
+      : { body: bytes, policy: null };
     const isPublic = key !== null && response.status === 200 && !development;
     const page: CachedPage = {
       status: isAway ? 503 : response.status,
@@ -125,12 +133,17 @@ function isHtml(response: Response): boolean {
 }
 
 /** A finished page with the policy that lets the scripts run which the renderer wrote into it, and no others. */
-function sealPage(bytes: Buffer, response: Response): { body: Buffer; policy: string } {
+function sealPage(
+  bytes: Buffer,
+  response: Response,
+  provider: ProviderOrigins | null,
+): { body: Buffer; policy: string } {
   const html = bytes.toString('utf8');
   const mark = response.headers.get(scriptMarkHeader);
   const policy = contentSecurityPolicy({
     scriptHashes: [schemeScriptHash, ...(mark ? inlineScriptHashes(html, mark) : [])],
     styleHashes: [sonnerStyleHash, emptyStyleHash],
+    provider,
   });
   return { body: mark ? Buffer.from(withoutMark(html, mark)) : bytes, policy };
 }

@@ -77,6 +77,7 @@ export const publicPages: readonly Page[] = [
 export const signedInPages: readonly Page[] = [
   signedInPage('cart', 'cart'),
   signedInPage('checkout', 'checkout'),
+  signedInPage('checkout/:orderId', 'pay'),
   signedInPage('profile', 'profile'),
   signedInPage('profile/addresses', 'profile-addresses'),
   signedInPage('profile/security', 'profile-security'),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
@@ -23,14 +23,20 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   const { loading, isGuest, updateQuantity, removeFromCart, reload } = useCart();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const home = useHref('/');
 
   const goOn = useCallback(
     ({ next }: PlacedCheckout) => {
+      if (next.kind === 'pay') {
+        // A document of its own: its policy alone lets the payment provider's script in.
+        globalThis.location.assign(home.replace(/\/$/, '') + next.path);
+        return;
+      }
       void client.invalidateQueries({ queryKey: ownOrdersKey });
       // Going back must not lead to a checkout that is done.
       void Promise.resolve(navigate(next.path, { replace: true, state: { justPlaced: true } })).then(reload);
     },
-    [client, navigate, reload],
+    [client, navigate, reload, home],
   );
 
   return (

@@ -13,13 +13,13 @@ import { AccountFrame } from './account-frame.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
 export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
-  const { state } = useLocation() as { state: { justPlaced?: boolean } | null };
+  const { state, search } = useLocation() as { state: { justPlaced?: boolean } | null; search: string };
   useNumberInTitle(orderId);
   return (
     <OrderPage
       key={orderId}
       orderId={orderId}
-      justPlaced={state?.justPlaced === true}
+      justPlaced={state?.justPlaced === true || new URLSearchParams(search).has('paid')}
       help={<Help />}
       frame={(title, lead, content) => (
         <AccountFrame title={title} lead={lead}>

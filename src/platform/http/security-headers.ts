@@ -5,20 +5,36 @@ export interface PolicyOptions {
   scriptHashes?: readonly string[];
   /** `sha256-…` of style tags that a library inserts. */
   styleHashes?: readonly string[];
+  /** Of the one page where cards are paid: what the provider's fields need. */
+  provider?: ProviderOrigins | null;
+}
+
+/** Origins of somebody whom a page lets in. */
+export interface ProviderOrigins {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+  image: readonly string[];
 }
 
 /** The content security policy of a page. Nothing inline runs but what is hashed; nothing comes from elsewhere. */
-export function contentSecurityPolicy({ scriptHashes = [], styleHashes = [] }: PolicyOptions = {}): string {
+export function contentSecurityPolicy({
+  scriptHashes = [],
+  styleHashes = [],
+  provider = null,
+}: PolicyOptions = {}): string {
+  const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${quoted(scriptHashes)}`,
+    `script-src 'self'${quoted(scriptHashes)}${also(provider?.script)}`,
     `style-src 'self'${quoted(styleHashes)}`,
     // Swatches and blurred previews carry their colour in a style attribute; no script can come of it.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${also(provider?.image)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(provider?.connect)}`,
+    ...(provider ? [`frame-src${also(provider.frame)}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -48,7 +48,8 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
     async ({ key, quoteId, paymentMethod }: Attempt) => {
       const placed = await placeCheckout({ quoteId, paymentMethod }, key);
       attempts.forget();
-      forgetDraft();
+      // Who comes back from a payment without paying finds what they typed.
+      if (placed.next.kind === 'order') forgetDraft();
       setState({ kind: 'placed' });
       onPlaced(placed);
     },

@@ -52,7 +52,7 @@ export async function sendOrderMail(
       shipment: order.shipments.find(({ id }) => id === about) ?? null,
     },
     {
-      id: ['order', orderId, kind, ...(about ? [about.replaceAll(' ', '-')] : [])].join('-'),
+      id: ['order', orderId, kind, ...(about ? [about] : [])].join('-').replaceAll(/[ _]/g, '-'),
       from: { name, address: email },
       to: isNotice ? { name, address: email } : { name: stored.customerName, address: stored.email },
     },

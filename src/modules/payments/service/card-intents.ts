@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/cards.ts';
-import type { Cards, CardIntent } from './cards.ts';
+import type { CardEvent, CardIntent, Cards } from './cards.ts';
 
 export interface StoredIntent {
   idempotencyKey: string;
@@ -42,8 +42,8 @@ export async function listOpenIntents(ctx: Context): Promise<string[]> {
 }
 
 /** Notes what the provider tells. @returns false where it has been told before. */
-export async function receiveEvent(ctx: Context, event: { id: string; kind: string }): Promise<boolean> {
-  return store.insertEvent(ctx.tx, event);
+export async function receiveEvent(ctx: Context, { id, kind }: CardEvent): Promise<boolean> {
+  return store.insertEvent(ctx.tx, { id, kind });
 }
 
 /** The clock's work: what was told long ago will not be told again. */

@@ -83,7 +83,7 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
 
 const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
 
-function Welcome({ order: { email, address, transfer } }: { order: Order }) {
+function Welcome({ order: { email, address, transfer, paymentMethod } }: { order: Order }) {
   return (
     <div role="status" className="mb-10 flex gap-4 rounded-lg bg-moss-soft p-6 sm:p-8">
       <SuccessIcon className="mt-1 size-6 text-moss-ink" />
@@ -96,6 +96,11 @@ function Welcome({ order: { email, address, transfer } }: { order: Order }) {
             <Trans>
               The account to pay to stands below, and is on its way to <Email address={email} />. We keep
               everything for you, and pack it when your transfer has arrived.
+            </Trans>
+          ) : paymentMethod === 'card' ? (
+            <Trans>
+              It is paid, and a confirmation is on its way to <Email address={email} />. We pack it by hand,
+              and write again when it is ready.
             </Trans>
           ) : address ? (
             <Trans>

@@ -51,6 +51,14 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
           </Fact>
           <Fact title={t`Payment`}>
             {words.payment(order)}
+            {order.cardExpiresAt && (
+              // A document of its own: its policy alone lets the payment provider's script in.
+              <p className="mt-3">
+                <Link to={`/checkout/${order.id}`} reloadDocument className="text-link">
+                  <Trans>Pay now</Trans>
+                </Link>
+              </p>
+            )}
             {order.transfer && <TransferSlip order={order} transfer={order.transfer} />}
           </Fact>
           <Fact title={t`Something not right?`}>{help}</Fact>

@@ -1,0 +1,256 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { CartIcon, PackageIcon } from '#ui/icons.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Price } from '#ui/price.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { isDocumentOfItsOwn } from '../../client/card-script.ts';
+import { useCardPayment } from '../../client/use-card-payment.ts';
+import type { CardPayment } from '../../contract.ts';
+import { type CardFields, CardFieldsFrame } from './card-fields.tsx';
+
+export interface PayPageProps {
+  orderId: string;
+  /** The order is paid; goes on to it. */
+  onPaid: () => void;
+}
+
+/** `/checkout/{orderId}`: the card of an order that waits for one. */
+export function PayPage({ orderId, onPaid }: PayPageProps) {
+  const { step, look, giveUp, wait } = useCardPayment(orderId);
+  const { t } = useLingui();
+  const isPaid = step.kind === 'paid';
+  useEffect(() => {
+    if (isPaid) onPaid();
+  }, [isPaid, onPaid]);
+  useEffect(() => {
+    if (!isDocumentOfItsOwn()) location.reload();
+  }, []);
+
+  switch (step.kind) {
+    case 'loading':
+    case 'paid':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <Skeleton className="h-72" />
+        </Frame>
+      );
+    case 'open':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <PayForm
+            payment={step.payment}
+            reason={step.reason}
+            onAsked={look}
+            onUnknown={wait}
+            onGiveUp={giveUp}
+          />
+        </Frame>
+      );
+    case 'processing':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <div role="status" className="flex gap-4 rounded-lg bg-linen p-6 sm:p-8">
+            <Spinner decorative />
+            <div className="grid gap-1.5">
+              <p className="type-subheading">
+                <Trans>We are waiting for your bank</Trans>
+              </p>
+              <p className="text-ink-soft">
+                <Trans>
+                  This takes a minute at most. You need not pay again, and may close this page: we write to
+                  you.
+                </Trans>
+              </p>
+            </div>
+          </div>
+        </Frame>
+      );
+    case 'over':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <EmptyState
+            icon={<CartIcon />}
+            title={<Trans>Nothing is to be paid here any more</Trans>}
+            text={
+              <Trans>
+                You were not charged; if money came late, it is on its way back. What you chose is in your
+                cart again.
+              </Trans>
+            }
+            action={
+              <ButtonLink to="/cart">
+                <Trans>To the cart</Trans>
+              </ButtonLink>
+            }
+          />
+        </Frame>
+      );
+    case 'absent':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <EmptyState
+            icon={<PackageIcon />}
+            title={<Trans>There is no such order among yours</Trans>}
+            text={
+              <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
+            }
+            action={
+              <ButtonLink to="/order-history">
+                <Trans>See your orders</Trans>
+              </ButtonLink>
+            }
+          />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame title={<Trans>Payment</Trans>}>
+          <Problem
+            title={t`The payment did not come`}
+            text={t`Nothing was charged. Your order waits for you; please try again.`}
+            onRetry={() => void look()}
+          />
+        </Frame>
+      );
+  }
+}
+
+function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-section">
+        <PageHeader title={title} className="pb-8! sm:pb-10!" />
+        <div className="max-w-[34rem]">{children}</div>
+      </Container>
+    </main>
+  );
+}
+
+interface PayFormProps {
+  payment: CardPayment;
+  /** Why the card was not taken, in the provider's words. */
+  reason: string;
+  /** The provider has answered: what, the shop asks itself. */
+  onAsked: () => Promise<void>;
+  /** No answer came. */
+  onUnknown: () => void;
+  onGiveUp: () => Promise<void>;
+}
+
+/** So long the provider's script may take; then the shop asks by itself. */
+const PATIENCE_MS = 45_000;
+
+function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps) {
+  const { t, i18n } = useLingui();
+  const [fields, setFields] = useState<CardFields | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState<'paying' | 'leaving' | null>(null);
+  /** What the fields themselves say is wrong. */
+  const [problem, setProblem] = useState('');
+  const paying = useRef(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const { orderNumber, total, expiresAt } = payment;
+  const until = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(new Date(expiresAt));
+
+  async function pay() {
+    if (!fields || paying.current) return;
+    paying.current = true;
+    setBusy('paying');
+    setProblem('');
+    const { script, elements } = fields;
+    const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
+    try {
+      const answer = await Promise.race([
+        script.confirmPayment({
+          elements,
+          confirmParams: { return_url: location.href },
+          redirect: 'if_required',
+        }),
+        late,
+      ]);
+      if (answer === 'late') onUnknown();
+      else if (answer.error?.type === 'validation_error') setProblem(answer.error.message ?? '');
+      else await onAsked();
+    } catch {
+      onUnknown();
+    } finally {
+      paying.current = false;
+      setBusy(null);
+    }
+  }
+
+  async function leave() {
+    setBusy('leaving');
+    await onGiveUp().catch(() => setProblem(t`That did not reach the shop. Please try again.`));
+    setBusy(null);
+  }
+
+  if (failed) {
+    return (
+      <Problem
+        title={t`The card’s fields did not come`}
+        text={t`Our payment provider could not be reached. Nothing was charged; your order waits for you.`}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  const told = problem || (busy === null ? reason : '');
+  return (
+    <form
+      aria-label={t`Payment by card`}
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <div className="flex items-baseline justify-between gap-6 border-y border-hairline py-4">
+        <span>
+          <Trans>Order {orderNumber}</Trans>
+        </span>
+        <Price price={total} className="text-lg font-semibold" />
+      </div>
+      {told && (
+        <FormError
+          title={<Trans>The card was not charged</Trans>}
+          problems={[{ text: <span dir="auto">{told}</span> }]}
+        />
+      )}
+      <CardFieldsFrame payment={payment} onReady={setFields} onFailed={fail} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={busy === 'paying'}
+        disabled={!fields || busy === 'leaving'}
+      >
+        <Trans>Pay {formatMoney(total, i18n.locale)}</Trans>
+      </Button>
+      <p className="type-small text-ink-soft">
+        <Trans>
+          Everything is put aside for you until {until}. Your card’s number goes to our payment provider
+          alone.
+        </Trans>
+      </p>
+      <div>
+        <Button
+          variant="quiet"
+          pending={busy === 'leaving'}
+          disabled={busy === 'paying'}
+          onClick={() => void leave()}
+        >
+          <Trans>Back to the cart, without paying</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,454 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { crontab, jobHandlers } from '#app/jobs.ts';
+import { system } from '#kernel/actor.ts';
+import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
+import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
+import type { AdminOrder, CardOutcome, CardPayment, Order } from '#modules/orders/contract.ts';
+import { expireOrders } from '#modules/orders/service/expire-orders.ts';
+import { beginCardPayment, cardOutcome } from '#modules/orders/service/pay-by-card.ts';
+import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { reconcileCards } from '#modules/orders/service/watch-cards.ts';
+import { openCards } from '#modules/payments/service/cards.ts';
+import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
+import { readConfig } from '#platform/config.ts';
+import { write } from '#platform/context.ts';
+import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { addProduct, fillCart, stockOf } from '../support/goods.ts';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let jobs: Jobs;
+let staff: TestBrowser;
+
+beforeAll(async () => {
+  stripe = await StripeStandIn.open();
+  const cards = openCards(readConfig(stripe.env).stripe);
+  shop = await openTestShop({ cards });
+  jobs = await startJobs(shop.shop.database, {
+    handlers: jobHandlers(shop.shop),
+    crontab: crontab.replaceAll(/^\*.*$/gm, ''),
+    log: shop.shop.log,
+  });
+  staff = await openAdministrator(shop);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await shop.close();
+  await stripe.close();
+});
+beforeEach(() => {
+  stripe.tell = ({ body, signature }) => hear(body, signature);
+  stripe.watch = () => {};
+  stripe.holds = false;
+  stripe.refusesRefunds = false;
+  stripe.held.length = 0;
+});
+
+const hear = (body: string, signature: string) =>
+  new TestBrowser(shop).ask('POST', '/api/webhooks/stripe', body, {
+    'stripe-signature': signature,
+    origin: shop.shop.config.baseUrl,
+  });
+
+async function must<Answer>(browser: TestBrowser, method: string, path: string, body?: object, headers = {}) {
+  const response = await browser.ask(method, path, body, headers);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+interface Placed {
+  orderId: string;
+  status: string;
+  next: { kind: string; path: string };
+}
+
+/** At the checkout with one of these, to be fetched; the request that orders it by card. */
+async function atTheCheckout(productId: string) {
+  const browser = await openClient(shop);
+  await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
+  const wish = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', wish);
+  const key = randomUUID();
+  const place = () =>
+    browser.ask('POST', '/api/checkout', { quoteId, paymentMethod: 'card' }, { 'idempotency-key': key });
+  return { browser, place };
+}
+
+/** An order that waits for its card, begun. */
+async function waiting(productId: string) {
+  const { browser, place } = await atTheCheckout(productId);
+  const { orderId } = (await (await place()).json()) as Placed;
+  const begin = () => must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
+  await begin();
+  const intentId = stripe.intentOf(orderId).id;
+  const outcome = () => must<CardOutcome>(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {});
+  const own = () => must<Order>(browser, 'GET', `/api/orders/${orderId}`);
+  const seen = () => must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);
+  const pay = (card?: string) => stripe.pay(intentId, card);
+  return { browser, orderId, intentId, begin, outcome, own, seen, pay };
+}
+
+const goods = async (stock: number) => {
+  const id = `card-${randomUUID()}`;
+  await addProduct(shop.testDatabase, { id, price: 4500, stock });
+  return id;
+};
+const expireNow = async (orderId: string) => {
+  await shop.shop.database.pool.query(
+    `update payments set expires_at = now() - interval '1 second' where order_id = $1`,
+    [orderId],
+  );
+  await write(shop.shop.database.tx, system, expireOrders, undefined);
+};
+const notices = async (orderId: string) => {
+  const { rows } = await shop.shop.database.pool.query<{ about: string }>(
+    `select about from order_mails where order_id = $1 and kind = 'staff_notice'`,
+    [orderId],
+  );
+  return rows.map(({ about }) => about.split(' ')[0]);
+};
+/** The books are right, whatever happened before. */
+async function balances() {
+  const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
+  expect(await findLedgerImbalances(ctx)).toEqual([]);
+  expect((await findOrderFaults(ctx)).mislabelled).toEqual([]);
+}
+
+describe('an order paid by card', () => {
+  it('waits with its goods held, is charged what the order costs, and is then told to staff', async () => {
+    const id = await goods(5);
+    const { orderId, outcome, own, seen, pay } = await waiting(id);
+    expect(await stockOf(shop.testDatabase, id)).toBe(4);
+    expect(await own()).toMatchObject({
+      status: 'awaiting_payment',
+      cardExpiresAt: expect.any(String) as string,
+    });
+    const minutes = (Date.parse((await own()).cardExpiresAt!) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThan(15.1);
+    expect(stripe.intentOf(orderId)).toMatchObject({ amount: 4500, currency: 'usd' });
+    const before = await must<{ count: number }>(staff, 'GET', '/api/admin/orders-unseen');
+    stripe.tell = () => Promise.resolve();
+    await pay();
+    expect(await outcome()).toEqual({ state: 'paid', reason: '' });
+    expect(await seen()).toMatchObject({ status: 'pending', orderState: 'placed', paymentState: 'paid' });
+    const after = await must<{ count: number }>(staff, 'GET', '/api/admin/orders-unseen');
+    expect(after.count).toBe(before.count + 1);
+    expect((await seen()).ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
+      ['captured', 4500],
+    ]);
+    await balances();
+  });
+
+  it('declined, then asked by the bank, then paid: each is on record, and the goods stay held', async () => {
+    const { outcome, own, seen, pay, intentId } = await waiting(await goods(5));
+    stripe.holds = true;
+    await pay(testCards.declined);
+    expect(await outcome()).toEqual({ state: 'open', reason: 'Your card was declined.' });
+    expect(await outcome()).toEqual({ state: 'open', reason: 'Your card was declined.' });
+    expect(await own()).toMatchObject({ status: 'awaiting_payment', paymentState: 'failed' });
+    await pay(testCards.asksBank);
+    await outcome();
+    expect((await own()).paymentState).toBe('requires_action');
+    await stripe.authenticate(intentId, true);
+    expect((await outcome()).state).toBe('paid');
+    expect((await seen()).ledger.map(({ kind }) => kind)).toEqual(['failed', 'requires_action', 'captured']);
+    await balances();
+  });
+
+  it('cannot be marked as paid by hand, and asks nobody else’s card', async () => {
+    const { orderId, seen } = await waiting(await goods(5));
+    expect((await seen()).moves).toEqual(['cancel']);
+    const stranger = await openClient(shop);
+    for (const path of ['card', 'card/outcome', 'card/give-up'])
+      expect((await stranger.ask('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
+  });
+
+  it('takes no amount, price or currency from a browser (CVE-2026-115450)', async () => {
+    const { browser, place } = await atTheCheckout(await goods(5));
+    const body = {
+      quoteId: randomUUID(),
+      paymentMethod: 'card',
+      amount: 1,
+      total: { amount: 1, currency: 'USD' },
+    };
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await browser.ask('POST', '/api/checkout', body, key)).status).toBe(400);
+    const { orderId } = (await (await place()).json()) as Placed;
+    const path = `/api/orders/${orderId}/card`;
+    for (const forged of [{ amount: 1 }, { currency: 'jpy' }, { total: { amount: 1, currency: 'USD' } }])
+      expect((await browser.ask('POST', path, forged)).status).toBe(400);
+    expect([...stripe.intents.values()].filter(({ metadata }) => metadata.orderId === orderId)).toEqual([]);
+    await must(browser, 'POST', path, {});
+    expect(stripe.intentOf(orderId).amount).toBe(4500);
+  });
+});
+
+describe('one checkout submitted 20 times', () => {
+  it('is one order, one charge, one answer', async () => {
+    const { browser, place } = await atTheCheckout(await goods(30));
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => (await place()).text()));
+    expect(new Set(answers).size).toBe(1);
+    const { orderId, next } = JSON.parse(answers[0]!) as Placed;
+    expect(next).toEqual({ kind: 'pay', path: `/checkout/${orderId}` });
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, () => must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {})),
+    );
+    expect(new Set(begun.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    await stripe.pay(stripe.intentOf(orderId).id);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        must<CardOutcome>(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {}),
+      ),
+    );
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['paid']));
+    const order = await must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);
+    expect(order.ledger.map(({ kind }) => kind)).toEqual(['captured']);
+    await balances();
+  });
+});
+
+describe('the last unit and 100 people with cards', () => {
+  it('is one order and 99 polite refusals, and no other card is charged', async () => {
+    const id = await goods(1);
+    const { tx } = shop.shop.database;
+    const wish = {
+      address: null,
+      country: null,
+      deliveryMethodId: 'pickup',
+      phone: '',
+      note: '',
+      codes: [],
+      takesCards: true,
+    };
+    const buyers = [];
+    for (let index = 0; index < 100; index += 1) {
+      const actor = await shop.testDatabase.createUser();
+      await fillCart(shop.testDatabase, actor.id, [{ productId: id }]);
+      const quote = await write(tx, actor, quoteCheckout, wish);
+      if (!quote.ok) throw new Error(quote.code);
+      buyers.push({ actor, quoteId: quote.value.quoteId });
+    }
+    const charges = stripe.intents.size;
+    const { cards } = shop.shop;
+    const answers = await Promise.all(
+      buyers.map(async ({ actor, quoteId }) => {
+        const input = {
+          quoteId,
+          paymentMethod: 'card',
+          idempotencyKey: randomUUID(),
+          takesCards: true,
+        } as const;
+        const placed = await write(tx, actor, placeCheckout, input);
+        if (!placed.ok) return placed.code;
+        const { orderId } = placed.value;
+        const ctx = { actor, tx, now: new Date() };
+        await beginCardPayment(ctx, { orderId, cards });
+        await stripe.pay(stripe.intentOf(orderId).id);
+        const outcome = await cardOutcome(ctx, { orderId, cards });
+        return outcome.ok ? outcome.value.state : outcome.code;
+      }),
+    );
+    expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'out_of_stock')).toHaveLength(99);
+    expect(stripe.intents.size).toBe(charges + 1);
+    expect(await stockOf(shop.testDatabase, id)).toBe(0);
+    await balances();
+  });
+});
+
+describe('what the provider tells', () => {
+  it('five times, shuffled and late, is one transition and never a step back', async () => {
+    const { seen, pay, intentId } = await waiting(await goods(5));
+    stripe.holds = true;
+    await pay(testCards.declined);
+    await pay(testCards.asksBank);
+    await stripe.authenticate(intentId, true);
+    expect(stripe.held).toHaveLength(3);
+    const all = Array.from({ length: 5 }, () => stripe.held).flat();
+    const shuffled = all.toSorted(
+      (a, b) => a.signature.length - b.signature.length || (a.body < b.body ? 1 : -1),
+    );
+    const statuses = await Promise.all(
+      shuffled.map(async ({ body, signature }) => (await hear(body, signature)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
+    const { timeline, ledger } = await seen();
+    expect(timeline.filter(({ event }) => event === 'paid')).toHaveLength(1);
+    expect(ledger.filter(({ kind }) => kind === 'captured')).toHaveLength(1);
+    await balances();
+  });
+
+  it('is believed by its signature alone: forged, empty, old or changed is refused (CVE-2026-110285, CVE-2026-41432)', async () => {
+    const { seen, intentId } = await waiting(await goods(5));
+    const body = JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: {
+        object: { object: 'payment_intent', id: intentId, status: 'succeeded', amount_received: 4500 },
+      },
+    });
+    const right = stripe.sign(body);
+    for (const [text, signature] of [
+      [body, ''],
+      [body, stripe.sign(body, 'whsec_')],
+      [body, stripe.sign(body, '')],
+      [body, stripe.sign(body, undefined, Date.now() - 301_000)],
+      [`${body} `, right],
+    ] as const)
+      expect((await hear(text, signature)).status).toBe(400);
+    // Even rightly signed it is news, not the truth: the provider says that nothing was paid.
+    expect((await hear(body, right)).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { rows } = await shop.shop.database.pool.query<{ checked: Date | null }>(
+        'select checked_at as checked from card_intents where provider_id = $1',
+        [intentId],
+      );
+      expect(rows[0]?.checked).not.toBeNull();
+    }, 20_000);
+    expect((await seen()).paymentState).toBe('unpaid');
+  });
+
+  it('needs a secret: with an empty one the adapter does not start', () => {
+    const keys = readConfig(stripe.env).stripe!;
+    expect(() => openCards({ ...keys, webhookSecret: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(() => readConfig({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow('STRIPE_WEBHOOK_SECRET');
+  });
+
+  it('of a dispute is a flag, a line in the timeline and a mail to the shop, once', async () => {
+    const { orderId, seen, pay, intentId } = await waiting(await goods(5));
+    await pay();
+    await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
+    await stripe.dispute(intentId);
+    await vi.waitFor(async () => expect((await seen()).disputed).toBe(true), 20_000);
+    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['disputed']), 20_000);
+    expect((await seen()).timeline.filter(({ event }) => event === 'disputed')).toHaveLength(1);
+  });
+});
+
+describe('a charge of which nobody has told', () => {
+  it('is found by the clock', async () => {
+    const { seen, pay } = await waiting(await goods(5));
+    stripe.tell = () => Promise.resolve();
+    await pay();
+    expect((await seen()).status).toBe('awaiting_payment');
+    await write(shop.shop.database.tx, system, reconcileCards, undefined);
+    await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 20_000);
+    await balances();
+  });
+});
+
+describe('money that comes after its time', () => {
+  it('takes the goods once more where they are still there', async () => {
+    const id = await goods(1);
+    const { orderId, seen, pay } = await waiting(id);
+    stripe.holds = true;
+    await pay();
+    // The goods are back on the shelf before the charge is known.
+    stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
+    await expireNow(orderId);
+    expect(await stockOf(shop.testDatabase, id)).toBe(1);
+    stripe.watch = () => {};
+    for (const { body, signature } of stripe.held) await hear(body, signature);
+    await vi.waitFor(async () => expect((await seen()).status).toBe('pending'), 40_000);
+    expect(await stockOf(shop.testDatabase, id)).toBe(0);
+    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['paid_late']), 20_000);
+    await balances();
+  });
+
+  it('goes back at once where they are gone, and the shop is told', async () => {
+    const id = await goods(1);
+    const { orderId, seen, pay } = await waiting(id);
+    stripe.holds = true;
+    await pay();
+    stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
+    await expireNow(orderId);
+    const { place } = await atTheCheckout(id);
+    expect((await place()).status).toBe(200);
+    stripe.watch = () => {};
+    for (const { body, signature } of stripe.held) await hear(body, signature);
+    await vi.waitFor(async () => expect((await seen()).paymentState).toBe('refunded'), 40_000);
+    expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
+    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['paid_in_vain']), 20_000);
+    await balances();
+  });
+
+  it('is not taken of who has left: the charge is called off and the goods are in the cart again', async () => {
+    const id = await goods(2);
+    const { browser, orderId } = await waiting(id);
+    await must(browser, 'POST', `/api/orders/${orderId}/card/give-up`, {});
+    expect(await stockOf(shop.testDatabase, id)).toBe(2);
+    await vi.waitFor(() => expect(stripe.intentOf(orderId).status).toBe('canceled'), 20_000);
+    await vi.waitFor(async () => {
+      const { items } = await must<{ items: { productId: string }[] }>(browser, 'GET', '/api/cart');
+      expect(items.map(({ productId }) => productId)).toEqual([id]);
+    }, 20_000);
+    await balances();
+  });
+});
+
+describe('giving back to a card', () => {
+  async function paid() {
+    const order = await waiting(await goods(5));
+    await order.pay();
+    await vi.waitFor(async () => expect((await order.seen()).paymentState).toBe('paid'), 20_000);
+    const refund = async (amount: number) => {
+      const { version } = await order.seen();
+      const body = { version, amount, lines: [], delivery: 0, restock: false, note: '' };
+      return staff.ask('POST', `/api/admin/orders/${order.orderId}/refund`, body);
+    };
+    return { ...order, refund };
+  }
+
+  it('is done by the provider, and on record once it has said yes', async () => {
+    const { orderId, refund, seen } = await paid();
+    const answer = (await (await refund(1500)).json()) as AdminOrder;
+    expect(answer).toMatchObject({ paymentState: 'partially_refunded', refunding: { amount: 0 } });
+    expect(answer.refunds.map(({ state }) => state)).toEqual(['done']);
+    expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(1500);
+    expect((await refund(3001)).status).toBe(409);
+    expect((await refund(3000)).status).toBe(200);
+    expect((await seen()).status).toBe('refunded');
+    await balances();
+  });
+
+  it('refused changes nothing, is told, and can be tried again', async () => {
+    const { orderId, refund, seen } = await paid();
+    stripe.refusesRefunds = true;
+    const refused = await refund(1500);
+    expect(refused.status).toBe(502);
+    expect(await seen()).toMatchObject({
+      paymentState: 'paid',
+      refundable: { amount: 4500 },
+      refunding: { amount: 0 },
+    });
+    await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['refund_failed']), 20_000);
+    stripe.refusesRefunds = false;
+    expect((await refund(1500)).status).toBe(200);
+    await balances();
+  });
+
+  it('without an answer stays promised, counts as gone, and happens once', async () => {
+    const { orderId, refund, seen } = await paid();
+    let hung = 0;
+    stripe.watch = (call, moment) => {
+      if (call !== 'POST /v1/refunds' || moment !== 'after' || hung > 1) return;
+      hung += 1;
+      return 'hang';
+    };
+    const answer = (await (await refund(4000)).json()) as AdminOrder;
+    expect(answer.refunds.at(-1)?.state).toBe('pending');
+    expect(answer).toMatchObject({ refundable: { amount: 500 }, refunding: { amount: 4000 } });
+    expect((await refund(501)).status).toBe(409);
+    await balances();
+    await vi.waitFor(async () => expect((await seen()).paymentState).toBe('partially_refunded'), 60_000);
+    expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4000);
+    await balances();
+  }, 120_000);
+});

@@ -1,0 +1,294 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { challengePage, fieldsPage, stripeScript } from './stripe-pages.ts';
+
+/** Card numbers and what comes of them, by Stripe's own test numbers; the last is ours. */
+export const testCards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asksBank: '4000002500003155',
+  /** Is charged, and whoever asked never hears of it. */
+  silent: '4000000000009995',
+} as const;
+
+interface Charge {
+  id: string;
+  object: 'charge';
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  disputed: boolean;
+}
+
+export interface Intent {
+  id: string;
+  object: 'payment_intent';
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  metadata: Record<string, string>;
+  client_secret: string;
+  latest_charge: Charge | null;
+  last_payment_error: object | null;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'succeeded' | 'failed' | 'pending';
+  failure_reason?: string;
+}
+
+/** A message to the shop, as it would be sent. */
+export interface Message {
+  body: string;
+  signature: string;
+}
+
+type Tell = (message: Message) => Promise<unknown>;
+/** At the door and on the way out of a call: `POST /v1/refunds`. Ends without an answer where it says so. */
+type Watch = (call: string, moment: 'before' | 'after') => Promise<'hang' | void> | 'hang' | void;
+
+/**
+ * As much of Stripe as the shop speaks with, on a free port: it keeps what it is told, asks for the same key once, and
+ * can decline, ask the bank, charge without answering, and tell of it twice, late and in any order.
+ */
+export class StripeStandIn {
+  readonly secrets = {
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${randomBytes(12).toString('hex')}`,
+    STRIPE_SECRET_KEY: `sk_test_${randomBytes(12).toString('hex')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(12).toString('hex')}`,
+  };
+  readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, Refund>();
+  /** Calls by which money was asked for or given back, in order: `POST /v1/payment_intents`. */
+  readonly calls: string[] = [];
+  /** What has not been told yet, while `holds`. */
+  readonly held: Message[] = [];
+  /** Keeps messages back. */
+  holds = false;
+  /** How the shop hears; nobody listens unless set. */
+  tell: Tell = () => Promise.resolve();
+  watch: Watch = () => {};
+  /** Says no to refunds. */
+  refusesRefunds = false;
+  readonly #answers = new Map<string, { status: number; body: unknown }>();
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  #count = 0;
+
+  static async open(port = 0): Promise<StripeStandIn> {
+    const standIn = new StripeStandIn();
+    await new Promise<void>((resolve) => standIn.#server.listen(port, '127.0.0.1', resolve));
+    return standIn;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** For the shop's environment. */
+  get env(): Record<string, string> {
+    return { ...this.secrets, STRIPE_API_BASE: this.url };
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The charge of an order; throws where there is none, or more than one. */
+  intentOf(orderId: string): Intent {
+    const own = [...this.intents.values()].filter(({ metadata }) => metadata.orderId === orderId);
+    if (own.length !== 1) throw new Error(`${own.length} intents of ${orderId}`);
+    return own[0]!;
+  }
+
+  /** What cards were charged, less what went back, over all orders. */
+  get balance(): number {
+    const taken = [...this.intents.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
+    const back = [...this.refunds.values()].filter(({ status }) => status === 'succeeded');
+    return taken - back.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Pays as the browser does. */
+  async pay(intentId: string, card: string = testCards.good): Promise<void> {
+    const intent = this.intents.get(intentId)!;
+    if (intent.status !== 'requires_payment_method') return;
+    if (card === testCards.declined) {
+      this.#decline(intent, 'Your card was declined.');
+    } else if (card === testCards.asksBank) {
+      intent.status = 'requires_action';
+      await this.#announce('payment_intent.requires_action', intent);
+      return;
+    } else this.#charge(intent);
+    await this.#announce(
+      card === testCards.declined ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
+      intent,
+    );
+  }
+
+  /** The bank has asked, and this was the answer. */
+  async authenticate(intentId: string, passed: boolean): Promise<void> {
+    const intent = this.intents.get(intentId)!;
+    if (intent.status !== 'requires_action') return;
+    if (passed) this.#charge(intent);
+    else this.#decline(intent, 'We are unable to authenticate your payment method.');
+    await this.#announce(passed ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
+  }
+
+  async dispute(intentId: string): Promise<void> {
+    const charge = this.intents.get(intentId)!.latest_charge!;
+    charge.disputed = true;
+    await this.#announce('charge.dispute.created', {
+      object: 'dispute',
+      id: this.#id('dp'),
+      payment_intent: intentId,
+    });
+  }
+
+  sign(body: string, secret = this.secrets.STRIPE_WEBHOOK_SECRET, at = Date.now()): string {
+    const seconds = Math.floor(at / 1000);
+    return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+  }
+
+  #id(kind: string): string {
+    this.#count += 1;
+    return `${kind}_${String(this.#count).padStart(6, '0')}${randomBytes(6).toString('hex')}`;
+  }
+
+  #charge(intent: Intent): void {
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    intent.last_payment_error = null;
+    intent.latest_charge = {
+      id: this.#id('ch'),
+      object: 'charge',
+      payment_intent: intent.id,
+      amount: intent.amount,
+      amount_refunded: 0,
+      disputed: false,
+    };
+  }
+
+  #decline(intent: Intent, message: string): void {
+    intent.status = 'requires_payment_method';
+    intent.last_payment_error = {
+      type: 'card_error',
+      code: 'card_declined',
+      charge: this.#id('ch'),
+      message,
+    };
+  }
+
+  async #announce(type: string, object: object): Promise<void> {
+    const event = { id: this.#id('evt'), object: 'event', type, created: Math.floor(Date.now() / 1000) };
+    const body = JSON.stringify({ ...event, data: { object } });
+    const message = { body, signature: this.sign(body) };
+    if (this.holds) this.held.push(message);
+    else await this.tell(message).catch(() => {});
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url!, this.url).pathname;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+    const call = `${request.method} ${path}`;
+    const send = (status: number, body: unknown, type = 'application/json') => {
+      response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+    if (path === '/stripe.js') return send(200, stripeScript(this.url), 'text/javascript');
+    if (path === '/fields') return send(200, fieldsPage, 'text/html');
+    if (path === '/challenge') return send(200, challengePage, 'text/html');
+
+    if ((await this.watch(call, 'before')) === 'hang') return;
+    const key = request.headers['idempotency-key'];
+    const before = typeof key === 'string' ? this.#answers.get(key) : undefined;
+    const answer = before ?? (await this.#handle(request.method!, path, form));
+    if (typeof key === 'string') this.#answers.set(key, answer);
+    if ((await this.watch(call, 'after')) === 'hang') return;
+    if (form.get('card') === testCards.silent) return;
+    send(answer.status, answer.body);
+  }
+
+  async #handle(
+    method: string,
+    path: string,
+    form: URLSearchParams,
+  ): Promise<{ status: number; body: unknown }> {
+    const ok = (body: unknown) => ({ status: 200, body });
+    const no = (message: string, code = 'resource_missing') => ({
+      status: code === 'resource_missing' ? 404 : 400,
+      body: { error: { type: 'invalid_request_error', code, message } },
+    });
+    const [, , kind, id = '', verb] = path.split('/');
+    if (method === 'POST') this.calls.push(`${method} ${path.replace(id || '\0', '…')}`);
+    if (kind === 'payment_intents' && method === 'POST' && !id) return ok(this.#newIntent(form));
+    if (kind === 'refunds' && method === 'POST') return this.#refund(form, ok, no);
+    if (kind === 'refunds') return this.refunds.has(id) ? ok(this.refunds.get(id)) : no('No such refund');
+    const intent = kind === 'payment_intents' ? this.intents.get(id) : undefined;
+    if (!intent) return no('No such payment_intent');
+    if (method === 'GET') return ok(intent);
+    if (verb === 'cancel') {
+      if (intent.status === 'succeeded' || intent.status === 'canceled')
+        return no(
+          `A PaymentIntent with a status of ${intent.status} cannot be canceled.`,
+          'payment_intent_unexpected_state',
+        );
+      intent.status = 'canceled';
+      await this.#announce('payment_intent.canceled', intent);
+      return ok(intent);
+    }
+    if (form.get('client_secret') !== intent.client_secret) return no('No such payment_intent');
+    if (verb === 'confirm') await this.pay(id, form.get('card') ?? '');
+    else await this.authenticate(id, form.get('verdict') === 'yes');
+    const failed = intent.status === 'requires_payment_method';
+    return failed ? { status: 402, body: { error: intent.last_payment_error } } : ok(intent);
+  }
+
+  #newIntent(form: URLSearchParams): Intent {
+    const id = this.#id('pi');
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      metadata: { orderId: form.get('metadata[orderId]') ?? '' },
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      latest_charge: null,
+      last_payment_error: null,
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  async #refund(
+    form: URLSearchParams,
+    ok: (body: unknown) => { status: number; body: unknown },
+    no: (message: string, code: string) => { status: number; body: unknown },
+  ) {
+    const intent = this.intents.get(form.get('payment_intent') ?? '');
+    const charge = intent?.latest_charge;
+    const amount = Number(form.get('amount'));
+    if (!charge || this.refusesRefunds || charge.amount_refunded + amount > charge.amount)
+      return no('The charge cannot be refunded.', 'charge_not_refundable');
+    charge.amount_refunded += amount;
+    const refund: Refund = {
+      id: this.#id('re'),
+      object: 'refund',
+      payment_intent: intent.id,
+      amount,
+      status: 'succeeded',
+    };
+    this.refunds.set(refund.id, refund);
+    await this.#announce('charge.refunded', charge);
+    return ok(refund);
+  }
+}
