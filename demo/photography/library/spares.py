@@ -37,7 +37,7 @@ def gasket(diameter, material=None, thick=9, high=4.5, tab=False):
 
 def moka_gasket(diameter, height):
     gasket(diameter, None, 9, height)
-    with placed((diameter * 0.40, diameter * 0.30, height), turn=24):
+    with placed((diameter * 0.40, diameter * 0.30, height + 1.6), turn=24):
         # The filter plate that comes with it.
         steel = m.polished()
         lathe([(0, 0), (22, 0, 1), (25, 2.4, 1), (25.6, 2.4), (25.6, 1.4), (22, -0.8), (0, -0.8)], steel, 96)
