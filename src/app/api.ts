@@ -11,7 +11,7 @@ import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
 import { type CardContext, cardPaymentApi, ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
-import { promotionsAdminApi } from '#modules/promotions/api.ts';
+import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
 import { RefusedError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
@@ -41,6 +41,7 @@ export const apiRouter = {
     reports: reportsAdminApi,
     settings: settingsAdminApi,
     promotions: promotionsAdminApi,
+    giftCards: giftCardsAdminApi,
   },
 };
 

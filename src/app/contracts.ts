@@ -8,7 +8,7 @@ import { checkoutContract } from '#modules/checkout/contract.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
 import { cardPaymentContract, ordersAdminContract, ordersContract } from '#modules/orders/contract.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
-import { promotionsAdminContract } from '#modules/promotions/contract.ts';
+import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promotions/contract.ts';
 import { settingsAdminContract } from '#modules/settings/contract.ts';
 
 /** What shoppers' pages may call. The order is that of the API's documentation. */
@@ -38,4 +38,5 @@ export const adminContract = {
   reports: reportsAdminContract,
   settings: settingsAdminContract,
   promotions: promotionsAdminContract,
+  giftCards: giftCardsAdminContract,
 };

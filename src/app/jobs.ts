@@ -4,6 +4,7 @@ import { catalogJobs } from '#modules/catalog/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
 import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
+import { promotionJobs } from '#modules/promotions/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
 import type { Shop } from './shop.ts';
@@ -17,6 +18,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     ...mediaJobs(shop.storage),
     ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl, cards: shop.cards }),
     ...paymentJobs,
+    ...promotionJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...checkoutJobs,
   };
 }

@@ -299,6 +299,13 @@ export const rights: Record<string, Right> = {
   'GET /admin/reports/low-stock': forStaff(),
   'GET /admin/settings/payments': forStaff(),
   'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
+  'GET /admin/gift-cards': forStaff(),
+  'POST /admin/gift-cards': forStaff(() => ({ body: { value: 2_000, email: 'ada@example.org' } })),
+  'PUT /admin/gift-cards/{id}': forStaff(async ({ browsers }) => {
+    const body = { value: 2_000, email: 'ada@example.org' };
+    const given = await mustAnswer(browsers.administrator, 'POST', '/api/admin/gift-cards', body);
+    return { params: { id: (given as { id: string }).id }, body: { isActive: false } };
+  }),
   'GET /admin/promotions': forStaff(),
   'POST /admin/promotions': forStaff(() => ({ body: promotion(`SPRING-${randomUUID().slice(0, 8)}`) })),
   'GET /admin/promotions/{id}': forStaff(async (world) => ({ params: { id: await newPromotion(world) } })),

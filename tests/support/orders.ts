@@ -21,6 +21,7 @@ export const kettles: NewOrderLine = {
   discount: money(0, 'USD'),
   tax: money(0, 'USD'),
   taxRate: 0,
+  isGiftCard: false,
   taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
 };
 
@@ -50,6 +51,7 @@ export function placeTestOrder(
     tax: nothing,
     taxes: [],
     discounts: [],
+    giftCards: nothing,
     paymentFee: nothing,
     ...changed,
   };

@@ -3,6 +3,7 @@ import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
+import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
 import { findMiscounts } from '#modules/promotions/service/use-promotions.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -55,6 +56,15 @@ const examinations: Examination[] = [
       (await findMiscounts({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ code, uses, counted }) => `${code}: ${uses}, and in ${counted} orders`,
       ),
+  },
+  {
+    what: 'every gift card holds what its entries say, and orders what was spent on them',
+    examine: async (shop) => [
+      ...(await findGiftCardFaults({ actor: system, tx: shop.database.tx, now: new Date() })).map(
+        ({ id, balance, entries }) => `gift card ${id}: ${balance}, and ${entries} by its entries`,
+      ),
+      ...orders((await faultsOf(shop)).paidTwice),
+    ],
   },
   {
     what: 'new orders are counted for administrators alone',

@@ -190,6 +190,8 @@ export const ProductDraft = z.strictObject({
   compareAtPrice: minor.nullable(),
   /** A class of the tax settings. Absent: as before, the standard one for a new product. */
   taxClass: Slug.max(40).optional(),
+  /** Sent by mail once it is paid, and worth its price. Absent: as before. */
+  isGiftCard: z.boolean().optional(),
   colors: z.array(ColorDraft).max(40),
   specification: Specification,
   /** In the order shown; `colorKey` null: for every colour. */

@@ -160,6 +160,7 @@ export interface SellingFacts {
   productId: string;
   categoryId: string;
   taxClass: string;
+  isGiftCard: boolean;
   /** 0 where nothing is known. */
   grams: number;
 }

@@ -20,6 +20,7 @@ interface ProductColumns {
   version: ColumnType<number, undefined, number>;
   /** A class of the tax settings. */
   taxClass: ColumnType<string, string | undefined, string>;
+  isGiftCard: ColumnType<boolean, boolean | undefined, boolean>;
   publishedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

@@ -33,6 +33,8 @@ export const QuoteSchema = z.object({
   /** By rate, added or held. */
   taxes: z.array(TaxPartSchema),
   total: MoneySchema,
+  /** What is left of it when gift cards have paid their part. */
+  due: MoneySchema,
   /** Ways of delivery to choose from. */
   methods: z.array(DeliveryMethodSchema),
   /** Ways of paying to choose from; what one costs is added to the total. */

@@ -1,7 +1,7 @@
 import { type Money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract.ts';
-import type { AppliedPromotion, Reductions } from '#modules/promotions/contract.ts';
+import type { AppliedPromotion, Reductions, SpentGiftCard } from '#modules/promotions/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
@@ -25,6 +25,8 @@ export interface Offer {
   /** What is added to the prices. */
   tax: Money;
   total: Money;
+  /** What of the total gift cards pay. */
+  giftCards: SpentGiftCard[];
 }
 
 export interface OfferLine {
@@ -84,6 +86,7 @@ export function priceCart(
     taxes: taxation.parts,
     tax: taxation.added,
     total: subtractMoney(sumMoney([subtotal, method.price, taxation.added], currency), discount),
+    giftCards: [],
   };
 }
 
@@ -93,6 +96,17 @@ type LineKey = Pick<OfferLine, 'productId' | 'selectedColor'>;
 
 const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.productId === b.productId && a.selectedColor === b.selectedColor;
+
+/** What is left to pay when gift cards have paid their part. */
+export function dueOf({ total, giftCards }: Offer): Money {
+  return subtractMoney(
+    total,
+    sumMoney(
+      giftCards.map(({ amount }) => amount),
+      total.currency,
+    ),
+  );
+}
 
 /** Everything that a shopper agrees to, as text to compare. */
 const essenceOf = (offer: Offer): string =>
@@ -111,6 +125,7 @@ const essenceOf = (offer: Offer): string =>
       line.tax.amount,
     ]),
     offer.discounts.map(({ promotionId, amount }) => [promotionId, amount.amount]),
+    offer.giftCards.map(({ id, amount }) => [id, amount.amount]),
     offer.taxes.map(({ name, rate, amount }) => [name, rate, amount.amount]),
   ]);
 

@@ -138,6 +138,10 @@ export const OrderSchema = OrderSummarySchema.extend({
   deliveryPaid: MoneySchema,
   discount: MoneySchema,
   discounts: z.array(OrderDiscountSchema),
+  /** What of the total gift cards pay. */
+  giftCards: MoneySchema,
+  /** The rest of it. */
+  due: MoneySchema,
   tax: MoneySchema,
   /** By rate, added or held. */
   taxes: z.array(TaxPartSchema),

@@ -73,6 +73,8 @@ const order: Order = {
   discount: usd(0),
   taxes: [],
   discounts: [],
+  giftCards: usd(0),
+  due: usd(9_690),
   tax: usd(0),
   paymentFee: usd(0),
   refunded: usd(0),

@@ -178,6 +178,15 @@ function OrderLines({ order }: { order: Order }) {
             <Sum key={taxText(part, language)} label={taxText(part, language)} value={part.amount} />
           ))}
         <Sum label={<Trans>Total</Trans>} value={order.total} isTotal />
+        {order.giftCards.amount > 0 && (
+          <>
+            <Sum
+              label={<Trans>Gift card</Trans>}
+              value={{ ...order.giftCards, amount: -order.giftCards.amount }}
+            />
+            <Sum label={<Trans>Left to pay</Trans>} value={order.due} isTotal />
+          </>
+        )}
         {order.taxes
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (
@@ -243,7 +252,7 @@ function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Ord
   const { t } = useLingui();
   const { accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const facts: [string, string][] = [
-    [t`Amount`, formatMoney(order.total, language)],
+    [t`Amount`, formatMoney(order.due, language)],
     [t`Account holder`, accountHolder],
     [t`IBAN`, iban],
     [t`BIC`, bic],

@@ -107,7 +107,9 @@ describe('money', () => {
     expect((await findOrderFaults(ctx)).mislabelled).toEqual([]);
     await db.database.pool.query('update payments set captured = captured + 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'unpaid' where id = $1`, [id]);
-    expect(await findLedgerImbalances(ctx)).toEqual([{ orderId: id, captured: 8691, refunded: 0, refunding: 0 }]);
+    expect(await findLedgerImbalances(ctx)).toEqual([
+      { orderId: id, captured: 8691, refunded: 0, refunding: 0 },
+    ]);
     expect((await findOrderFaults(ctx)).mislabelled).toEqual([number]);
     await db.database.pool.query('update payments set captured = captured - 1 where order_id = $1', [id]);
     await db.database.pool.query(`update orders set payment_state = 'paid' where id = $1`, [id]);

@@ -4,10 +4,12 @@ import { paymentStates } from '#modules/payments/contract.ts';
 import { type OrderMove, orderMoves, orderStates, shipmentStates } from './contract.ts';
 import { isOrderId, moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rules.ts';
 
+const owed = { amount: 1, currency: 'USD' };
+
 /** Every state that moves can lead to from a placed order, with the way there. */
 function reachable(): Map<string, OrderAxes> {
   const seen = new Map<string, OrderAxes>();
-  const waiting = [placedAxes('pay-on-delivery'), placedAxes('bank-transfer')];
+  const waiting = [placedAxes('pay-on-delivery', owed), placedAxes('bank-transfer', owed)];
   for (let axes = waiting.pop(); axes; axes = waiting.pop()) {
     const key = JSON.stringify(axes);
     if (seen.has(key)) continue;
@@ -28,17 +30,20 @@ async function accepted(column: string): Promise<string[]> {
 }
 
 const after = (...moves: OrderMove[]): OrderAxes =>
-  moves.reduce((axes, move) => {
-    const next = moved(axes, move);
-    if (!next) throw new Error(`${move} is not open to ${JSON.stringify(axes)}`);
-    return next;
-  }, placedAxes('pay-on-delivery'));
+  moves.reduce(
+    (axes, move) => {
+      const next = moved(axes, move);
+      if (!next) throw new Error(`${move} is not open to ${JSON.stringify(axes)}`);
+      return next;
+    },
+    placedAxes('pay-on-delivery', owed),
+  );
 
 describe('an order that nobody has touched', () => {
-  it('is pending', () => expect(orderStatus(placedAxes('pay-on-delivery'))).toBe('pending'));
+  it('is pending', () => expect(orderStatus(placedAxes('pay-on-delivery', owed))).toBe('pending'));
 
   it('can be confirmed, cancelled or marked as paid, not shipped', () =>
-    expect(openMoves(placedAxes('pay-on-delivery'))).toEqual(['confirm', 'cancel', 'markPaid']));
+    expect(openMoves(placedAxes('pay-on-delivery', owed))).toEqual(['confirm', 'cancel', 'markPaid']));
 });
 
 describe('the label of an order', () => {

@@ -10,7 +10,9 @@ export interface OrderAxes {
 }
 
 /** Where an order stands at the moment of ordering: what is paid first is waited for. */
-export function placedAxes(method: PaymentMethod): OrderAxes {
+/** @param due what is left to pay. */
+export function placedAxes(method: PaymentMethod, due: Money): OrderAxes {
+  if (due.amount === 0) return { orderState: 'placed', paymentState: 'paid', shipmentState: 'none' };
   const orderState = method === 'pay-on-delivery' ? 'placed' : 'awaiting_payment';
   return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
 }

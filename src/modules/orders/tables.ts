@@ -40,6 +40,8 @@ export type OrdersTables = {
     deliveryDiscount: Generated<number>;
     deliveryTax: Generated<number>;
     discounts: ColumnType<OrderDiscount[], string | undefined, never>;
+    /** What of the total gift cards pay. */
+    giftCards: Generated<number>;
     taxes: ColumnType<TaxPart[], string | undefined, never>;
     paymentFee: Generated<number>;
     total: number;
@@ -72,6 +74,7 @@ export type OrdersTables = {
     tax: Generated<number>;
     /** Basis points, added or held. */
     taxRate: Generated<number>;
+    isGiftCard: Generated<boolean>;
     taken: Json<TakenUnits[]>;
   };
   orderTimeline: {

@@ -39,7 +39,8 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
   const { captured, refunded } = sumsOf(entries);
   if (captured > 0 && refunded >= captured) return 'refunded';
   if (refunded > 0) return 'partially_refunded';
-  if (captured > 0 && captured >= due) return 'paid';
+  // Where nothing is left to pay, all is paid.
+  if (captured >= due) return 'paid';
   if (entries.some(({ kind }) => kind === 'voided')) return 'voided';
   const last = entries.findLast(({ kind }) => isAttempt(kind))?.kind;
   return last && isAttempt(last) ? attempts[last] : 'unpaid';
@@ -62,6 +63,8 @@ export function offeredPayments(
 ): OfferedPayment[] {
   const { currency } = total;
   const offered: OfferedPayment[] = [];
+  // Gift cards, or a discount, have paid it all: nobody is asked for anything.
+  if (total.amount === 0) return [{ id: 'pay-on-delivery', fee: money(0, currency) }];
   if (takesCards && card.enabled && total.amount >= leastOnCard)
     offered.push({ id: 'card', fee: money(0, currency) });
   const fee = money(payOnDelivery.fee, currency);

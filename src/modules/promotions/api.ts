@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { promotionsAdminContract } from './contract.ts';
+import { giftCardsAdminContract, promotionsAdminContract } from './contract.ts';
+import { blockGiftCard, giveGiftCard, listGiftCards } from './service/manage-gift-cards.ts';
 import {
   changePromotion,
   createPromotion,
@@ -9,6 +10,14 @@ import {
 } from './service/write-promotions.ts';
 
 const os = implement(promotionsAdminContract).$context<ApiContext>();
+
+const giftCards = implement(giftCardsAdminContract).$context<ApiContext>();
+
+export const giftCardsAdminApi = giftCards.router({
+  list: giftCards.list.handler(({ context, input }) => read(context, listGiftCards, input)),
+  give: giftCards.give.handler(({ context, input }) => change(context, giveGiftCard, input)),
+  block: giftCards.block.handler(({ context, input }) => change(context, blockGiftCard, input)),
+});
 
 export const promotionsAdminApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listPromotions, input)),

@@ -91,6 +91,8 @@ export const codeProblems = [
   'minimum',
   'not-for-these',
   'does-not-combine',
+  /** Of a gift card: nothing is left on it, or nothing is left to pay. */
+  'empty',
 ] as const;
 export type CodeProblem = (typeof codeProblems)[number];
 
@@ -100,6 +102,8 @@ export const CodeAnswerSchema = z.object({
   problem: z.enum(codeProblems).nullable(),
   /** Of the problem `minimum`: how much has to be in the cart. */
   minimum: MoneySchema.nullable(),
+  /** Of a gift card: what of it is used here, and what stays on it. */
+  giftCard: z.object({ used: MoneySchema, left: MoneySchema }).nullable(),
 });
 export type CodeAnswer = z.infer<typeof CodeAnswerSchema>;
 
@@ -119,6 +123,27 @@ export interface AppliedPromotion {
   code: string | null;
   amount: Money;
 }
+
+/** What of a gift card pays for an order. */
+export interface SpentGiftCard {
+  id: string;
+  amount: Money;
+}
+
+/** A gift card as staff see it. */
+export const GiftCardSchema = z.object({
+  id: z.string(),
+  /** The end of its code. */
+  lastFour: z.string(),
+  value: MoneySchema,
+  balance: MoneySchema,
+  email: z.string(),
+  /** What it was bought with; null where staff gave it. */
+  orderId: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type GiftCard = z.infer<typeof GiftCardSchema>;
 
 /** What is taken off, and where; lines in the order of the cart. */
 export interface Reductions {
@@ -148,6 +173,21 @@ export const promotionsAdminContract = {
     .route({ method: 'PUT', path: '/admin/promotions/{id}', tags, summary: 'Change a promotion' })
     .input(z.strictObject({ id: z.string().max(64), version: z.int().min(1), draft: PromotionDraft }))
     .output(PromotionSchema),
+};
+
+export const giftCardsAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/gift-cards', tags, summary: 'Gift cards and what is left on them' })
+    .input(z.object(PageQuery))
+    .output(pageOf(GiftCardSchema)),
+  give: oc
+    .route({ method: 'POST', path: '/admin/gift-cards', tags, summary: 'Give a gift card away, by mail' })
+    .input(z.strictObject({ value: minor, email: z.email('This is not an e-mail address.').max(200) }))
+    .output(GiftCardSchema),
+  block: oc
+    .route({ method: 'PUT', path: '/admin/gift-cards/{id}', tags, summary: 'Block a gift card, or open it' })
+    .input(z.strictObject({ id: z.string().max(64), isActive: z.boolean() }))
+    .output(GiftCardSchema),
 };
 
 export type PromotionRefusal =

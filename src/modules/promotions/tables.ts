@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PromotionScope, PromotionTerms } from './contract.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -27,6 +27,30 @@ export type PromotionsTables = {
     promotionId: string;
     userId: string;
     uses: number;
+  };
+  giftCards: {
+    id: string;
+    code: string;
+    currency: string;
+    /** Minor units. */
+    value: number;
+    balance: number;
+    email: string;
+    /** What it was bought with; null where staff gave it. */
+    orderId: ColumnType<string | null, string | null | undefined, never>;
+    position: ColumnType<number | null, number | null | undefined, never>;
+    unit: ColumnType<number | null, number | null | undefined, never>;
+    isActive: Generated<boolean>;
+    createdAt: Instant;
+    sentAt: ColumnType<Date | null, undefined, Date>;
+  };
+  giftCardEntries: {
+    id: GeneratedAlways<number>;
+    giftCardId: string;
+    kind: 'issued' | 'spent' | 'returned' | 'voided';
+    amount: number;
+    orderId: ColumnType<string | null, string | undefined, never>;
+    happenedAt: Instant;
   };
   promotionUses: {
     promotionId: string;

@@ -5,6 +5,9 @@ import type { DispatchSchedule } from '#modules/settings/contract.ts';
 /** The way that needs no parcel. */
 export const pickUpId = 'pickup';
 
+/** What is sent by mail alone needs no other way. */
+export const byMailId = 'by-mail';
+
 /** Between which days it arrives, or is ready at the counter: `2026-11-25`. */
 export const PromiseSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DeliveryPromise = z.infer<typeof PromiseSchema>;

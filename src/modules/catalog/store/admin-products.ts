@@ -67,7 +67,7 @@ export interface EditableRow extends Omit<ProductDraft, 'pictures'> {
 /** One product as it is edited. */
 export async function findEditable(tx: Tx, id: string): Promise<EditableRow | null> {
   const { rows } = await sql<EditableRow>`
-    select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price, p.tax_class,
+    select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price, p.tax_class, p.is_gift_card,
       p.specification, p.version, p.in_stock, p.favorites_count, p.updated_at,
       coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex) order by k.position)
         from product_colors k where k.product_id = p.id), '[]') as colors,

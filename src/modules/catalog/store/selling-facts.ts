@@ -6,7 +6,7 @@ import type { SellingFacts } from '../rules.ts';
 export async function listSellingFacts(tx: Tx, ids: readonly string[]): Promise<SellingFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SellingFacts>`
-    select p.id as product_id, p.category_id, p.tax_class,
+    select p.id as product_id, p.category_id, p.tax_class, p.is_gift_card,
       coalesce((p.specification ->> 'weightGrams')::int, (
         select sum(coalesce((part.specification ->> 'weightGrams')::int, 0) * s.quantity)::int
         from set_components s join products part on part.id = s.product_id

@@ -14,6 +14,7 @@ const ownColumns = (draft: ProductDraft, now: Date) => ({
   categoryId: draft.categoryId,
   price: draft.price,
   compareAtPrice: draft.compareAtPrice,
+  ...(draft.isGiftCard === undefined ? {} : { isGiftCard: draft.isGiftCard }),
   ...(draft.taxClass === undefined ? {} : { taxClass: draft.taxClass }),
   specification: JSON.stringify(draft.specification),
   updatedAt: now,

@@ -1,16 +1,18 @@
 import type { SignedIn } from '#kernel/actor.ts';
+import { subtractMoney } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
 import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
+import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { usePromotions } from '#modules/promotions/service/use-promotions.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
 import type { CheckoutRefusal, PlacedCheckout } from '../contract.ts';
-import { isIdempotencyKey, isSameOffer } from '../rules.ts';
+import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { isAddressProvenEnough } from './proven-address.ts';
@@ -60,7 +62,7 @@ export async function placeCheckout(
   if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
-  const payment = (await offerPayments(ctx, priced.value.offer.total, takesCards)).find(isChosen);
+  const payment = (await offerPayments(ctx, dueOf(priced.value.offer), takesCards)).find(isChosen);
   if (!payment) return refuse('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return refuse('quote_changed');
 
@@ -81,7 +83,7 @@ interface Agreed {
 async function order(
   ctx: Context,
   customer: SignedIn,
-  { cart: { items }, quote, priced: { offer, method }, payment }: Agreed,
+  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: Agreed,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up'>> {
   const taken = await takeStock(
     ctx,
@@ -113,6 +115,7 @@ async function order(
       discount: offer.lines[index]!.discount,
       tax: offer.lines[index]!.tax,
       taxRate: offer.lines[index]!.taxRate,
+      isGiftCard: isGiftCard(item),
     })),
     delivery: offer.delivery,
     deliveryDiscount: offer.deliveryDiscount,
@@ -120,10 +123,13 @@ async function order(
     discount: offer.discount,
     tax: offer.tax,
     taxes: offer.taxes,
+    giftCards: subtractMoney(offer.total, dueOf(offer)),
     discounts: offer.discounts.map(({ name, amount }) => ({ name, amount })),
   });
   const used = await usePromotions(ctx, { orderId: id, userId: customer.id, applied: offer.discounts });
   if (!used.ok) return used;
+  const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
+  if (!spent.ok) return spent;
   return accept({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 

@@ -1,9 +1,11 @@
+import { money } from '#kernel/money.ts';
 import { refuse, accept, type Result } from '#kernel/result.ts';
-import type { Cart } from '#modules/cart/contract.ts';
+import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Address } from '#modules/orders/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { CodeAnswer } from '#modules/promotions/contract.ts';
+import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { reduceCart } from '#modules/promotions/service/reduce-cart.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
@@ -16,6 +18,8 @@ export interface PricedCheckout {
   method: DeliveryMethod;
   methods: DeliveryMethod[];
   codes: CodeAnswer[];
+  /** Whether a product is a gift card. */
+  isGiftCard: (item: CartItem) => boolean;
   /** Why it cannot be ordered like this yet, or null. */
   addressRefusal: 'address_needed' | 'country_not_served' | null;
 }
@@ -36,6 +40,7 @@ export async function priceCheckout(
   wish: CheckoutWish,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
   const facts = await listSellingFacts(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
+  const isGiftCard = ({ productId }: CartItem) => facts.get(productId)?.isGiftCard ?? false;
   const grams = cart.items.reduce(
     (sum, { productId, quantity }) => sum + quantity * (facts.get(productId)?.grams ?? 0),
     0,
@@ -45,39 +50,48 @@ export async function priceCheckout(
     wish.address ?? (wish.country === null ? null : { country: wish.country, region: '', postcode: '' });
   const { methods, isServed } = await getDelivery(
     ctx,
-    { subtotal: cart.totals.subtotal, grams },
+    { subtotal: cart.totals.subtotal, grams, isByMail: cart.items.every(isGiftCard) },
     destination,
   );
   const method = chooseMethod(methods, wish.deliveryMethodId);
   if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
   const { reductions, codes } = await reduceCart(ctx, {
     goods: {
-      lines: cart.items.map(({ productId, quantity, lineTotal }) => ({
-        productId,
-        quantity,
-        categoryId: facts.get(productId)?.categoryId ?? '',
-        total: lineTotal,
+      // A gift card is money: nothing is taken off it.
+      lines: cart.items.map((item) => ({
+        productId: item.productId,
+        quantity: isGiftCard(item) ? 0 : item.quantity,
+        categoryId: facts.get(item.productId)?.categoryId ?? '',
+        total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
       })),
       delivery: method.price,
     },
     codes: wish.codes,
     userId,
   });
+  // A gift card is taxed when it buys something.
+  const taxClassOf = (productId: string) => {
+    const known = facts.get(productId);
+    return known && !known.isGiftCard ? known.taxClass : null;
+  };
   const taxes = await getSettings(ctx, 'taxes');
   // What is fetched is sold at the shop.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
+  const offer = priceCart(
+    cart,
+    method,
+    {
+      taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
+      classOf: taxClassOf,
+      deliveryClass: taxes.deliveryClass,
+    },
+    reductions,
+  );
+  const paid = await payByGiftCards(ctx, { codes, total: offer.total });
   return accept({
-    offer: priceCart(
-      cart,
-      method,
-      {
-        taxOf: (items) => taxOf(taxes, items, place, cart.totals.subtotal.currency),
-        classOf: (productId) => facts.get(productId)?.taxClass ?? null,
-        deliveryClass: taxes.deliveryClass,
-      },
-      reductions,
-    ),
-    codes,
+    offer: { ...offer, giftCards: paid.spent },
+    codes: paid.codes,
+    isGiftCard,
     method,
     methods,
     addressRefusal: addressRefusal(method, wish.address, isServed),

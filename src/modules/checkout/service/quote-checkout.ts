@@ -6,7 +6,7 @@ import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
 import type { CheckoutRefusal, Quote } from '../contract.ts';
-import { changesOf } from '../rules.ts';
+import { changesOf, dueOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { type CheckoutWish, priceCheckout } from './price-checkout.ts';
 
@@ -37,7 +37,7 @@ export async function quoteCheckout(
   const user = session.ok ? session.value.user : null;
   if (!user) return refuse('unauthenticated');
 
-  const payments = await offerPayments(ctx, offer.total, input.takesCards ?? false);
+  const payments = await offerPayments(ctx, dueOf(offer), input.takesCards ?? false);
   const before = await store.findLatestQuote(ctx.tx, userId);
   const quoteId = newId(ctx.now);
   const address = method.needsAddress ? input.address : null;
@@ -63,6 +63,7 @@ export async function quoteCheckout(
     tax: offer.tax,
     taxes: offer.taxes,
     total: offer.total,
+    due: dueOf(offer),
     methods,
     payments,
     changes: changesOf(cart.value, before?.offer ?? null),

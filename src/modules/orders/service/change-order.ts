@@ -1,7 +1,6 @@
 import { refuse, accept, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
-import { giveBackPromotions } from '#modules/promotions/service/use-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
@@ -17,6 +16,7 @@ import {
   unitsOf,
 } from '../rules.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
+import { followCodes } from './gift-cards.ts';
 import { insertTimelineEntry, updateAxes } from '../store/move-order.ts';
 import { listRefunds } from '../store/refunds.ts';
 
@@ -58,7 +58,7 @@ export async function changeOrder(
     // Nobody is to be charged for what will not be sent.
     if (order.paymentMethod === 'card') await enqueueJob(tx, 'orders:callOffCard', { orderId: id });
   }
-  if (isOver(after) && !isOver(before)) await giveBackPromotions(ctx, { orderId: id });
+  await followCodes(ctx, order, before, after);
   await announce(ctx, { orderId: id, status }, order.userId);
   const kind = quietly ? null : mailOfChange(before, after);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });

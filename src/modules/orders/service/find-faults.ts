@@ -1,6 +1,6 @@
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
-import { listLedgerStates } from '#modules/payments/service/ledger.ts';
+import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
 import * as store from '../store/find-faults.ts';
 
 export interface OrderFaults {
@@ -10,6 +10,8 @@ export interface OrderFaults {
   withoutTimeline: number[];
   /** Numbers of orders that say otherwise of their payment than its ledger does. */
   mislabelled: number[];
+  /** Numbers of orders of which ledger and gift cards together do not ask for the total. */
+  paidTwice: number[];
   /** People who are counted new orders without being administrators. */
   countedForOthers: string[];
 }
@@ -22,8 +24,15 @@ export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
     unbalanced: await store.findUnbalancedOrders(ctx.tx),
     withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),
     mislabelled: await findMislabelled(ctx),
+    paidTwice: await findPaidTwice(ctx),
     countedForOthers: owners.filter((id) => !staff.has(id)),
   };
+}
+
+async function findPaidTwice(ctx: Context): Promise<number[]> {
+  const numbers: number[] = [];
+  for await (const dues of listDues(ctx)) numbers.push(...(await store.findOrdersDueOtherwise(ctx.tx, dues)));
+  return numbers;
 }
 
 async function findMislabelled(ctx: Context): Promise<number[]> {

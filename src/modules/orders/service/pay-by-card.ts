@@ -49,7 +49,7 @@ export async function beginCardPayment(
   const order = payable.value;
   const stored = await findCardIntent(ctx, orderId);
   if (!cards || !stored || order.orderState !== 'awaiting_payment') return refuse('payment_not_expected');
-  const total = money(order.total, order.currency);
+  const total = money(order.total - order.giftCards, order.currency);
   let intent;
   try {
     intent = await askForIntent(cards, stored, { orderId, orderNumber: order.number, amount: total });

@@ -11,6 +11,7 @@ import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
+import { sendBoughtGiftCards } from './gift-cards.ts';
 import type { Address, OrderDiscount, OrderPlaced, OrderStatus } from '../contract.ts';
 import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
@@ -29,6 +30,7 @@ export interface NewOrderLine {
   tax: Money;
   /** Basis points, added or held. */
   taxRate: number;
+  isGiftCard: boolean;
   /** What has been taken from stock for it, in this same transaction. */
   taken: readonly TakenUnits[];
 }
@@ -59,6 +61,8 @@ export interface NewOrder {
   discount: Money;
   /** The sum of what is added to lines and delivery. */
   tax: Money;
+  /** What of the total gift cards pay. */
+  giftCards: Money;
   /** Under which names something was taken off. */
   discounts: readonly OrderDiscount[];
   /** By rate, for people and papers. */
@@ -87,7 +91,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const charged = [subtotal, input.delivery, input.tax, input.paymentFee];
   const total = subtractMoney(sumMoney(charged, currency), input.discount);
   const id = newId(now);
-  const axes = placedAxes(input.paymentMethod);
+  const due = subtractMoney(total, input.giftCards);
+  const axes = placedAxes(input.paymentMethod, due);
   const status = orderStatus(axes);
   const number = await insertOrder(tx, {
     order: {
@@ -107,6 +112,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       deliveryTax: input.deliveryTax.amount,
       taxes: JSON.stringify(input.taxes),
       discounts: JSON.stringify(input.discounts),
+      giftCards: input.giftCards.amount,
       paymentFee: input.paymentFee.amount,
       total: total.amount,
       deliveryMethod: input.deliveryMethod,
@@ -129,6 +135,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       discount: line.discount.amount,
       tax: line.tax.amount,
       taxRate: line.taxRate,
+      isGiftCard: line.isGiftCard,
       taken: JSON.stringify(line.taken),
     })),
     actor: input.customerName || input.email,
@@ -137,9 +144,10 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   await openLedger(ctx, {
     orderId: id,
     method: input.paymentMethod,
-    due: total,
+    due,
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
+  if (axes.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
   // Staff are told of orders that they can work on; one that has yet to be paid is in their list.
   if (status === 'pending') {
     const placed: OrderPlaced = { orderId: id, orderNumber: number };

@@ -101,6 +101,8 @@ export function presentOrder(whole: WholeOrder): Order {
     deliveryPaid: money(order.delivery - order.deliveryDiscount + order.deliveryTax, currency),
     discount: money(order.discount, currency),
     discounts: order.discounts,
+    giftCards: money(order.giftCards, currency),
+    due: money(order.total - order.giftCards, currency),
     tax: money(order.tax, currency),
     taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),

@@ -1,10 +1,11 @@
 import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import { system } from '#kernel/actor.ts';
 import { askForRefund, promiseRefund } from '#modules/payments/service/card-refunds.ts';
 import { type Cards, isWithoutAnswer } from '#modules/payments/service/cards.ts';
+import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -56,7 +57,7 @@ export async function refundOrder(
   const all = await listRefunds(ctx, orderId);
   const refunds = inEffect(all);
   const backBefore = refunds.flatMap((refund) => refund.lines);
-  const amount = refundAmount(
+  const asked = refundAmount(
     {
       lines: lines.map(({ position, quantity, total, discount, tax }) => ({
         position,
@@ -69,20 +70,29 @@ export async function refundOrder(
     },
     { lines: input.lines, delivery: of(input.delivery), amount: of(input.amount) },
   );
-  if (!amount) return refuse('refund_too_large');
-  if (amount.amount === 0) return refuse('refund_empty');
+  if (!asked) return refuse('refund_too_large');
+  if (asked.amount === 0) return refuse('refund_empty');
+  // What was paid otherwise goes back that way; the rest to the gift cards that paid it.
+  const beyond = Math.max(0, asked.amount - ledger.refundable.amount);
+  const toCards =
+    beyond > 0 && order.giftCards > 0 ? await returnToGiftCards(ctx, { orderId, upTo: beyond }) : 0;
+  if (toCards < beyond) return refuse('refund_too_large');
+  const amount = of(asked.amount - toCards);
 
   const actor = await nameOfActor(ctx);
   const id = newId(now);
-  const isCard = order.paymentMethod === 'card';
-  const recorded = isCard
-    ? await promiseRefund(ctx, { id, orderId, amount, actor, note })
-    : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note });
+  const isCard = order.paymentMethod === 'card' && amount.amount > 0;
+  const recorded =
+    amount.amount === 0
+      ? accept(ledger)
+      : isCard
+        ? await promiseRefund(ctx, { id, orderId, amount, actor, note })
+        : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note });
   if (!recorded.ok) return recorded;
   const refund = {
     id,
     orderId,
-    amount: amount.amount,
+    amount: asked.amount,
     delivery: input.delivery,
     note,
     actor,

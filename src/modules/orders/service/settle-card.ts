@@ -68,7 +68,8 @@ async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<
   if (!recorded.ok) throw new Error(`order ${order.number}: ${recorded.code}`);
   const isLate = isOver(order);
   // What expired went back on the shelf: it is taken once more if it is still there. What was cancelled stays so.
-  const held = order.orderState === 'expired' && (await retake(ctx, orderId));
+  // What gift cards had paid is back on them: such an order does not come to life again.
+  const held = order.orderState === 'expired' && order.giftCards === 0 && (await retake(ctx, orderId));
   const after = paidByCard(order, recorded.value.state, held);
   const note = !isLate
     ? ''

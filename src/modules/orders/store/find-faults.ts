@@ -52,6 +52,17 @@ export async function listUnseenOwners(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
+/** Numbers of those of these orders whose total is not this, minor units, and what gift cards pay. */
+export async function findOrdersDueOtherwise(tx: Tx, dues: ReadonlyMap<string, number>): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select o.number from orders o
+    join unnest(${[...dues.keys()]}::uuid[], ${[...dues.values()]}::bigint[]) as ledger (order_id, due)
+      on ledger.order_id = o.id
+    where o.total <> ledger.due + o.gift_cards
+    order by o.number`.execute(tx);
+  return rows.map(({ number }) => number);
+}
+
 /** Numbers of those of these orders that do not carry the payment state named for them. */
 export async function findOrdersPaidOtherwise(
   tx: Tx,

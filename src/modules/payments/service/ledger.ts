@@ -142,6 +142,17 @@ export async function* listLedgerStates(ctx: Context): AsyncGenerator<Map<string
   }
 }
 
+/** What every order has to be paid by its ledger, minor units, some thousand orders at a time. */
+export async function* listDues(ctx: Context): AsyncGenerator<Map<string, number>> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await store.listMoney(ctx.tx, after, 5000);
+    if (rows.length === 0) return;
+    yield new Map(rows.map((row) => [row.orderId, row.due]));
+    after = rows.at(-1)!.orderId;
+  }
+}
+
 /** Orders whose sums of money are not those of their entries; empty, or something is broken. */
 export async function findLedgerImbalances(ctx: Context): Promise<store.Imbalance[]> {
   return store.findImbalances(ctx.tx);

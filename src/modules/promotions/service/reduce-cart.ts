@@ -33,7 +33,7 @@ export async function reduceCart(
     reductions,
     codes: typed.map((code): CodeAnswer => {
       const promotion = candidates.find((each) => each.code?.toUpperCase() === code);
-      if (!promotion) return { code, problem: 'unknown', minimum: null };
+      if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
       const isApplied = reductions.applied.some(({ promotionId }) => promotionId === promotion.id);
       const reason = problems.get(promotion.id) ?? null;
       // It may take something off by itself, only not beside what takes off more.
@@ -44,7 +44,12 @@ export async function reduceCart(
           : reduce([promotion], goods).applied.length > 0
             ? 'does-not-combine'
             : 'not-for-these');
-      return { code, problem, minimum: problem === 'minimum' ? money(promotion.minimum, currency) : null };
+      return {
+        code,
+        problem,
+        minimum: problem === 'minimum' ? money(promotion.minimum, currency) : null,
+        giftCard: null,
+      };
     }),
   };
 }

@@ -1,6 +1,12 @@
 import { type Money, money } from '#kernel/money.ts';
 import type { DeliverySettings, DeliveryWay } from '#modules/settings/contract.ts';
-import { type DeliveryMethod, type DeliveryTerms, type Destination, pickUpId } from '../contract.ts';
+import {
+  byMailId,
+  type DeliveryMethod,
+  type DeliveryTerms,
+  type Destination,
+  pickUpId,
+} from '../contract.ts';
 import { promiseOf } from './promise.ts';
 import { homeZone, servedCountries, zoneOf } from './zones.ts';
 
@@ -8,6 +14,8 @@ import { homeZone, servedCountries, zoneOf } from './zones.ts';
 export interface Parcel {
   subtotal: Money;
   grams: number;
+  /** Nothing in it is a thing: all of it is sent by mail. */
+  isByMail?: boolean;
 }
 
 /** Minor units. */
@@ -30,6 +38,9 @@ export function deliveryMethods(
   now: Date,
 ): DeliveryMethod[] {
   const { currency } = parcel.subtotal;
+  const nothing = money(0, currency);
+  if (parcel.isByMail)
+    return [{ id: byMailId, name: 'By e-mail', price: nothing, needsAddress: false, promise: null }];
   const { pickup, schedule } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])
@@ -48,7 +59,7 @@ export function deliveryMethods(
     {
       id: pickUpId,
       name: pickup.name,
-      price: money(0, currency),
+      price: nothing,
       needsAddress: false,
       promise: promiseOf(now, schedule, days),
     },

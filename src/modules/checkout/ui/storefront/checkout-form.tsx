@@ -47,7 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
   // Another way of delivery may change what can be paid how.
   const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0]!;
-  const total = addMoney(quote.total, payment.fee);
+  const total = addMoney(quote.due, payment.fee);
   const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
   const missing = method.needsAddress ? missingFields(draft.address) : [];
   const { country, postcode } = draft.address;

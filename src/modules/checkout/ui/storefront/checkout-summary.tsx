@@ -97,7 +97,7 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
 }
 
 function Totals({
-  quote: { subtotal, delivery, discounts, taxes, total },
+  quote: { subtotal, delivery, discounts, taxes, total, codes, due },
   paymentFee,
   isStale,
 }: {
@@ -163,6 +163,31 @@ function Totals({
           <Price price={addMoney(total, paymentFee)} className="text-lg" />
         </dd>
       </div>
+      {due.amount < total.amount && (
+        <>
+          {codes.map(
+            ({ code, giftCard }) =>
+              giftCard && (
+                <div key={code} className={row}>
+                  <dt>
+                    <Trans>Gift card</Trans> <span className="figures text-ink-soft">…{code.slice(-4)}</span>
+                  </dt>
+                  <dd>
+                    <Price price={{ ...giftCard.used, amount: -giftCard.used.amount }} />
+                  </dd>
+                </div>
+              ),
+          )}
+          <div className={classNames(row, 'font-semibold')}>
+            <dt>
+              <Trans>Left to pay</Trans>
+            </dt>
+            <dd>
+              <Price price={addMoney(due, paymentFee)} />
+            </dd>
+          </div>
+        </>
+      )}
       {taxes
         .filter(({ isIncluded }) => isIncluded)
         .map((part) => (

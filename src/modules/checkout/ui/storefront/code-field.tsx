@@ -71,6 +71,7 @@ export function CodeField({
               <li key={each} className="flex items-center justify-between gap-3">
                 <span className="grid min-w-0">
                   <span className="figures font-medium break-all">{each}</span>
+                  {answer?.giftCard && <GiftCardWords {...answer.giftCard} />}
                   {problem && <span className="type-small text-berry-ink">{problem}</span>}
                 </span>
                 <IconButton
@@ -85,6 +86,18 @@ export function CodeField({
         </ul>
       )}
     </div>
+  );
+}
+
+function GiftCardWords({ used, left }: NonNullable<CodeAnswer['giftCard']>) {
+  const { i18n } = useLingui();
+  const [usedText, leftText] = [formatMoney(used, i18n.locale), formatMoney(left, i18n.locale)];
+  return (
+    <span className="type-small text-ink-soft">
+      <Trans>
+        Gift card: {usedText} used, {leftText} stays on it.
+      </Trans>
+    </span>
   );
 }
 
@@ -110,6 +123,8 @@ function useProblemWords(): (answer: CodeAnswer) => string | null {
       }
       case 'not-for-these':
         return t`It is not for what is in your cart.`;
+      case 'empty':
+        return t`Nothing is left on it, or nothing is left to pay.`;
       case 'does-not-combine':
         return t`It does not go together with what already saves you more.`;
     }

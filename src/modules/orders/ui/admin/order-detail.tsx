@@ -90,6 +90,26 @@ function OrderLines({ order }: { order: AdminOrder }) {
             <Price price={order.total} />
           </dd>
         </div>
+        {order.giftCards.amount > 0 && (
+          <>
+            <div className="flex justify-between gap-6">
+              <dt className="text-ink-soft">
+                <Trans>Gift card</Trans>
+              </dt>
+              <dd>
+                <Price price={{ ...order.giftCards, amount: -order.giftCards.amount }} />
+              </dd>
+            </div>
+            <div className="flex justify-between gap-6">
+              <dt className="text-ink-soft">
+                <Trans>Left to pay</Trans>
+              </dt>
+              <dd>
+                <Price price={order.due} />
+              </dd>
+            </div>
+          </>
+        )}
         {order.taxes
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (

@@ -119,7 +119,8 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function Totals({ order }: { order: Order }) {
-  const { subtotal, delivery, deliveryName, discounts, taxes, paymentFee, total, refunded } = order;
+  const { subtotal, delivery, deliveryName, discounts, giftCards, due, taxes, paymentFee, total, refunded } =
+    order;
   const { i18n } = useLingui();
   const row = 'flex items-baseline justify-between gap-6';
   const free = <Trans>Free</Trans>;
@@ -171,6 +172,24 @@ function Totals({ order }: { order: Order }) {
           <Price price={total} className="text-lg" />
         </dd>
       </div>
+      {giftCards.amount > 0 && (
+        <>
+          <div className={row}>
+            <dt>
+              <Trans>Gift card</Trans>
+            </dt>
+            <dd className="figures">−{formatMoney(giftCards, i18n.locale)}</dd>
+          </div>
+          <div className={row}>
+            <dt>
+              <Trans>Left to pay</Trans>
+            </dt>
+            <dd>
+              <Price price={due} />
+            </dd>
+          </div>
+        </>
+      )}
       {taxes
         .filter(({ isIncluded }) => isIncluded)
         .map((part) => (

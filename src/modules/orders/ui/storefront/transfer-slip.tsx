@@ -5,7 +5,7 @@ import { useOrderWords } from './use-order-words.ts';
 
 /** Where the money goes, to be copied into a bank's form. */
 export function TransferSlip({
-  order: { total },
+  order: { due },
   transfer,
 }: {
   order: Order;
@@ -15,7 +15,7 @@ export function TransferSlip({
   const words = useOrderWords();
   const { accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const facts: [string, string][] = [
-    [t`Amount`, formatMoney(total, i18n.locale)],
+    [t`Amount`, formatMoney(due, i18n.locale)],
     [t`Account holder`, accountHolder],
     [t`IBAN`, iban],
     [t`BIC`, bic],

@@ -62,6 +62,7 @@ export interface ProductFormValues {
   price: string;
   compareAtPrice: string;
   taxClass: string;
+  isGiftCard: boolean;
   colors: ColorValues[];
   pictures: PictureValues[];
   specification: SpecificationValues;
@@ -100,6 +101,7 @@ export function emptyProduct(categoryId: string): ProductFormValues {
     price: '',
     compareAtPrice: '',
     taxClass: 'standard',
+    isGiftCard: false,
     colors: [],
     pictures: [],
     specification: specificationValues({}),
@@ -122,6 +124,7 @@ export function valuesOfProduct(product: EditableProduct, currency: string): Pro
     price: amount(product.price),
     compareAtPrice: compareAtPrice === null ? '' : amount(compareAtPrice),
     taxClass: product.taxClass ?? 'standard',
+    isGiftCard: product.isGiftCard ?? false,
     colors,
     pictures: product.pictures.map(({ id: pictureId, colorKey, image }) => ({
       id: pictureId,

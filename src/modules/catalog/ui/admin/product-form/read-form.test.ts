@@ -17,6 +17,7 @@ test('what is saved and shown again is sent as it was', () => {
     categoryId: 'pots',
     price: 28_999,
     taxClass: 'reduced',
+    isGiftCard: true,
     compareAtPrice: 31_000,
     colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }],
     specification: {

@@ -44,6 +44,7 @@ export function readProductForm(
     price: price!,
     compareAtPrice,
     taxClass: values.taxClass,
+    isGiftCard: kind === 'product' && values.isGiftCard,
     colors: colors.map(({ key, name: colorName, hex }) => ({ key, name: colorName.trim(), hex })),
     specification,
     pictures: values.pictures.map((picture) => ({

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { EditableCategory } from '../../../contract.ts';
@@ -70,6 +71,15 @@ export function Selling({
         autoComplete="off"
         suffix={<span className="type-small pe-3">{currency}</span>}
       />
+      {values.kind === 'product' && (
+        <Checkbox
+          id={fieldId('isGiftCard')}
+          label={t`This is a gift card`}
+          description={t`Sent by mail once it is paid, worth its price.`}
+          checked={values.isGiftCard}
+          onChange={({ target }) => set({ isGiftCard: target.checked })}
+        />
+      )}
       {taxClasses.length > 1 && (
         <SelectField
           id={fieldId('taxClass')}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
+import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { sendGiftCard } from '#modules/promotions/service/send-gift-card.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { placeCheckout } from './service/place-checkout.ts';
+import { quoteCheckout } from './service/quote-checkout.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase(20);
+  administrator = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'pan', price: 5_000, stock: 1_000 });
+  await addProduct(db, { id: 'voucher', price: 2_500, stock: 1_000 });
+  await db.database.pool.query("update products set is_gift_card = true where id = 'voucher'");
+});
+afterAll(() => db.drop());
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`);
+  return result.value;
+}
+
+async function card(value: number): Promise<{ id: string; code: string }> {
+  const { id } = valueOf(
+    await write(db.database.tx, administrator, giveGiftCard, { value, email: 'bob@example.org' }),
+  );
+  const { rows } = await db.database.pool.query<{ code: string }>(
+    'select code from gift_cards where id = $1',
+    [id],
+  );
+  return { id, code: rows[0]!.code };
+}
+
+async function balanceOf(id: string): Promise<number> {
+  const { rows } = await db.database.pool.query<{ balance: number }>(
+    'select balance from gift_cards where id = $1',
+    [id],
+  );
+  return Number(rows[0]!.balance);
+}
+
+const quote = (actor: SignedIn, ...codes: string[]) =>
+  write(db.database.tx, actor, quoteCheckout, {
+    address: null,
+    country: null,
+    deliveryMethodId: null,
+    phone: '',
+    note: '',
+    codes,
+  });
+const pickUp = (actor: SignedIn, ...codes: string[]) =>
+  write(db.database.tx, actor, quoteCheckout, {
+    address: null,
+    country: null,
+    deliveryMethodId: 'pickup',
+    phone: '',
+    note: '',
+    codes,
+  });
+const place = (actor: SignedIn, quoteId: string) =>
+  write(db.database.tx, actor, placeCheckout, {
+    quoteId,
+    paymentMethod: 'pay-on-delivery',
+    idempotencyKey: randomUUID(),
+  });
+const move = (orderId: string, name: 'markPaid' | 'cancel', version: number) =>
+  write(db.database.tx, administrator, moveOrder, { orderId, move: name, version, note: '' });
+
+async function shopper(productId = 'pan', quantity = 2): Promise<SignedIn> {
+  const actor = await db.createUser();
+  await fillCart(db, actor.id, [{ productId, quantity }]);
+  return actor;
+}
+
+async function mustBalance(): Promise<void> {
+  expect(await write(db.database.tx, administrator, findGiftCardFaults, undefined)).toEqual([]);
+  const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
+  expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
+}
+
+describe('a gift card', () => {
+  it('pays a part, keeps the rest, and two pay together', async () => {
+    const [one, two] = [await card(3_000), await card(20_000)];
+    const actor = await shopper();
+    const quoted = valueOf(await pickUp(actor, one.code.toLowerCase().replaceAll('-', ' '), two.code));
+    expect([quoted.total.amount, quoted.due.amount]).toEqual([10_000, 0]);
+    expect(quoted.codes.map(({ giftCard }) => [giftCard?.used.amount, giftCard?.left.amount])).toEqual([
+      [3_000, 0],
+      [7_000, 13_000],
+    ]);
+    const { orderId, status } = valueOf(await place(actor, quoted.quoteId));
+    const order = valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect([status, order.paymentState, order.giftCards.amount, order.due.amount]).toEqual([
+      'pending',
+      'paid',
+      10_000,
+      0,
+    ]);
+    expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([0, 13_000]);
+    await mustBalance();
+  });
+
+  it('pays first, and the rest is paid as chosen; what is given back goes back the way it came', async () => {
+    const { id, code } = await card(4_000);
+    const actor = await shopper();
+    const { quoteId, due } = valueOf(await pickUp(actor, code));
+    expect(due.amount).toBe(6_000);
+    const { orderId } = valueOf(await place(actor, quoteId));
+    valueOf(await move(orderId, 'markPaid', 1));
+    const paid = valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
+    expect(paid.ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['captured', 6_000]]);
+    const wish = { orderId, version: 2, lines: [], delivery: 0, restock: false, note: '' };
+    const back = valueOf(await write(db.database.tx, administrator, refundOrder, { ...wish, amount: 7_500 }));
+    expect(back.refunded.amount).toBe(6_000);
+    expect(await balanceOf(id)).toBe(1_500);
+    expect(
+      await write(db.database.tx, administrator, refundOrder, { ...wish, version: 3, amount: 2_501 }),
+    ).toMatchObject({ code: 'refund_too_large' });
+    await mustBalance();
+  });
+
+  it('gets its money back when nothing comes of the order', async () => {
+    const { id, code } = await card(4_000);
+    const actor = await shopper();
+    const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
+    expect(await balanceOf(id)).toBe(0);
+    valueOf(await move(orderId, 'cancel', 1));
+    expect(await balanceOf(id)).toBe(4_000);
+    await mustBalance();
+  });
+
+  it('that is empty, blocked or unknown says so', async () => {
+    const { id, code } = await card(100);
+    await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
+    const actor = await shopper();
+    const { codes } = valueOf(await pickUp(actor, code, 'AAAA-BBBB-CCCC-DDDD'));
+    expect(codes.map(({ problem }) => problem)).toEqual(['unknown', 'unknown']);
+  });
+
+  it('spent from two tabs at once is spent once', async () => {
+    const { id, code } = await card(10_000);
+    const buyers = [];
+    for (let index = 0; index < 8; index += 1) {
+      const actor = await shopper();
+      buyers.push({ actor, quoteId: valueOf(await pickUp(actor, code)).quoteId });
+    }
+    const answers = await Promise.all(buyers.map(({ actor, quoteId }) => place(actor, quoteId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await balanceOf(id)).toBe(0);
+    await mustBalance();
+  });
+});
+
+describe('a gift card that is bought', () => {
+  it('needs no delivery, is not reduced and not taxed, and is sent once it is paid', async () => {
+    const actor = await shopper('voucher', 2);
+    const quoted = valueOf(await quote(actor));
+    expect(quoted.methods).toMatchObject([{ id: 'by-mail', needsAddress: false, price: { amount: 0 } }]);
+    expect([quoted.total.amount, quoted.taxes]).toEqual([5_000, []]);
+    const { orderId } = valueOf(await place(actor, quoted.quoteId));
+    const bought = async () =>
+      (
+        await db.database.pool.query<{ id: string; code: string; value: string }>(
+          'select id, code, value from gift_cards where order_id = $1',
+          [orderId],
+        )
+      ).rows;
+    expect(await bought()).toEqual([]);
+    valueOf(await move(orderId, 'markPaid', 1));
+    const cards = await bought();
+    expect(cards.map(({ value }) => Number(value))).toEqual([2_500, 2_500]);
+    const sent: string[] = [];
+    const deliver = (matter: { code: string }) => {
+      sent.push(matter.code);
+      return Promise.resolve();
+    };
+    const job = { giftCardId: cards[0]!.id };
+    for (let time = 0; time < 2; time += 1)
+      await write(db.database.tx, administrator, (ctx) => sendGiftCard(ctx, job, deliver), undefined);
+    expect(sent).toEqual([cards[0]!.code]);
+    await mustBalance();
+  });
+});

@@ -1,0 +1,124 @@
+import { newId } from '#kernel/ids.ts';
+import { type Money, money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { CodeAnswer, SpentGiftCard } from '../contract.ts';
+import { giftCardCode, readGiftCardCode, spend } from '../rules/gift-cards.ts';
+import * as store from '../store/gift-cards.ts';
+
+/** The job `promotions:sendGiftCard`. */
+export interface GiftCardMailJob {
+  giftCardId: string;
+}
+
+/** Answers codes that are no coupons: what of each card would pay this total. Takes nothing yet. */
+export async function payByGiftCards(
+  ctx: Context,
+  { codes, total }: { codes: readonly CodeAnswer[]; total: Money },
+): Promise<{ codes: CodeAnswer[]; spent: SpentGiftCard[] }> {
+  const typed = codes.flatMap(({ code, problem }) => {
+    const written = problem === 'unknown' ? readGiftCardCode(code) : null;
+    return written ? [written] : [];
+  });
+  if (typed.length === 0) return { codes: [...codes], spent: [] };
+  const rows = await store.findByCodes(ctx.tx, typed);
+  const cards = typed.flatMap((code) => rows.find((row) => row.code === code) ?? []);
+  const usable = cards.filter(
+    ({ isActive, currency, balance }) => isActive && currency === total.currency && balance > 0,
+  );
+  const spent = spend(
+    usable.map(({ id, balance, currency }) => ({ id, balance: money(balance, currency) })),
+    total,
+  );
+  return {
+    spent: spent.filter(({ amount }) => amount.amount > 0),
+    codes: codes.map((answer): CodeAnswer => {
+      const card =
+        answer.problem === 'unknown' && cards.find(({ code }) => code === readGiftCardCode(answer.code));
+      if (!card) return answer;
+      const used = spent.find(({ id }) => id === card.id)?.amount;
+      if (!used)
+        return {
+          ...answer,
+          problem: card.isActive && card.currency === total.currency ? 'empty' : 'unknown',
+        };
+      const left = money(card.balance - used.amount, card.currency);
+      return { ...answer, problem: null, giftCard: { used, left } };
+    }),
+  };
+}
+
+/** Takes the money from the cards, for an order that was just written. Refused where somebody was quicker. */
+export async function spendGiftCards(
+  ctx: Context,
+  { orderId, spent }: { orderId: string; spent: readonly SpentGiftCard[] },
+): Promise<Result<void, 'code_used_up'>> {
+  if (spent.length === 0) return accept(undefined);
+  const parts = spent.map(({ id, amount }) => ({ id, amount: amount.amount }));
+  return (await store.takeFromCards(ctx.tx, orderId, parts, ctx.now))
+    ? accept(undefined)
+    : refuse('code_used_up');
+}
+
+/** Gives back to the cards what an order took from them, up to this much. @returns how much that was, minor units. */
+export async function returnToGiftCards(
+  ctx: Context,
+  { orderId, upTo }: { orderId: string; upTo: number },
+): Promise<number> {
+  let left = upTo;
+  for (const { id, amount } of await store.lockSpent(ctx.tx, orderId)) {
+    const back = Math.min(left, amount);
+    if (back <= 0) break;
+    await store.returnToCard(ctx.tx, { id, orderId, amount: back }, ctx.now);
+    left -= back;
+  }
+  return upTo - left;
+}
+
+export interface BoughtCards {
+  orderId: string;
+  email: string;
+  currency: string;
+  lines: readonly { position: number; quantity: number; value: number }[];
+}
+
+/** Makes the gift cards that an order bought, once, and has them sent. */
+export async function issueGiftCards(
+  ctx: Context,
+  { orderId, email, currency, lines }: BoughtCards,
+): Promise<void> {
+  const cards = lines.flatMap(({ position, quantity, value }) =>
+    Array.from({ length: value > 0 ? quantity : 0 }, (_, unit) => ({
+      ...newCard({ value, currency, email }, ctx.now),
+      orderId,
+      position,
+      unit,
+    })),
+  );
+  if (cards.length > 0) await writeCards(ctx, cards);
+}
+
+export const newCard = (card: { value: number; currency: string; email: string }, now: Date) => ({
+  ...card,
+  id: newId(now),
+  code: giftCardCode(crypto.getRandomValues(new Uint8Array(16))),
+});
+
+/** Writes cards and has each sent. */
+export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
+  for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
+    const job: GiftCardMailJob = { giftCardId };
+    await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
+  }
+}
+
+/** What an order bought and is given its money back for is worth nothing from then on. */
+export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
+  await store.voidCardsOf(ctx.tx, orderId, ctx.now);
+}
+
+/** Cards whose balance is not that of their entries; empty, or something is broken. */
+export async function findGiftCardFaults(ctx: Context): Promise<store.GiftCardFault[]> {
+  return store.findImbalances(ctx.tx);
+}

@@ -1,0 +1,59 @@
+import type { Page } from '#kernel/contract.ts';
+import { money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToPromote } from '../access.ts';
+import type { GiftCard, PromotionRefusal } from '../contract.ts';
+import * as store from '../store/gift-cards.ts';
+import { newCard, writeCards } from './gift-cards.ts';
+
+/** Staff see the end of a code: enough to find it, too little to spend it. */
+function present(row: store.GiftCardRow): GiftCard {
+  return {
+    id: row.id,
+    lastFour: row.code.slice(-4),
+    value: money(row.value, row.currency),
+    balance: money(row.balance, row.currency),
+    email: row.email,
+    orderId: row.orderId,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** All gift cards, the newest first. */
+export async function listGiftCards(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Result<Page<GiftCard>, PromotionRefusal>> {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
+  return accept({ items: rows.map(present), total, page, pageSize });
+}
+
+/** A card that the shop gives away: sent to this address at once. */
+export async function giveGiftCard(
+  ctx: Context,
+  { value, email }: { value: number; email: string },
+): Promise<Result<GiftCard, PromotionRefusal>> {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { currency } = await getSettings(ctx, 'shop');
+  const card = newCard({ value, currency, email }, ctx.now);
+  await writeCards(ctx, [card]);
+  return accept(present((await store.findGiftCard(ctx.tx, card.id))!));
+}
+
+/** Blocks a card that was lost, or opens it again. Its money stays on it. */
+export async function blockGiftCard(
+  ctx: Context,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<Result<GiftCard, PromotionRefusal>> {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const known = /^[0-9a-f-]{36}$/.test(id) && (await store.setActive(ctx.tx, id, isActive));
+  const row = known ? await store.findGiftCard(ctx.tx, id) : undefined;
+  return row ? accept(present(row)) : refuse('not_found');
+}

@@ -1,0 +1,175 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { PromotionsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
+
+export type GiftCardRow = Selectable<PromotionsTables['giftCards']>;
+export type NewGiftCard = Omit<
+  Insertable<PromotionsTables['giftCards']>,
+  'balance' | 'isActive' | 'sentAt' | 'createdAt'
+>;
+
+export async function findByCodes(tx: Tx, codes: readonly string[]): Promise<GiftCardRow[]> {
+  return on(tx)
+    .selectFrom('giftCards')
+    .selectAll()
+    .where('code', 'in', [...codes])
+    .execute();
+}
+
+export async function findGiftCard(tx: Tx, id: string): Promise<GiftCardRow | undefined> {
+  return on(tx).selectFrom('giftCards').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Writes cards with their first entry. A piece of an order that has its card already gets no other. @returns the ids written. */
+export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now: Date): Promise<string[]> {
+  const rows = await on(tx)
+    .insertInto('giftCards')
+    .values(cards.map((card) => ({ ...card, balance: card.value, createdAt: now })))
+    .onConflict((conflict) => conflict.columns(['orderId', 'position', 'unit']).doNothing())
+    .returning(['id', 'value'])
+    .execute();
+  if (rows.length === 0) return [];
+  await on(tx)
+    .insertInto('giftCardEntries')
+    .values(
+      rows.map(({ id, value }) => ({
+        giftCardId: id,
+        kind: 'issued' as const,
+        amount: value,
+        happenedAt: now,
+      })),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes these amounts from these cards, each where it holds so much. One statement, and locks in one order: of two who
+ * spend the same money at once, one gets it.
+ *
+ * @returns whether each was taken; where not, the caller gives up and nothing was written.
+ */
+export async function takeFromCards(
+  tx: Tx,
+  orderId: string,
+  parts: readonly { id: string; amount: number }[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select * from unnest(${parts.map(({ id }) => id)}::uuid[], ${parts.map(({ amount }) => amount)}::bigint[])
+        as part (id, amount)
+    ), held as (
+      select g.id from gift_cards g join wanted on wanted.id = g.id order by g.id for no key update of g
+    ), taken as (
+      update gift_cards g set balance = g.balance - wanted.amount
+      from wanted join held on held.id = wanted.id
+      where g.id = wanted.id and g.is_active and g.balance >= wanted.amount
+      returning g.id, wanted.amount
+    )
+    insert into gift_card_entries (gift_card_id, kind, amount, order_id, happened_at)
+    select id, 'spent', amount, ${orderId}, ${now} from taken
+    returning gift_card_id as id`.execute(tx);
+  return rows.length === parts.length;
+}
+
+/** What an order took from each card and has not given back, the last card first; held until the transaction ends. */
+export async function lockSpent(tx: Tx, orderId: string): Promise<{ id: string; amount: number }[]> {
+  await sql`
+    select id from gift_cards where id in (select gift_card_id from gift_card_entries where order_id = ${orderId})
+    order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select gift_card_id as id, sum(case kind when 'spent' then amount else -amount end)::bigint as amount
+    from gift_card_entries where order_id = ${orderId}
+    group by gift_card_id having sum(case kind when 'spent' then amount else -amount end) > 0
+    order by min(id) desc`.execute(tx);
+  return rows;
+}
+
+export async function returnToCard(
+  tx: Tx,
+  { id, orderId, amount }: { id: string; orderId: string; amount: number },
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .updateTable('giftCards')
+    .set((card) => ({ balance: card('balance', '+', amount) }))
+    .where('id', '=', id)
+    .execute();
+  await on(tx)
+    .insertInto('giftCardEntries')
+    .values({ giftCardId: id, kind: 'returned', amount, orderId, happenedAt: now })
+    .execute();
+}
+
+/** What is left on the cards that an order bought is worth nothing from now on. */
+export async function voidCardsOf(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await sql`
+    with open as (
+      select id, balance from gift_cards where order_id = ${orderId} and balance > 0 order by id for no key update
+    ), voided as (
+      update gift_cards g set balance = 0, is_active = false from open where g.id = open.id
+    )
+    insert into gift_card_entries (gift_card_id, kind, amount, happened_at)
+    select id, 'voided', balance, ${now} from open`.execute(tx);
+}
+
+/** @returns false where it had been sent before. */
+export async function markSent(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('giftCards')
+    .set({ sentAt: now })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('giftCards')
+    .set({ isActive })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function listPage(
+  tx: Tx,
+  offset: number,
+  limit: number,
+): Promise<{ rows: GiftCardRow[]; total: number }> {
+  const rows = await on(tx)
+    .selectFrom('giftCards')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await on(tx)
+    .selectFrom('giftCards')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export interface GiftCardFault {
+  id: string;
+  balance: number;
+  entries: number;
+}
+
+/** Cards whose balance is not the sum of their entries; empty, or something is broken. */
+export async function findImbalances(tx: Tx): Promise<GiftCardFault[]> {
+  const { rows } = await sql<GiftCardFault>`
+    select g.id, g.balance, sum(case when e.kind in ('issued', 'returned') then e.amount else -e.amount end)::bigint as entries
+    from gift_cards g join gift_card_entries e on e.gift_card_id = g.id
+    group by g.id
+    having g.balance <> sum(case when e.kind in ('issued', 'returned') then e.amount else -e.amount end)`.execute(
+    tx,
+  );
+  return rows;
+}
