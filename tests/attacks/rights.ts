@@ -181,7 +181,10 @@ export const rights: Record<string, Right> = {
   })),
   'POST /profile/verification': forSignedIn(),
   'GET /profile/security': forSignedIn(),
-  'DELETE /profile/passkeys/{id}': forAbsent(randomUUID),
+  'DELETE /profile/passkeys/{id}': {
+    statuses: [401, 404, 404, 404],
+    ask: () => ({ params: { id: randomUUID() }, body: { currentPassword: password } }),
+  },
   'GET /profile/devices': forSignedIn(),
   'DELETE /profile/devices/{id}': forAbsent(randomUUID),
   'DELETE /profile/devices': forSignedIn(),

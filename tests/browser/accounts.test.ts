@@ -288,7 +288,9 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   expect(await sessionOf(person)).toMatchObject({ email: person.account.email });
 
   await page.getByRole('button', { name: /^Remove / }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await asked.getByLabel('Current password', { exact: true }).fill(person.account.password);
+  await asked.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 

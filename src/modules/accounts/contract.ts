@@ -153,7 +153,7 @@ export const profileContract = {
     .output(SignInWays),
   removePasskey: oc
     .route({ method: 'DELETE', path: '/profile/passkeys/{id}', tags, summary: 'Remove one of my passkeys' })
-    .input(id)
+    .input(Confirmation.extend(id.shape))
     .output(SignInWays),
   devices: oc
     .route({ method: 'GET', path: '/profile/devices', tags, summary: 'Where I am signed in' })

@@ -34,7 +34,9 @@ export const profileApi = profile.router({
     change(context, sendVerification, undefined),
   ),
   signInWays: profile.signInWays.handler(({ context }) => read(context, getSignInWays, undefined)),
-  removePasskey: profile.removePasskey.handler(({ context, input }) => change(context, removePasskey, input)),
+  removePasskey: profile.removePasskey.handler(({ context, input }) =>
+    change(context, removePasskey, { ...input, sessionId: context.sessionId }),
+  ),
   devices: profile.devices.handler(({ context: { sessionId, ...context } }) =>
     read(context, listDevices, { sessionId }),
   ),

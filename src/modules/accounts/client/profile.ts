@@ -20,7 +20,7 @@ export const signInWaysQuery = queryOptions({
 export function useRemovePasskey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.profile.removePasskey({ id }),
+    mutationFn: (input: Parameters<typeof api.profile.removePasskey>[0]) => api.profile.removePasskey(input),
     onSuccess: (ways) => queries.setQueryData(signInWaysQuery.queryKey, ways),
   });
 }

@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { SignInWays } from '../contract.ts';
 import * as store from '../store/ways.ts';
+import { type Confirming, confirmPerson } from './confirm-person.ts';
 import { isOwner } from './profile.ts';
 import { askForMail } from './send-mail.ts';
 
@@ -24,9 +25,11 @@ export async function getSignInWays(ctx: Context): Promise<Result<SignInWays, 'u
 
 export async function removePasskey(
   ctx: Context,
-  { id }: { id: string },
-): Promise<Result<SignInWays, 'unauthenticated' | 'not_found'>> {
+  { id, ...confirming }: { id: string } & Confirming,
+): Promise<Result<SignInWays, 'unauthenticated' | 'not_found' | 'wrong_password' | 'sign_in_again'>> {
   if (!isOwner(ctx)) return refuse('unauthenticated');
+  const confirmed = await confirmPerson(ctx, confirming);
+  if (!confirmed.ok) return confirmed;
   if (!(await store.removePasskey(ctx.tx, ctx.actor.id, id))) return refuse('not_found');
   const userId = ctx.actor.id;
   await askForMail(ctx.tx, { kind: 'second-step-changed', userId, change: 'passkey-removed' });

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { addPasskey, canUsePasskeys, PasskeyCancelled } from '../../client/passkeys.ts';
@@ -10,7 +8,6 @@ import { signInWaysQuery, useRemovePasskey } from '../../client/profile.ts';
 import type { SignInWays } from '../../contract.ts';
 import { describeDevice } from '../../rules/devices.ts';
 import { ProfilePart } from './profile-card.tsx';
-import { useAccountWords } from './use-account-words.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
 type Passkey = SignInWays['passkeys'][number];
@@ -83,8 +80,7 @@ export function PasskeysCard({
 
 function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
   const { t } = useLingui();
-  const { describe } = useAccountWords();
-  const [isAsked, setAsked] = useState(false);
+  const { ask, dialog } = useConfirmation();
   const remove = useRemovePasskey();
   const label = name || t`Passkey`;
   return (
@@ -97,24 +93,25 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
           </Trans>
         </span>
       </span>
-      <Button variant="quiet" size="small" aria-label={t`Remove ${label}`} onClick={() => setAsked(true)}>
-        <Trans>Remove</Trans>
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={<Trans>Remove this passkey?</Trans>}
-        text={<Trans>It no longer signs you in. You can add it again.</Trans>}
-        confirmLabel={<Trans>Remove it</Trans>}
-        danger
-        pending={remove.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() =>
-          remove.mutate(id, {
-            onSettled: () => setAsked(false),
-            onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t`Remove ${label}`}
+        onClick={() =>
+          ask({
+            title: t`Remove this passkey?`,
+            text: t`It no longer signs you in. You can add it again.`,
+            action: t`Remove it`,
+            danger: true,
+            act: async (confirmation) => {
+              await remove.mutateAsync({ id, ...confirmation });
+            },
           })
         }
-      />
+      >
+        <Trans>Remove</Trans>
+      </Button>
+      {dialog}
     </li>
   );
 }
