@@ -35,7 +35,7 @@ blender.on('error', (error) => {
   console.error(`Blender could not be started: ${error.message}`);
   process.exitCode = 1;
 });
-blender.on('close', async (code) => {
+blender.on('close', (code) => {
   process.exitCode ||= code ?? 1;
-  await rm(folder, { recursive: true, force: true });
+  void rm(folder, { recursive: true, force: true });
 });

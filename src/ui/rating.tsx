@@ -21,7 +21,7 @@ export function Rating({
 }) {
   const { t, i18n } = useLingui();
   const clip = useId();
-  const written = i18n.number(value, { maximumFractionDigits: 1 });
+  const written = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(value);
   return (
     <span className={classNames('type-small inline-flex items-center gap-2', className)}>
       <svg viewBox="0 0 120 24" aria-hidden className="h-4 w-20 shrink-0 rtl:-scale-x-100">

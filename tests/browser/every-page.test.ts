@@ -27,7 +27,7 @@ function listensTo(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // The journeys' own doing: a worker would answer in the shop's place.
-    if (/^Service Worker registration blocked/.test(message.text())) return;
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     complaints.push(message.text());
   });
   page.on('response', (response) => {

@@ -86,7 +86,7 @@ describe('every page × everybody who may look', () => {
       '/product/nothing',
       '/product/hidden-wok',
       '/products/pan',
-      '/fr/products',
+      '/de/products',
     ])
       expect([path, (await visit('nobody', path)).status]).toEqual([path, 404]);
     expect((await visit('nobody', '/admin/nothing')).location).toBe(toLogin('/admin/nothing'));

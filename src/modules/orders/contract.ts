@@ -204,6 +204,8 @@ export type CardOutcome = z.infer<typeof CardOutcomeSchema>;
 
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
+/** Of a call that changes something: nothing else may come with it. */
+const orderIdAlone = z.strictObject({ orderId: z.string().max(64) });
 
 /** What people look for among their orders, and which labels that is. */
 export const orderGroups = {
@@ -234,7 +236,7 @@ export const ordersContract = {
       tags,
       summary: 'Cancel an order nobody has touched',
     })
-    .input(orderId)
+    .input(orderIdAlone)
     .output(OrderSchema),
   reorder: oc
     .route({
@@ -243,7 +245,7 @@ export const ordersContract = {
       tags,
       summary: 'Put an order into the cart again',
     })
-    .input(orderId)
+    .input(orderIdAlone)
     .output(ReorderedSchema),
   track: oc
     .route({

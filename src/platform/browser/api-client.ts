@@ -56,7 +56,7 @@ function asRequest(route: string, input: Record<string, unknown> | undefined, op
   if (method === 'GET') {
     for (const [name, value] of rest) {
       const isList = Array.isArray(value);
-      const parts: readonly unknown[] = isList ? value : [value];
+      const parts = (isList ? value : [value]) as readonly (string | number | boolean | null)[];
       for (const [index, part] of parts.entries()) {
         if (part !== null) url.searchParams.append(isList ? `${name}[${index}]` : name, String(part));
       }

@@ -9,6 +9,7 @@ export function WithYouBy({ delivery: { flat, schedule, homeCountry } }: { deliv
   const { i18n } = useLingui();
   const hydrated = useHydrated();
   if (!hydrated || !flat?.days) return null;
+  // oxlint-disable-next-line react/purity -- what is promised is promised now; a day later it is another day
   const { to } = promiseOf(new Date(), schedule, flat.days);
   const day = promiseText({ from: to, to }, i18n.locale);
   const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(homeCountry) ?? homeCountry;

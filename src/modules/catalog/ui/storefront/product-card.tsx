@@ -43,6 +43,7 @@ export function ProductCard({
   const [looked, setLooked] = useState(false);
   const chosen = shown && shown.key === color ? color : null;
   const address = productAddress(product.id, chosen);
+  // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
   const isCarried = useViewTransitionState(address) && carriesPicture;
   return (
     <article
@@ -89,6 +90,7 @@ export function ProductCard({
         <Link
           to={address}
           prefetch="intent"
+          // oxlint-disable-next-line typescript/no-deprecated -- React’s own would have to wrap every page
           viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >

@@ -18,12 +18,11 @@ export function WhatsAppButton({ phone, greeting }: { phone: string; greeting: s
         href={whatsappAddress(phone, greeting)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={label}
         title={label}
         className="group mx-auto flex min-h-18 max-w-page items-center gap-4 py-4 min-[90rem]:fixed min-[90rem]:end-6 min-[90rem]:bottom-6 min-[90rem]:z-20 min-[90rem]:grid min-[90rem]:size-13 min-[90rem]:min-h-0 min-[90rem]:place-items-center min-[90rem]:rounded-full min-[90rem]:border min-[90rem]:border-hairline min-[90rem]:bg-surface min-[90rem]:p-0 min-[90rem]:shadow-float min-[90rem]:transition-colors min-[90rem]:hover:bg-linen"
       >
         <MessageIcon className="size-6 text-moss-ink" />
-        <span aria-hidden className="grid min-[90rem]:hidden">
+        <span className="grid min-[90rem]:sr-only">
           <span className="font-medium underline-offset-4 group-hover:underline">
             <Trans>Ask us on WhatsApp</Trans>
           </span>

@@ -38,6 +38,7 @@ export function useUploads(onArrived: (picture: UploadedPicture) => void) {
   }
 
   async function start(file: File, alt: string): Promise<void> {
+    // oxlint-disable-next-line react/purity -- runs when a file is chosen, never while rendering
     const row = newId(new Date());
     const controller = new AbortController();
     controllers.current.set(row, controller);
