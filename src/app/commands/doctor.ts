@@ -4,7 +4,7 @@ import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
-import { findMiscounts } from '#modules/promotions/service/use-promotions.ts';
+import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { Shop } from '../shop.ts';

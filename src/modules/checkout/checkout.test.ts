@@ -379,6 +379,6 @@ describe('tax', () => {
       'select tax, tax_rate from order_lines where order_id = $1',
       [orderId],
     );
-    expect(rows.map((row) => [Number(row.tax), row.tax_rate])).toEqual([[690, 2300]]);
+    expect(rows.map((row) => [row.tax, row.tax_rate])).toEqual([[690, 2300]]);
   });
 });

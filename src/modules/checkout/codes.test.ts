@@ -5,7 +5,7 @@ import type { Result } from '#kernel/result.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import type { PromotionDraft } from '#modules/promotions/contract.ts';
-import { findMiscounts } from '#modules/promotions/service/use-promotions.ts';
+import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
 import { changePromotion, createPromotion } from '#modules/promotions/service/write-promotions.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';

@@ -47,7 +47,7 @@ async function balanceOf(id: string): Promise<number> {
     'select balance from gift_cards where id = $1',
     [id],
   );
-  return Number(rows[0]!.balance);
+  return rows[0]!.balance;
 }
 
 const quote = (actor: SignedIn, ...codes: string[]) =>

@@ -7,7 +7,7 @@ import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
-import { usePromotions } from '#modules/promotions/service/use-promotions.ts';
+import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
@@ -126,7 +126,7 @@ async function order(
     giftCards: subtractMoney(offer.total, dueOf(offer)),
     discounts: offer.discounts.map(({ name, amount }) => ({ name, amount })),
   });
-  const used = await usePromotions(ctx, { orderId: id, userId: customer.id, applied: offer.discounts });
+  const used = await redeemPromotions(ctx, { orderId: id, userId: customer.id, applied: offer.discounts });
   if (!used.ok) return used;
   const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
   if (!spent.ok) return spent;

@@ -28,8 +28,8 @@ export async function loadCardScript(scriptUrl: string, publishableKey: string):
     await new Promise<void>((resolve, reject) => {
       const script = document.createElement('script');
       script.src = scriptUrl;
-      script.onload = () => resolve();
-      script.onerror = () => reject(new Error('the provider’s script did not come'));
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new Error('the provider’s script did not come')));
       document.head.append(script);
     });
   }

@@ -1,5 +1,5 @@
 import { issueGiftCards, returnToGiftCards, voidGiftCards } from '#modules/promotions/service/gift-cards.ts';
-import { giveBackPromotions } from '#modules/promotions/service/use-promotions.ts';
+import { giveBackPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import { isOver, type OrderAxes } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { type Money, money } from '#kernel/money.ts';
 import {
   type CardIntent,

@@ -13,10 +13,10 @@ export function ProductDetails({ product, className }: { product: Product; class
         <h2 id="about-it" className="type-heading mb-5">
           <Trans>About it</Trans>
         </h2>
-        {/* Cleaned by catalog's service when written, and again when read. */}
         <div
           className="grid max-w-[64ch] gap-4 text-pretty text-ink-soft [&_a]:text-link [&_li]:ms-5 [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc"
           dir="auto"
+          // oxlint-disable-next-line react/no-danger -- cleaned by catalog's service when written, and again when read
           dangerouslySetInnerHTML={{ __html: description }}
         />
         {specification.care && (

@@ -49,7 +49,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
     { key: 'delivery', label: order.deliveryName, price: order.delivery },
     ...order.discounts.map(({ name, amount }) => ({
       key: `discount ${name}`,
-      label: <>{name}</>,
+      label: name,
       price: { ...amount, amount: -amount.amount },
     })),
     ...(order.paymentFee.amount > 0
@@ -59,7 +59,7 @@ function OrderLines({ order }: { order: AdminOrder }) {
       .filter(({ isIncluded }) => !isIncluded)
       .map((part) => ({
         key: taxText(part, i18n.locale),
-        label: <>{taxText(part, i18n.locale)}</>,
+        label: taxText(part, i18n.locale),
         price: part.amount,
       })),
   ];

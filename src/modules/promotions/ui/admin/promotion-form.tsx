@@ -82,7 +82,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
     });
   }
 
-  const text = (key: keyof PromotionValues & string, path: string = key) => ({
+  const text = (key: keyof PromotionValues, path: string = key) => ({
     id: fieldId(path),
     value: values[key] as string,
     error: words[path],

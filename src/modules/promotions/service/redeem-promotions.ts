@@ -4,7 +4,7 @@ import type { AppliedPromotion } from '../contract.ts';
 import * as store from '../store/uses.ts';
 
 /** Writes down what reduced an order that was just written, and counts the codes. Refused where a limit is reached. */
-export async function usePromotions(
+export async function redeemPromotions(
   ctx: Context,
   { orderId, userId, applied }: { orderId: string; userId: string; applied: readonly AppliedPromotion[] },
 ): Promise<Result<void, 'code_used_up'>> {

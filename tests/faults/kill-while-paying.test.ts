@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newDataDir, type ShopProcess, startShop } from '../support/shop-process.ts';
+import { register, sell, type Shopper, signInAsAdministrator } from '../support/shopper.ts';
+import { StripeStandIn } from '../support/stripe-stand-in.ts';
+
+const ON_HAND = 20;
+
+let stripe: StripeStandIn;
+let dataDir: string;
+let shop: ShopProcess;
+let staff: Shopper;
+const address = () => shop.address;
+const open = () => startShop({ dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal', ...stripe.env } });
+
+beforeAll(async () => {
+  stripe = await StripeStandIn.open();
+  dataDir = await newDataDir();
+  shop = await open();
+  staff = await signInAsAdministrator(address);
+  await sell(staff, 'pan', ON_HAND);
+}, 180_000);
+afterAll(async () => {
+  await shop.close();
+  await stripe.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function cutThePower(): Promise<void> {
+  await shop.kill();
+  shop = await open();
+}
+
+/** Cuts it while the provider is being asked, before or after it has done what it was asked for. */
+function cutDuring(call: string, moment: 'before' | 'after'): Promise<void> {
+  const cut = Promise.withResolvers<void>();
+  stripe.watch = (asked, when) => {
+    if (!asked.startsWith(call) || when !== moment) return;
+    stripe.watch = () => {};
+    cutThePower().then(cut.resolve, cut.reject);
+    return 'hang';
+  };
+  return cut.promise;
+}
+
+interface Seen {
+  status: string;
+  paymentState: string;
+  refundable: { amount: number };
+}
+
+/** What happens at the step where the power fails; the rest of the way is walked by whoever tries again. */
+const steps: Record<
+  string,
+  (walk: {
+    place: () => Promise<unknown>;
+    begin: () => Promise<unknown>;
+    outcome: () => Promise<unknown>;
+    pay: () => Promise<void>;
+  }) => Promise<void>
+> = {
+  'while the order is written': async ({ place }) => {
+    const asked = place().catch(() => {});
+    await cutThePower();
+    await asked;
+  },
+  'before the provider hears of the order': async ({ place, begin }) => {
+    await place();
+    const cut = cutDuring('POST /v1/payment_intents', 'before');
+    await begin().catch(() => {});
+    await cut;
+  },
+  'after the provider made the charge, before the shop knows its name': async ({ place, begin }) => {
+    await place();
+    const cut = cutDuring('POST /v1/payment_intents', 'after');
+    await begin().catch(() => {});
+    await cut;
+  },
+  'after the card was charged, before anybody told': async ({ place, begin, pay }) => {
+    await place();
+    await begin();
+    await pay();
+    await cutThePower();
+  },
+  'while the shop asks what became of it': async ({ place, begin, pay, outcome }) => {
+    await place();
+    await begin();
+    await pay();
+    const cut = cutDuring('GET /v1/payment_intents', 'after');
+    await outcome().catch(() => {});
+    await cut;
+  },
+};
+
+describe('kill -9 of the server while a card is paid', () => {
+  it.each(Object.keys(steps))(
+    '%s: the charge has its order, and the ledger adds up',
+    async (step) => {
+      const shopper = await register(address, `${randomUUID()}@example.org`);
+      await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
+      const wish = { address: null, deliveryMethodId: 'pickup' };
+      const { quoteId } = await shopper.must<{ quoteId: string }>('POST', '/api/checkout/quote', wish);
+      const key = { 'idempotency-key': randomUUID() };
+      const body = { quoteId, paymentMethod: 'card' };
+      const place = () => shopper.must<{ orderId: string }>('POST', '/api/checkout', body, key);
+      let orderId = '';
+      const known = async () => (orderId = (await place()).orderId);
+      const begin = () => shopper.must('POST', `/api/orders/${orderId}/card`, {});
+      const outcome = () =>
+        shopper.must<{ state: string }>('POST', `/api/orders/${orderId}/card/outcome`, {});
+      const pay = () => stripe.pay(stripe.intentOf(orderId).id);
+      await steps[step]!({ place: known, begin, outcome, pay });
+
+      // The browser, or the person, tries again; a card that was charged is not asked for again.
+      await known();
+      const wasCharged = [...stripe.intents.values()].some(
+        ({ metadata, amount_received }) => metadata.orderId === orderId && amount_received > 0,
+      );
+      if (!wasCharged) {
+        await begin();
+        await pay();
+      }
+      await vi.waitFor(
+        async () => {
+          // Nobody comes back from the payment: the clock alone finds it.
+          const order = await staff.must<Seen>('GET', `/api/admin/orders/${orderId}`);
+          expect(order).toMatchObject({ status: 'pending', paymentState: 'paid' });
+        },
+        { timeout: 100_000, interval: 500 },
+      );
+      const { refundable } = await staff.must<Seen>('GET', `/api/admin/orders/${orderId}`);
+      expect(refundable.amount).toBe(stripe.intentOf(orderId).amount_received);
+    },
+    200_000,
+  );
+
+  it('leaves as much money in the books as on the cards, and as many pans as were not sold', async () => {
+    const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders?pageSize=100');
+    let sum = 0;
+    for (const { id } of items)
+      sum += (await staff.must<Seen>('GET', `/api/admin/orders/${id}`)).refundable.amount;
+    expect(sum).toBe(stripe.balance);
+    expect(items).toHaveLength(Object.keys(steps).length);
+    const shelf = await staff.must<{ items: { onHand: number }[] }>('GET', '/api/admin/stock/pan');
+    expect(shelf.items[0]!.onHand).toBe(ON_HAND - items.length);
+  });
+});
