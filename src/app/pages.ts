@@ -98,6 +98,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/categories/new', 'new-category'),
   adminPage('admin/categories/:id', 'category'),
   adminPage('admin/promotions', 'promotions'),
+  adminPage('admin/gift-cards', 'gift-cards'),
   adminPage('admin/promotions/new', 'new-promotion'),
   adminPage('admin/promotions/:id', 'promotion'),
   adminPage('admin/settings', 'settings'),

@@ -10,10 +10,15 @@ export default function Promotions() {
     <AdminPage
       title={t`Promotions`}
       actions={
-        <ButtonLink to="/admin/promotions/new">
-          <PlusIcon />
-          <Trans>New promotion</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink variant="secondary" to="/admin/gift-cards">
+            <Trans>Gift cards</Trans>
+          </ButtonLink>
+          <ButtonLink to="/admin/promotions/new">
+            <PlusIcon />
+            <Trans>New promotion</Trans>
+          </ButtonLink>
+        </>
       }
     >
       <PromotionsList />

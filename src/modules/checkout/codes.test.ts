@@ -84,7 +84,7 @@ describe('a code', () => {
     const { id, code } = await promote();
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, ` ${code.toLowerCase()} `));
-    expect(quoted.codes).toEqual([{ code, problem: null, minimum: null }]);
+    expect(quoted.codes).toEqual([{ code, problem: null, minimum: null, giftCard: null }]);
     expect(quoted.discounts).toEqual([{ name: 'Ten off', amount: { amount: 1_000, currency: 'USD' } }]);
     expect(quoted.total.amount).toBe(9_000);
     const { orderId } = valueOf(await place(actor, quoted.quoteId));
@@ -103,8 +103,8 @@ describe('a code', () => {
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, code, 'NO-SUCH-CODE'));
     expect(quoted.codes).toEqual([
-      { code, problem: 'minimum', minimum: { amount: 20_000, currency: 'USD' } },
-      { code: 'NO-SUCH-CODE', problem: 'unknown', minimum: null },
+      { code, problem: 'minimum', minimum: { amount: 20_000, currency: 'USD' }, giftCard: null },
+      { code: 'NO-SUCH-CODE', problem: 'unknown', minimum: null, giftCard: null },
     ]);
     expect(quoted.total.amount).toBe(10_000);
   });

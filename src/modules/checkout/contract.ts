@@ -90,6 +90,7 @@ export const checkoutContract = {
 
 export type CheckoutRefusal =
   | 'unauthenticated'
+  | 'invalid'
   | 'cart_empty'
   /** The shop takes orders from confirmed addresses alone. */
   | 'email_unconfirmed'

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { PromotionDraft, promotionsAdminContract } from './contract.ts';
+import type { giftCardsAdminContract, PromotionDraft, promotionsAdminContract } from './contract.ts';
 
+const giftCards = adminApi<{ giftCards: typeof giftCardsAdminContract }>().giftCards;
 const api = adminApi<{ promotions: typeof promotionsAdminContract }>().promotions;
 
 const promotionsKey = ['admin', 'promotions'] as const;
@@ -31,5 +32,30 @@ export function useSavePromotion(before: { id: string; version: number } | null)
     mutationFn: (draft: PromotionDraft) =>
       before ? api.change({ id: before.id, version: before.version, draft }) : api.create(draft),
     onSuccess: () => queries.invalidateQueries({ queryKey: promotionsKey }),
+  });
+}
+
+const giftCardsKey = ['admin', 'gift-cards'] as const;
+
+export const giftCardsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...giftCardsKey, page],
+    queryFn: () => giftCards.list({ page, pageSize: 25 }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useGiveGiftCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (card: { value: number; email: string }) => giftCards.give(card),
+    onSuccess: () => queries.invalidateQueries({ queryKey: giftCardsKey }),
+  });
+}
+
+export function useBlockGiftCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (card: { id: string; isActive: boolean }) => giftCards.block(card),
+    onSuccess: () => queries.invalidateQueries({ queryKey: giftCardsKey }),
   });
 }

@@ -14,6 +14,8 @@ import { mayCheckOut } from '../access.ts';
 import type { CheckoutRefusal, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import { problemsOfContact } from './check-contact.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { isAddressProvenEnough } from './proven-address.ts';
 
@@ -49,6 +51,9 @@ export async function placeCheckout(
   if (cart.value.items.length === 0) return refuse('cart_empty');
   if (!(await isAddressProvenEnough(ctx))) return refuse('email_unconfirmed');
   if (!quote) return refuse('quote_expired');
+
+  const contact = problemsOfContact(quote, (await getSettings(ctx, 'delivery')).homeCountry);
+  if (contact.length > 0) return refuse('invalid', contact);
 
   const wish = {
     address: quote.address,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '#modules/orders/contract.ts';
+import { problemsOfContact } from './service/check-contact.ts';
+
+const at = (country: string, postcode: string): Address => ({
+  name: 'Ada Lovelace',
+  line1: '1 Analytical Road',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode,
+  country,
+});
+const wrong = (address: Address | null, phone = '') =>
+  problemsOfContact({ address, phone }, 'PT').map(({ path }) => path);
+
+describe('an address before it is ordered to', () => {
+  it.each([
+    ['PT', '1200-479'],
+    ['PT', '1200'],
+    ['GB', 'sw1a1aa'],
+    ['GB', 'SW1A 1AA'],
+    ['NL', '1012ab'],
+    ['IE', 'd02x285'],
+    ['US', '10001-2345'],
+    ['HK', 'whatever'],
+    ['FR', ''],
+  ])('%s %s can be one', (country, postcode) => expect(wrong(at(country, postcode))).toEqual([]));
+
+  it.each([
+    ['PT', '12'],
+    ['DE', '1200-479'],
+    ['US', 'SW1A 1AA'],
+  ])('%s %s cannot', (country, postcode) =>
+    expect(wrong(at(country, postcode))).toEqual(['address.postcode']),
+  );
+
+  it('has a telephone number that can be called, if any', () => {
+    expect(wrong(null, '+351 210 495 500')).toEqual([]);
+    expect(wrong(null, '210 495 500')).toEqual([]);
+    expect(wrong(at('FR', '75001'), '01 42 68 53 00')).toEqual([]);
+    expect(wrong(null, '12')).toEqual(['phone']);
+    expect(wrong(null, '()')).toEqual(['phone']);
+  });
+});
