@@ -122,7 +122,7 @@ export type MailTopics = z.infer<typeof MailTopics>;
 
 const tags = ['Accounts'];
 const done = z.object({ ok: z.literal(true) });
-const id = z.object({ id: z.string().max(64) });
+const id = z.strictObject({ id: z.string().max(64) });
 
 export const sessionContract = {
   get: oc
@@ -153,7 +153,8 @@ export const profileContract = {
     .output(SignInWays),
   removePasskey: oc
     .route({ method: 'DELETE', path: '/profile/passkeys/{id}', tags, summary: 'Remove one of my passkeys' })
-    .input(Confirmation.extend(id.shape))
+    // Null for who has no password.
+    .input(id.extend({ currentPassword: GivenPassword.nullable() }))
     .output(SignInWays),
   devices: oc
     .route({ method: 'GET', path: '/profile/devices', tags, summary: 'Where I am signed in' })

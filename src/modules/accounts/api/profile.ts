@@ -35,7 +35,11 @@ export const profileApi = profile.router({
   ),
   signInWays: profile.signInWays.handler(({ context }) => read(context, getSignInWays, undefined)),
   removePasskey: profile.removePasskey.handler(({ context, input }) =>
-    change(context, removePasskey, { ...input, sessionId: context.sessionId }),
+    change(context, removePasskey, {
+      id: input.id,
+      currentPassword: input.currentPassword ?? undefined,
+      sessionId: context.sessionId,
+    }),
   ),
   devices: profile.devices.handler(({ context: { sessionId, ...context } }) =>
     read(context, listDevices, { sessionId }),

@@ -103,8 +103,8 @@ function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) 
             text: t`It no longer signs you in. You can add it again.`,
             action: t`Remove it`,
             danger: true,
-            act: async (confirmation) => {
-              await remove.mutateAsync({ id, ...confirmation });
+            act: async ({ currentPassword = null }: { currentPassword?: string | null }) => {
+              await remove.mutateAsync({ id, currentPassword });
             },
           })
         }
