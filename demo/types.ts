@@ -1,21 +1,11 @@
 import type { Specification } from '#modules/catalog/contract.ts';
 
-/** How a demo product's picture is drawn: which family's drawing, with which proportions. */
-export interface Drawing {
-  family: string;
-  /** Family-specific numbers and words, e.g. { width: 26, handles: 2, lid: true }. */
-  [parameter: string]: string | number | boolean;
-}
-
 export interface DemoCategory {
   /** Readable slug, never changes: `dutch-ovens`. */
   id: string;
   name: string;
   /** One or two sentences. */
   description: string;
-  drawing: Drawing;
-  /** Colour key the category's picture is drawn in. */
-  color: string;
   /** The product, and the colour of it, whose photograph stands for the category. */
   photograph: { product: string; color?: string };
 }
@@ -23,7 +13,7 @@ export interface DemoCategory {
 export interface DemoColor {
   key: string;
   name: string;
-  /** #rrggbb, shown as the swatch and used to draw the picture. */
+  /** #rrggbb, shown as the swatch and what the photograph is printed in. */
   hex: string;
 }
 
@@ -45,15 +35,14 @@ export interface DemoProduct {
   /** Units on the shelf, per colour key, or one number for a product without colours. 0 = sold out. */
   stock: number | Record<string, number>;
   specification: Specification;
-  drawing: Drawing;
-  /** Colour of the drawing where the product has no choice of colour. */
-  drawnColor?: string;
+  /** Colour key of what is coloured on the photograph of a product without a choice of colour. */
+  pictureColor?: string;
   /** Days before the demo was loaded that the product came in; the newest are shown on the home page. */
   addedDaysAgo: number;
   /** People who keep it as a favourite are not invented: counts start at zero. */
 }
 
-export interface DemoSet extends Omit<DemoProduct, 'stock' | 'colors'> {
+export interface DemoSet extends Omit<DemoProduct, 'stock' | 'colors' | 'pictureColor'> {
   /** What is in the box. `color` is the colour key that the set comes with, where the component has colours. */
   components: { product: string; color?: string; quantity: number }[];
 }

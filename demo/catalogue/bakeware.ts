@@ -23,8 +23,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand and dry. Line it with paper for sticky things. Stains are harmless; skip the scouring powder.',
     },
-    drawing: { family: 'baking-sheet', material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 190,
   },
   {
@@ -50,8 +48,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stainless,
     },
-    drawing: { family: 'roasting-tin', handles: 2, material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 26,
   },
   {
@@ -77,7 +73,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. Soak what sticks; no scrapers. Lift it rather than drag it over a glass hob.',
     },
-    drawing: { family: 'roasting-tin', width: 0.9, height: 0.8, handles: 0, material: 'enamel' },
     addedDaysAgo: 58,
   },
   {
@@ -101,8 +96,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: care.coatedTin,
     },
-    drawing: { family: 'loaf-tin', material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 115,
   },
   {
@@ -127,8 +120,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: care.coatedTin,
     },
-    drawing: { family: 'cake-tin', material: 'steel' },
-    drawnColor: 'ink',
     addedDaysAgo: 83,
   },
   {
@@ -154,8 +145,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand: dishwasher tablets strip the anodised surface. Dry at once.',
     },
-    drawing: { family: 'cake-tin', width: 0.9, height: 0.6, count: 2, material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 240,
   },
   {
@@ -180,8 +169,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: care.coatedTin,
     },
-    drawing: { family: 'muffin-tin', count: 12, material: 'steel' },
-    drawnColor: 'ink',
     addedDaysAgo: 160,
   },
   {
@@ -208,7 +195,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'pie-dish', material: 'stoneware' },
     addedDaysAgo: 14,
   },
   {
@@ -231,8 +217,6 @@ export const bakeware: DemoProduct[] = [
       ovenLimitCelsius: 280,
       dishwasher: 'yes',
     },
-    drawing: { family: 'cooling-rack', material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 205,
   },
   {
@@ -254,8 +238,6 @@ export const bakeware: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe with a damp cloth and dry. Scrape off dough, never soak. A little oil twice a year.',
     },
-    drawing: { family: 'rolling-pin', handles: 0, material: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 99,
   },
 ];

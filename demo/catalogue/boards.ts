@@ -20,8 +20,6 @@ export const boards: DemoProduct[] = [
       dishwasher: 'no',
       care: care.wood,
     },
-    drawing: { family: 'board', height: 1.4, material: 'walnut', pattern: 'check' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 19,
   },
   {
@@ -42,8 +40,6 @@ export const boards: DemoProduct[] = [
       dishwasher: 'no',
       care: care.wood,
     },
-    drawing: { family: 'board', handles: 1, material: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 90,
   },
   {
@@ -64,8 +60,6 @@ export const boards: DemoProduct[] = [
       dishwasher: 'no',
       care: care.wood,
     },
-    drawing: { family: 'board', width: 1.2, material: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 55,
   },
   {
@@ -87,8 +81,6 @@ export const boards: DemoProduct[] = [
       dishwasher: 'no',
       care: care.wood,
     },
-    drawing: { family: 'board', height: 1.3, material: 'oak', pattern: 'stripe' },
-    drawnColor: 'oat',
     addedDaysAgo: 170,
   },
   {
@@ -112,7 +104,6 @@ export const boards: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. A green scourer takes off beetroot and turmeric.',
     },
-    drawing: { family: 'board', height: 0.5, handles: 1, material: 'plastic' },
     addedDaysAgo: 105,
   },
 ];

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Specification } from '#modules/catalog/contract.ts';
-import { drawPicture, families } from '../drawings/draw.ts';
+import { photographSize, photographsOf } from '../photography/photographs.ts';
 import { demoCatalogue } from './catalogue.ts';
 
 const { colors, categories, products, sets } = demoCatalogue;
@@ -45,20 +46,13 @@ describe('the catalogue as a whole', () => {
     expect(categories.some(({ name }) => name.includes('&') && name.includes(' '))).toBe(true);
   });
 
-  test('refers only to categories, colours and drawings that exist', () => {
+  test('refers only to categories and colours that exist', () => {
     expect(failing(everything, ({ category }) => categoryIds.has(category))).toEqual([]);
     expect(failing(products, (product) => (product.colors ?? []).every((key) => colorKeys.has(key)))).toEqual(
       [],
     );
-    const drawn = failing(everything, (entry) => {
-      const hasColors = 'colors' in entry && entry.colors !== undefined;
-      return hasColors ? entry.drawnColor === undefined : colorKeys.has(entry.drawnColor ?? '');
-    });
-    expect(drawn).toEqual([]);
-    expect(failing(categories, ({ color }) => colorKeys.has(color))).toEqual([]);
-    expect(
-      failing([...everything, ...categories], ({ drawing }) => families.includes(drawing.family)),
-    ).toEqual([]);
+    const colored = products.filter(({ pictureColor }) => pictureColor !== undefined);
+    expect(failing(colored, ({ pictureColor }) => colorKeys.has(pictureColor!))).toEqual([]);
   });
 
   test('shows each category by a product of its own, in a colour that it has', () => {
@@ -69,26 +63,23 @@ describe('the catalogue as a whole', () => {
     expect(strange).toEqual([]);
   });
 
-  test('can be drawn, each thing in each of its colours', () => {
-    const hexByKey = new Map(colors.map(({ key, hex }) => [key, hex]));
-    const pictures = everything.flatMap((entry) => {
-      const keys = 'colors' in entry && entry.colors ? entry.colors : [entry.drawnColor ?? ''];
-      return keys.map((color) => ({ id: entry.id, drawing: entry.drawing, color }));
-    });
-    // The drawing itself refuses a family, material, pattern or number that it does not know.
-    const drawable = ({ drawing, color }: (typeof pictures)[number]) => {
-      try {
-        return drawPicture(drawing, { hex: hexByKey.get(color) ?? '' }).includes('<svg');
-      } catch {
-        return false;
+  test('is photographed, each thing in each of its colours, all in one size', async () => {
+    const odd: string[] = [];
+    for (const entry of everything) {
+      const keys = 'colors' in entry ? (entry.colors ?? []) : [];
+      const photographs = await photographsOf(entry.id, keys);
+      const whole = photographs.filter(({ isDetail }) => !isDetail).map(({ colorKey }) => colorKey);
+      expect([entry.id, whole]).toEqual([entry.id, keys.length > 0 ? keys : [null]]);
+      for (const { bytes } of photographs) {
+        const { format, width, height } = await sharp(bytes).metadata();
+        if (`${format} ${width} ${height}` !== `webp ${photographSize.width} ${photographSize.height}`)
+          odd.push(entry.id);
       }
-    };
-    expect(failing([...pictures, ...categories], drawable)).toEqual([]);
+    }
+    expect(odd).toEqual([]);
   });
 
-  test('uses every drawing and offers every colour', () => {
-    const drawn = new Set(everything.map(({ drawing }) => drawing.family));
-    expect(families.filter((family) => !drawn.has(family))).toEqual([]);
+  test('offers every colour', () => {
     const offered = new Set(products.flatMap((product) => product.colors ?? []));
     expect([...colorKeys].filter((key) => !offered.has(key))).toEqual([]);
     expect(colors.filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex))).toEqual([]);
@@ -220,18 +211,6 @@ describe('sets', () => {
         0,
       );
     expect(failing(sets, (set) => set.price < sum(set))).toEqual([]);
-  });
-
-  test('are drawn with up to four known things', () => {
-    const holds = ({ drawing }: (typeof sets)[number]) => {
-      const items = String(drawing.items).split(' ');
-      return (
-        drawing.family === 'set' &&
-        items.length <= 4 &&
-        items.every((item) => item !== 'set' && families.includes(item))
-      );
-    };
-    expect(failing(sets, holds)).toEqual([]);
   });
 });
 

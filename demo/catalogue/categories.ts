@@ -7,8 +7,6 @@ export const demoCategories: DemoCategory[] = [
     name: 'Dutch ovens & casseroles',
     description:
       'Heavy iron and honest stoneware for slow food, made to go from the oven straight to the table.',
-    drawing: { family: 'dutch-oven', lid: true, handles: 2, material: 'enamel', handle: 'brass' },
-    color: 'moss',
     photograph: { product: 'enamelled-dutch-oven-26cm', color: 'moss' },
   },
   {
@@ -16,8 +14,6 @@ export const demoCategories: DemoCategory[] = [
     name: 'Saucepans & stockpots',
     description:
       'For milk, sauce, rice and a week of stock. Steel, copper and aluminium, each for what it does best.',
-    drawing: { family: 'saucepan', handles: 1, material: 'steel', handle: 'oak' },
-    color: 'slate',
     photograph: { product: 'copper-saucepan-16cm' },
   },
   {
@@ -25,32 +21,24 @@ export const demoCategories: DemoCategory[] = [
     name: 'Frying pans & woks',
     description:
       'Pans that take a high flame. Most of them are better in their tenth year than in their first.',
-    drawing: { family: 'frying-pan', handles: 1, material: 'cast-iron', handle: 'cast-iron' },
-    color: 'ink',
     photograph: { product: 'cast-iron-skillet-26cm' },
   },
   {
     id: 'bakeware',
     name: 'Bakeware',
     description: 'Tins heavy enough not to warp, dishes you would serve from, and a rack to let things cool.',
-    drawing: { family: 'loaf-tin', material: 'steel' },
-    color: 'slate',
     photograph: { product: 'fluted-pie-dish-28cm', color: 'butter' },
   },
   {
     id: 'knives',
     name: 'Knives',
     description: 'A few good blades, a stone to keep them sharp and a safe place to keep them.',
-    drawing: { family: 'chef-knife', material: 'steel', handle: 'walnut' },
-    color: 'chestnut',
     photograph: { product: 'chef-knife-20cm' },
   },
   {
     id: 'boards',
     name: 'Boards',
     description: 'Wood that is kind to an edge, from the everyday chopping board to the one for the roast.',
-    drawing: { family: 'board', material: 'oak' },
-    color: 'oat',
     photograph: { product: 'oak-chopping-board' },
   },
   {
@@ -58,72 +46,54 @@ export const demoCategories: DemoCategory[] = [
     name: 'Mixing & measuring',
     description:
       'Bowls that nest, a scale that tells the truth and a colander that drains before you have put it down.',
-    drawing: { family: 'mixing-bowl', count: 3, material: 'ceramic' },
-    color: 'berry',
     photograph: { product: 'nesting-bowls-three', color: 'berry' },
   },
   {
     id: 'prep-tools',
     name: 'Prep tools',
     description: 'The small things in the top drawer that a hand reaches for every day.',
-    drawing: { family: 'whisk', material: 'steel' },
-    color: 'slate',
     photograph: { product: 'balloon-whisk-28cm' },
   },
   {
     id: 'salt-pepper-spice',
     name: 'Salt, pepper & spice',
     description: 'Mills, mortars and tins, because the last pinch is what people taste first.',
-    drawing: { family: 'mill', count: 2, material: 'oak' },
-    color: 'oat',
     photograph: { product: 'turned-oak-mills-pair' },
   },
   {
     id: 'kettles-coffee',
     name: 'Kettles & coffee',
     description: 'Everything for the first ten minutes of the morning, by the cup or by the pot.',
-    drawing: { family: 'stovetop-kettle', handles: 1, lid: true, material: 'enamel', handle: 'oak' },
-    color: 'cream',
     photograph: { product: 'enamel-stovetop-kettle', color: 'cream' },
   },
   {
     id: 'storage',
     name: 'Storage',
     description: 'Jars, tins and bins that close properly and look well on an open shelf.',
-    drawing: { family: 'storage-jar', count: 3, lid: true, material: 'glass' },
-    color: 'linen',
     photograph: { product: 'oak-lidded-jars-three' },
   },
   {
     id: 'tableware',
     name: 'Tableware',
     description: 'Stoneware, glass and steel for a table that is set every evening, not twice a year.',
-    drawing: { family: 'plate', count: 3, material: 'stoneware' },
-    color: 'sky',
     photograph: { product: 'stoneware-mug-350ml', color: 'sky' },
   },
   {
     id: 'linen',
     name: 'Kitchen linen',
     description: 'Linen and cotton that dry glasses, save fingers and soften with every wash.',
-    drawing: { family: 'tea-towel', count: 2, material: 'linen', pattern: 'stripe' },
-    color: 'terracotta',
     photograph: { product: 'linen-tea-towels-two', color: 'terracotta' },
   },
   {
     id: 'small-electrics',
     name: 'Small electrics',
     description: 'Few machines, all of them repairable, for the jobs that arms get tired of.',
-    drawing: { family: 'stand-mixer', material: 'enamel' },
-    color: 'sage',
     photograph: { product: 'stand-mixer-4-8l', color: 'sage' },
   },
   {
     id: 'gifts',
     name: 'Gifts',
     description: 'Cards, wrapping and small things to bring when somebody has cooked for you.',
-    drawing: { family: 'gift-box' },
-    color: 'berry',
     photograph: { product: 'keepsake-gift-box', color: 'berry' },
   },
   {
@@ -131,8 +101,6 @@ export const demoCategories: DemoCategory[] = [
     name: 'Spare parts',
     description:
       'Knobs, gaskets, filters and handles, so that a good thing with one worn part stays in the kitchen.',
-    drawing: { family: 'knob', material: 'brass' },
-    color: 'copper',
     photograph: { product: 'brass-lid-knob' },
   },
 ];

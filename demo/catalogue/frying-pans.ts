@@ -26,8 +26,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stainless,
     },
-    drawing: { family: 'saute-pan', lid: true, handles: 1, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 29,
   },
   {
@@ -52,8 +50,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stainless,
     },
-    drawing: { family: 'frying-pan', width: 1.05, handles: 1, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 95,
   },
   {
@@ -79,8 +75,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'no',
       care: care.bareIron,
     },
-    drawing: { family: 'frying-pan', handles: 1, material: 'cast-iron', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 16,
   },
   {
@@ -105,8 +99,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'no',
       care: care.bareIron,
     },
-    drawing: { family: 'frying-pan', height: 1.1, handles: 1, material: 'cast-iron', handle: 'cast-iron' },
-    drawnColor: 'ink',
     addedDaysAgo: 180,
   },
   {
@@ -133,7 +125,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Let it cool, then wash by hand with a soft sponge. Stack it with a cloth between. Low to medium heat; an overheated pan loses its slip first.',
     },
-    drawing: { family: 'frying-pan', width: 0.95, handles: 1, material: 'enamel', handle: 'plastic' },
     addedDaysAgo: 37,
   },
   {
@@ -159,8 +150,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rinse hot without soap, brush, dry over the flame, wipe with oil. Keep the beech handle out of standing water. Not for the oven.',
     },
-    drawing: { family: 'wok', handles: 1, material: 'cast-iron', handle: 'oak' },
-    drawnColor: 'ink',
     addedDaysAgo: 46,
   },
   {
@@ -185,7 +174,6 @@ export const fryingPans: DemoProduct[] = [
       dishwasher: 'no',
       care: care.enamelledIron,
     },
-    drawing: { family: 'grill-pan', handles: 1, material: 'enamel', handle: 'cast-iron' },
     addedDaysAgo: 70,
   },
 ];

@@ -17,8 +17,7 @@ export const gifts: DemoProduct[] = [
       dimensionsMillimetres: { length: 148, width: 105, height: 1 },
       weightGrams: 18,
     },
-    drawing: { family: 'gift-card' },
-    drawnColor: 'moss',
+    pictureColor: 'moss',
     addedDaysAgo: 260,
   },
   {
@@ -37,8 +36,7 @@ export const gifts: DemoProduct[] = [
       dimensionsMillimetres: { length: 148, width: 105, height: 1 },
       weightGrams: 18,
     },
-    drawing: { family: 'gift-card' },
-    drawnColor: 'berry',
+    pictureColor: 'berry',
     addedDaysAgo: 260,
   },
   {
@@ -60,7 +58,6 @@ export const gifts: DemoProduct[] = [
       weightGrams: 420,
       care: 'Keep it dry and flat.',
     },
-    drawing: { family: 'gift-box' },
     addedDaysAgo: 140,
   },
   {
@@ -81,7 +78,6 @@ export const gifts: DemoProduct[] = [
       weightGrams: 82,
       care: 'Machine wash at 60 °C. Iron it damp if it is to look its best.',
     },
-    drawing: { family: 'napkin', count: 1, material: 'linen', pattern: 'check' },
     addedDaysAgo: 43,
   },
   {
@@ -102,7 +98,6 @@ export const gifts: DemoProduct[] = [
       weightGrams: 640,
       care: 'Wipe with a dry cloth.',
     },
-    drawing: { family: 'bread-bin', width: 0.5, lid: true, material: 'enamel', handle: 'enamel' },
     addedDaysAgo: 89,
   },
 ];

@@ -24,7 +24,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Empty it after use and leave the lid off. Boil equal parts of water and vinegar against lime, then rinse twice.',
     },
-    drawing: { family: 'stovetop-kettle', lid: true, handles: 1, material: 'enamel', handle: 'oak' },
     addedDaysAgo: 12,
   },
   {
@@ -48,7 +47,6 @@ export const kettlesCoffee: DemoProduct[] = [
       powerWatts: 1200,
       care: 'Descale with citric acid, a spoonful to a litre, once a month where water is hard. Wipe the outside with a damp cloth.',
     },
-    drawing: { family: 'electric-kettle', lid: true, handles: 1, material: 'enamel', handle: 'enamel' },
     addedDaysAgo: 47,
   },
   {
@@ -71,16 +69,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rinse and dry. Descale with citric acid. Keep the flame under the base, not up the side.',
     },
-    drawing: {
-      family: 'stovetop-kettle',
-      width: 0.85,
-      height: 0.9,
-      lid: true,
-      handles: 1,
-      material: 'steel',
-      handle: 'walnut',
-    },
-    drawnColor: 'slate',
     addedDaysAgo: 72,
   },
   {
@@ -105,7 +93,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. Rinse both with hot water before the first coffee. The server is for the table, not for the hob.',
     },
-    drawing: { family: 'pour-over', material: 'stoneware' },
     addedDaysAgo: 9,
   },
   {
@@ -129,8 +116,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. Unscrew the filter once a week and wash its plates apart.',
     },
-    drawing: { family: 'french-press', lid: true, handles: 1, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 102,
   },
   {
@@ -154,8 +139,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rinse with water and dry it open. Never the dishwasher. Change the gasket once a year; it costs less than a coffee out.',
     },
-    drawing: { family: 'moka-pot', lid: true, handles: 1, material: 'steel', handle: 'plastic' },
-    drawnColor: 'ink',
     addedDaysAgo: 220,
   },
   {
@@ -179,8 +162,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe without its gasket. Dry it open.',
     },
-    drawing: { family: 'moka-pot', width: 0.9, lid: true, handles: 1, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 128,
   },
   {
@@ -203,8 +184,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Brush out the burrs once a week. No water inside.',
     },
-    drawing: { family: 'coffee-grinder', handles: 1, material: 'steel', handle: 'walnut' },
-    drawnColor: 'slate',
     addedDaysAgo: 23,
   },
   {
@@ -229,7 +208,6 @@ export const kettlesCoffee: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'teapot', lid: true, handles: 1, material: 'stoneware' },
     addedDaysAgo: 56,
   },
 ];

@@ -21,8 +21,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: care.blade,
     },
-    drawing: { family: 'chef-knife', material: 'steel', handle: 'walnut' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 21,
   },
   {
@@ -44,8 +42,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: care.blade,
     },
-    drawing: { family: 'chef-knife', width: 0.85, material: 'steel', handle: 'walnut' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 48,
   },
   {
@@ -67,7 +63,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'top-rack',
       care: 'Survives the top rack and stays sharper washed by hand. A few strokes on a stone bring it back.',
     },
-    drawing: { family: 'paring-knife', material: 'steel', handle: 'plastic' },
     addedDaysAgo: 110,
   },
   {
@@ -88,8 +83,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: care.blade,
     },
-    drawing: { family: 'bread-knife', material: 'steel', handle: 'walnut' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 130,
   },
   {
@@ -110,8 +103,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: care.blade,
     },
-    drawing: { family: 'cleaver', material: 'steel', handle: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 35,
   },
   {
@@ -133,8 +124,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: care.blade,
     },
-    drawing: { family: 'paring-knife', width: 1.15, count: 4, material: 'steel', handle: 'walnut' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 75,
   },
   {
@@ -155,8 +144,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe with a barely damp cloth; oil once or twice a year. Put knives in dry.',
     },
-    drawing: { family: 'knife-block', material: 'walnut' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 145,
   },
   {
@@ -178,8 +165,6 @@ export const knives: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rinse, let it dry in the air for a day before putting it away. Flatten it when the middle goes hollow.',
     },
-    drawing: { family: 'sharpener', material: 'stoneware' },
-    drawnColor: 'terracotta',
     addedDaysAgo: 62,
   },
 ];

@@ -20,7 +20,6 @@ export const linen: DemoProduct[] = [
       weightGrams: 290,
       care: care.linen,
     },
-    drawing: { family: 'apron', material: 'linen', pattern: 'plain' },
     addedDaysAgo: 13,
   },
   {
@@ -41,7 +40,6 @@ export const linen: DemoProduct[] = [
       weightGrams: 235,
       care: 'Machine wash at 60 °C. Iron it damp, or do not iron it.',
     },
-    drawing: { family: 'apron', material: 'linen', pattern: 'stripe' },
     addedDaysAgo: 94,
   },
   {
@@ -63,7 +61,6 @@ export const linen: DemoProduct[] = [
       weightGrams: 135,
       care: care.linen,
     },
-    drawing: { family: 'tea-towel', count: 2, material: 'linen', pattern: 'stripe' },
     addedDaysAgo: 27,
   },
   {
@@ -85,7 +82,6 @@ export const linen: DemoProduct[] = [
       weightGrams: 245,
       care: 'Machine wash at 60 °C, tumble dry. Boil it when it has been at the beetroot.',
     },
-    drawing: { family: 'tea-towel', count: 3, material: 'linen', pattern: 'check' },
     addedDaysAgo: 148,
   },
   {
@@ -108,7 +104,6 @@ export const linen: DemoProduct[] = [
       ovenLimitCelsius: 250,
       care: 'Wash at 30 °C, wool cycle, and dry flat. Let it dry fully before the next hot pan.',
     },
-    drawing: { family: 'oven-mitt', material: 'linen', pattern: 'plain' },
     addedDaysAgo: 81,
   },
   {
@@ -131,7 +126,6 @@ export const linen: DemoProduct[] = [
       weightGrams: 145,
       care: care.linen,
     },
-    drawing: { family: 'napkin', count: 4, material: 'linen', pattern: 'plain' },
     addedDaysAgo: 61,
   },
   {
@@ -153,7 +147,6 @@ export const linen: DemoProduct[] = [
       weightGrams: 175,
       care: care.linen,
     },
-    drawing: { family: 'table-runner', material: 'linen', pattern: 'stripe' },
     addedDaysAgo: 109,
   },
   {
@@ -176,7 +169,6 @@ export const linen: DemoProduct[] = [
       ovenLimitCelsius: 250,
       care: 'Wash at 30 °C, wool cycle, and dry flat. Use them dry.',
     },
-    drawing: { family: 'pot-holder', count: 2, material: 'linen', pattern: 'check' },
     addedDaysAgo: 143,
   },
 ];

@@ -28,7 +28,6 @@ export const mixingMeasuring: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'mixing-bowl', count: 3, material: 'stoneware' },
     addedDaysAgo: 5,
   },
   {
@@ -53,8 +52,6 @@ export const mixingMeasuring: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Bowls anywhere in the dishwasher, lids on the top rack.',
     },
-    drawing: { family: 'mixing-bowl', count: 4, material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 86,
   },
   {
@@ -80,7 +77,6 @@ export const mixingMeasuring: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'mixing-bowl', width: 0.8, height: 1.2, count: 1, material: 'stoneware' },
     addedDaysAgo: 44,
   },
   {
@@ -105,7 +101,6 @@ export const mixingMeasuring: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. Dry the rim of the holes if the enamel is chipped there.',
     },
-    drawing: { family: 'colander', handles: 2, material: 'enamel' },
     addedDaysAgo: 118,
   },
   {
@@ -127,8 +122,6 @@ export const mixingMeasuring: DemoProduct[] = [
       weightGrams: 330,
       dishwasher: 'yes',
     },
-    drawing: { family: 'measuring-cups', count: 4, material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 140,
   },
   {
@@ -150,7 +143,6 @@ export const mixingMeasuring: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe with a damp cloth. Do not store anything on top of it: the sensor tires.',
     },
-    drawing: { family: 'scale', material: 'plastic' },
     addedDaysAgo: 28,
   },
   {
@@ -176,16 +168,6 @@ export const mixingMeasuring: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stainless,
     },
-    drawing: {
-      family: 'saucepan',
-      width: 0.9,
-      height: 0.8,
-      lid: false,
-      handles: 1,
-      material: 'steel',
-      handle: 'steel',
-    },
-    drawnColor: 'slate',
     addedDaysAgo: 155,
   },
 ];

@@ -19,8 +19,6 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Rinse at once: dried cheese is stronger than any machine. Brush from the inside out.',
     },
-    drawing: { family: 'grater', material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 98,
   },
   {
@@ -42,7 +40,6 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'top-rack',
       care: 'Rinse right after use, top rack, blade away from the glasses.',
     },
-    drawing: { family: 'grater', width: 0.4, handles: 1, material: 'steel', handle: 'plastic' },
     addedDaysAgo: 67,
   },
   {
@@ -64,7 +61,6 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rinse and dry: the blade is carbon steel, which is why it is sharp and why it rusts.',
     },
-    drawing: { family: 'peeler', material: 'steel', handle: 'plastic' },
     addedDaysAgo: 125,
   },
   {
@@ -84,8 +80,6 @@ export const prepTools: DemoProduct[] = [
       weightGrams: 125,
       dishwasher: 'yes',
     },
-    drawing: { family: 'whisk', material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 175,
   },
   {
@@ -108,7 +102,6 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. If it smells of onions, an hour in a warm oven cures it.',
     },
-    drawing: { family: 'spatula', material: 'plastic', handle: 'plastic' },
     addedDaysAgo: 50,
   },
   {
@@ -129,8 +122,6 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand, dry in the air, rub with oil when it looks pale.',
     },
-    drawing: { family: 'spatula', material: 'oak', handle: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 31,
   },
   {
@@ -151,8 +142,6 @@ export const prepTools: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand for the sake of the handle. Oil the wood now and then.',
     },
-    drawing: { family: 'spatula', width: 1.2, material: 'steel', handle: 'walnut' },
-    drawnColor: 'slate',
     addedDaysAgo: 79,
   },
   {
@@ -174,8 +163,6 @@ export const prepTools: DemoProduct[] = [
       weightGrams: 165,
       dishwasher: 'yes',
     },
-    drawing: { family: 'ladle', material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 200,
   },
   {
@@ -196,8 +183,6 @@ export const prepTools: DemoProduct[] = [
       weightGrams: 175,
       dishwasher: 'yes',
     },
-    drawing: { family: 'tongs', material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 135,
   },
 ];

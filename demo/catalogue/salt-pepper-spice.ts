@@ -21,8 +21,6 @@ export const saltPepperSpice: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe with a dry cloth. Keep both away from the steam of the pot: damp salt blocks the mill.',
     },
-    drawing: { family: 'mill', count: 2, material: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 7,
   },
   {
@@ -44,8 +42,6 @@ export const saltPepperSpice: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wipe with a dry cloth, oil the wood once a year. Grind a spoon of dry rice to clean the mechanism.',
     },
-    drawing: { family: 'mill', count: 1, height: 1.3, material: 'walnut' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 59,
   },
   {
@@ -69,8 +65,6 @@ export const saltPepperSpice: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rinse with hot water and a brush. No soap: the stone remembers it.',
     },
-    drawing: { family: 'mortar', material: 'stoneware' },
-    drawnColor: 'slate',
     addedDaysAgo: 112,
   },
   {
@@ -94,7 +88,6 @@ export const saltPepperSpice: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash the pot by hand and let it dry for a day before filling it again. Wipe the lid.',
     },
-    drawing: { family: 'storage-jar', height: 0.6, count: 1, lid: true, material: 'stoneware' },
     addedDaysAgo: 39,
   },
   {
@@ -119,15 +112,6 @@ export const saltPepperSpice: DemoProduct[] = [
       weightGrams: 290,
       dishwasher: 'no',
       care: 'Wipe out with a dry cloth. If you must wash them, dry them in a warm oven with the lids off.',
-    },
-    drawing: {
-      family: 'canister',
-      height: 0.6,
-      width: 0.6,
-      count: 6,
-      lid: true,
-      material: 'enamel',
-      handle: 'enamel',
     },
     addedDaysAgo: 92,
   },

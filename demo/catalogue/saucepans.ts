@@ -26,8 +26,6 @@ export const saucepans: DemoProduct[] = [
       dishwasher: 'no',
       care: care.woodHandledSteel,
     },
-    drawing: { family: 'saucepan', lid: false, handles: 1, material: 'steel', handle: 'oak' },
-    drawnColor: 'slate',
     addedDaysAgo: 3,
   },
   {
@@ -52,16 +50,6 @@ export const saucepans: DemoProduct[] = [
       dishwasher: 'no',
       care: care.woodHandledSteel,
     },
-    drawing: {
-      family: 'saucepan',
-      width: 0.8,
-      height: 0.85,
-      lid: false,
-      handles: 1,
-      material: 'steel',
-      handle: 'oak',
-    },
-    drawnColor: 'slate',
     addedDaysAgo: 24,
   },
   {
@@ -88,8 +76,6 @@ export const saucepans: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stainless,
     },
-    drawing: { family: 'saucepan', width: 1.1, lid: true, handles: 1, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 88,
   },
   {
@@ -117,15 +103,6 @@ export const saucepans: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand with a soft cloth, dry at once. Brighten the copper with lemon and salt, or let it brown. Never heat it empty and never scour the tin.',
     },
-    drawing: {
-      family: 'saucepan',
-      width: 0.9,
-      lid: false,
-      handles: 1,
-      material: 'copper',
-      handle: 'cast-iron',
-    },
-    drawnColor: 'copper',
     addedDaysAgo: 52,
   },
   {
@@ -151,16 +128,6 @@ export const saucepans: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand: dishwasher salts turn bare aluminium grey. Boil water with a slice of lemon to brighten it.',
     },
-    drawing: {
-      family: 'saucepan',
-      width: 0.8,
-      height: 0.9,
-      lid: false,
-      handles: 1,
-      material: 'steel',
-      handle: 'plastic',
-    },
-    drawnColor: 'ink',
     addedDaysAgo: 210,
   },
   {
@@ -187,8 +154,6 @@ export const saucepans: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stainless,
     },
-    drawing: { family: 'stockpot', lid: true, handles: 2, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 132,
   },
 ];

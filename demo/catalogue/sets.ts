@@ -18,8 +18,6 @@ export const demoSets: DemoSet[] = [
       { product: 'beech-carving-board', quantity: 1 },
       { product: 'turned-oak-mills-pair', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'dutch-oven board mill' },
-    drawnColor: 'moss',
     addedDaysAgo: 10,
   },
   {
@@ -40,8 +38,6 @@ export const demoSets: DemoSet[] = [
       { product: 'oak-chopping-board', quantity: 1 },
       { product: 'olive-wood-spatula', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'saucepan frying-pan chef-knife board' },
-    drawnColor: 'slate',
     addedDaysAgo: 45,
   },
   {
@@ -61,8 +57,6 @@ export const demoSets: DemoSet[] = [
       { product: 'cooling-rack-large', quantity: 1 },
       { product: 'bread-knife-24cm', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'dutch-oven scale cooling-rack bread-knife' },
-    drawnColor: 'ink',
     addedDaysAgo: 38,
   },
   {
@@ -82,8 +76,6 @@ export const demoSets: DemoSet[] = [
       { product: 'stoneware-pour-over', color: 'cream', quantity: 1 },
       { product: 'stoneware-mug-350ml', color: 'cream', quantity: 2 },
     ],
-    drawing: { family: 'set', items: 'coffee-grinder electric-kettle pour-over mug' },
-    drawnColor: 'cream',
     addedDaysAgo: 15,
   },
   {
@@ -103,8 +95,6 @@ export const demoSets: DemoSet[] = [
       { product: 'enamel-canister-1-8l', color: 'slate', quantity: 1 },
       { product: 'stoneware-mug-350ml', color: 'chestnut', quantity: 2 },
     ],
-    drawing: { family: 'set', items: 'moka-pot canister mug' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 96,
   },
   {
@@ -124,8 +114,6 @@ export const demoSets: DemoSet[] = [
       { product: 'bread-knife-24cm', quantity: 1 },
       { product: 'whetstone-1000-3000', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'chef-knife paring-knife bread-knife sharpener' },
-    drawnColor: 'chestnut',
     addedDaysAgo: 57,
   },
   {
@@ -145,8 +133,6 @@ export const demoSets: DemoSet[] = [
       { product: 'tumblers-four', quantity: 1 },
       { product: 'cutlery-sixteen', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'plate bowl glass cutlery' },
-    drawnColor: 'cream',
     addedDaysAgo: 17,
   },
   {
@@ -166,8 +152,6 @@ export const demoSets: DemoSet[] = [
       { product: 'cook-tongs-30cm', quantity: 1 },
       { product: 'quilted-oven-mitt', color: 'moss', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'roasting-tin board tongs oven-mitt' },
-    drawnColor: 'moss',
     addedDaysAgo: 78,
   },
   {
@@ -186,8 +170,6 @@ export const demoSets: DemoSet[] = [
       { product: 'enamel-canister-1-8l', color: 'cream', quantity: 2 },
       { product: 'stoneware-utensil-crock', color: 'cream', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'storage-jar canister canister spatula' },
-    drawnColor: 'cream',
     addedDaysAgo: 104,
   },
   {
@@ -207,8 +189,6 @@ export const demoSets: DemoSet[] = [
       { product: 'granite-mortar-16cm', quantity: 1 },
       { product: 'steel-ladle', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'wok cleaver mortar ladle' },
-    drawnColor: 'ink',
     addedDaysAgo: 32,
   },
   {
@@ -228,8 +208,6 @@ export const demoSets: DemoSet[] = [
       { product: 'quilted-oven-mitt', color: 'moss', quantity: 1 },
       { product: 'pot-holders-pair', color: 'moss', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'apron tea-towel oven-mitt pot-holder' },
-    drawnColor: 'moss',
     addedDaysAgo: 22,
   },
   {
@@ -248,8 +226,6 @@ export const demoSets: DemoSet[] = [
       { product: 'stoneware-mug-350ml', color: 'sky', quantity: 2 },
       { product: 'keepsake-gift-box', color: 'linen', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'teapot mug mug gift-box' },
-    drawnColor: 'sky',
     addedDaysAgo: 49,
   },
   {
@@ -270,8 +246,6 @@ export const demoSets: DemoSet[] = [
       { product: 'silicone-spatula', color: 'terracotta', quantity: 1 },
       { product: 'steel-measuring-cups', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'cake-tin muffin-tin whisk measuring-cups' },
-    drawnColor: 'terracotta',
     addedDaysAgo: 68,
   },
   {
@@ -290,8 +264,6 @@ export const demoSets: DemoSet[] = [
       { product: 'cooling-rack-large', quantity: 1 },
       { product: 'silicone-spatula', color: 'sage', quantity: 1 },
     ],
-    drawing: { family: 'set', items: 'cake-tin cooling-rack spatula' },
-    drawnColor: 'sage',
     addedDaysAgo: 158,
   },
 ];

@@ -22,7 +22,6 @@ export const smallElectrics: DemoProduct[] = [
       dishwasher: 'no',
       care: care.appliance,
     },
-    drawing: { family: 'toaster', count: 2, material: 'enamel' },
     addedDaysAgo: 36,
   },
   {
@@ -45,8 +44,6 @@ export const smallElectrics: DemoProduct[] = [
       dishwasher: 'no',
       care: care.appliance,
     },
-    drawing: { family: 'toaster', width: 1.3, count: 4, material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 100,
   },
   {
@@ -70,7 +67,6 @@ export const smallElectrics: DemoProduct[] = [
       dishwasher: 'top-rack',
       care: 'Jug, lid and blades in the dishwasher, taken apart. Wipe the base with a damp cloth, unplugged.',
     },
-    drawing: { family: 'blender', lid: true, handles: 1, material: 'glass' },
     addedDaysAgo: 69,
   },
   {
@@ -96,7 +92,6 @@ export const smallElectrics: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Bowl and whisk by hand or machine as marked beneath; beater and hook by hand. Wipe the body, unplugged.',
     },
-    drawing: { family: 'stand-mixer', material: 'enamel' },
     addedDaysAgo: 10,
   },
   {
@@ -120,8 +115,6 @@ export const smallElectrics: DemoProduct[] = [
       dishwasher: 'top-rack',
       care: 'Shaft, whisk and beaker on the top rack. Wipe the motor with a damp cloth.',
     },
-    drawing: { family: 'hand-blender', material: 'steel', handle: 'plastic' },
-    drawnColor: 'ink',
     addedDaysAgo: 151,
   },
 ];

@@ -20,8 +20,6 @@ export const spareParts: DemoProduct[] = [
       ovenLimitCelsius: 260,
       dishwasher: 'no',
     },
-    drawing: { family: 'knob', material: 'brass' },
-    drawnColor: 'copper',
     addedDaysAgo: 250,
   },
   {
@@ -43,8 +41,6 @@ export const spareParts: DemoProduct[] = [
       ovenLimitCelsius: 280,
       dishwasher: 'yes',
     },
-    drawing: { family: 'knob', material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 250,
   },
   {
@@ -65,8 +61,6 @@ export const spareParts: DemoProduct[] = [
       weightGrams: 8,
       dishwasher: 'top-rack',
     },
-    drawing: { family: 'gasket', count: 1, material: 'plastic' },
-    drawnColor: 'linen',
     addedDaysAgo: 245,
   },
   {
@@ -88,8 +82,6 @@ export const spareParts: DemoProduct[] = [
       weightGrams: 75,
       dishwasher: 'no',
     },
-    drawing: { family: 'gasket', count: 3, material: 'plastic' },
-    drawnColor: 'terracotta',
     addedDaysAgo: 235,
   },
   {
@@ -111,8 +103,6 @@ export const spareParts: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Rub with a drop of kitchen oil when it looks dry.',
     },
-    drawing: { family: 'handle', material: 'oak' },
-    drawnColor: 'oat',
     addedDaysAgo: 215,
   },
   {
@@ -133,8 +123,6 @@ export const spareParts: DemoProduct[] = [
       weightGrams: 16,
       dishwasher: 'yes',
     },
-    drawing: { family: 'filter', material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 225,
   },
   {
@@ -154,8 +142,6 @@ export const spareParts: DemoProduct[] = [
       dimensionsMillimetres: { length: 165, width: 105, height: 45 },
       weightGrams: 110,
     },
-    drawing: { family: 'filter', count: 3, material: 'linen' },
-    drawnColor: 'oat',
     addedDaysAgo: 225,
   },
 ];

@@ -22,8 +22,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Take the ring off before washing. Dishwasher safe. Warm the jar before hot jam goes in.',
     },
-    drawing: { family: 'storage-jar', count: 1, lid: true, material: 'glass', handle: 'glass' },
-    drawnColor: 'linen',
     addedDaysAgo: 230,
   },
   {
@@ -48,8 +46,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Glass in the dishwasher, lids by hand. Let the oak dry before it goes back on.',
     },
-    drawing: { family: 'storage-jar', count: 3, lid: true, material: 'glass', handle: 'oak' },
-    drawnColor: 'linen',
     addedDaysAgo: 40,
   },
   {
@@ -73,7 +69,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash by hand and dry fully before filling. Wipe the cork, do not soak it.',
     },
-    drawing: { family: 'canister', count: 1, lid: true, material: 'enamel', handle: 'enamel' },
     addedDaysAgo: 85,
   },
   {
@@ -96,7 +91,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Brush out the crumbs twice a week. Wipe with vinegar once a month. Oil the lid like any board.',
     },
-    drawing: { family: 'bread-bin', lid: true, material: 'enamel', handle: 'oak' },
     addedDaysAgo: 20,
   },
   {
@@ -119,8 +113,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. Lift the seal out now and then and wash behind it.',
     },
-    drawing: { family: 'lunch-box', count: 2, lid: true, material: 'steel', handle: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 65,
   },
   {
@@ -144,7 +136,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'top-rack',
       care: 'Bottle on the top rack, lid by hand. Leave it open to dry.',
     },
-    drawing: { family: 'bottle', lid: true, material: 'enamel', handle: 'steel' },
     addedDaysAgo: 34,
   },
   {
@@ -168,7 +159,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'mug', width: 1.4, height: 1.5, handles: 0, count: 1, material: 'stoneware' },
     addedDaysAgo: 122,
   },
   {
@@ -193,17 +183,6 @@ export const storage: DemoProduct[] = [
       dishwasher: 'no',
       care: 'Wash with hot water and soda; boil the weights before each batch. Dry everything well.',
     },
-    drawing: {
-      family: 'storage-jar',
-      width: 1.4,
-      height: 1.3,
-      count: 1,
-      lid: true,
-      handles: 2,
-      material: 'stoneware',
-      handle: 'stoneware',
-    },
-    drawnColor: 'chestnut',
     addedDaysAgo: 165,
   },
 ];

@@ -24,7 +24,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'plate', count: 1, material: 'stoneware' },
     addedDaysAgo: 30,
   },
   {
@@ -49,7 +48,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'plate', width: 0.75, count: 1, material: 'stoneware' },
     addedDaysAgo: 30,
   },
   {
@@ -75,7 +73,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'bowl', width: 1.2, height: 0.7, count: 1, material: 'stoneware' },
     addedDaysAgo: 30,
   },
   {
@@ -101,7 +98,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'bowl', count: 1, material: 'stoneware' },
     addedDaysAgo: 107,
   },
   {
@@ -125,7 +121,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'mug', handles: 1, count: 1, material: 'stoneware' },
     addedDaysAgo: 11,
   },
   {
@@ -148,8 +143,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Glass in the dishwasher, stopper by hand. A spoon of rice, swirled, reaches the bottom.',
     },
-    drawing: { family: 'carafe', lid: true, material: 'glass', handle: 'oak' },
-    drawnColor: 'linen',
     addedDaysAgo: 73,
   },
   {
@@ -174,8 +167,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.clearGlass,
     },
-    drawing: { family: 'glass', count: 4, material: 'glass' },
-    drawnColor: 'linen',
     addedDaysAgo: 185,
   },
   {
@@ -198,8 +189,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: 'Dishwasher safe. Take it out when the machine has finished: steam and salt leave spots.',
     },
-    drawing: { family: 'cutlery', count: 4, material: 'steel' },
-    drawnColor: 'slate',
     addedDaysAgo: 138,
   },
   {
@@ -223,7 +212,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'platter', material: 'stoneware' },
     addedDaysAgo: 51,
   },
   {
@@ -246,7 +234,6 @@ export const tableware: DemoProduct[] = [
       dishwasher: 'yes',
       care: care.stoneware,
     },
-    drawing: { family: 'butter-dish', lid: true, material: 'stoneware', handle: 'stoneware' },
     addedDaysAgo: 195,
   },
 ];

@@ -12,7 +12,7 @@ await writeFile(
   catalogue,
   JSON.stringify({
     colors: demoCatalogue.colors,
-    products: demoCatalogue.products.map(({ id, colors, drawnColor }) => ({ id, colors, drawnColor })),
+    products: demoCatalogue.products.map(({ id, colors, pictureColor }) => ({ id, colors, pictureColor })),
     sets: demoCatalogue.sets.map(({ id }) => ({ id })),
   }),
 );

@@ -17,15 +17,12 @@ export interface Photograph {
 /** Photographs of a product or set, in the order in which they are shown: each colour whole, then seen closer. */
 export async function photographsOf(id: string, colors: readonly string[] = []): Promise<Photograph[]> {
   const folder = path.join(picturesFolder, id);
-  const present = new Set(await readdir(folder).catch(() => []));
+  const present = new Set(await readdir(folder));
   const wanted = (colors.length > 0 ? colors : [null]).flatMap((colorKey) => [
     { colorKey, name: `${colorKey ?? 'main'}.webp`, isDetail: false },
     { colorKey, name: `${colorKey ?? 'main'}-detail.webp`, isDetail: true },
   ]);
-  const kept = wanted.filter(({ name }) => present.has(name));
-  // A colour without its picture would be shown as another: rather none at all.
-  const isWhole = wanted.every(({ name, isDetail }) => isDetail || present.has(name));
-  if (!isWhole) return [];
+  const kept = wanted.filter(({ name, isDetail }) => !isDetail || present.has(name));
   return Promise.all(
     kept.map(async ({ name, ...photograph }) => ({
       ...photograph,

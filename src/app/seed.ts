@@ -5,18 +5,15 @@ import { claimEmptyCatalogue } from '#modules/catalog/service/claim-empty.ts';
 import { createProduct } from '#modules/catalog/service/write-products.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { followProduct } from '#modules/inventory/service/stock-flags.ts';
-import { addDrawing, addPhotograph } from '#modules/media/service/add-picture.ts';
+import { addPhotograph } from '#modules/media/service/add-picture.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts';
-import { drawPicture } from '../../demo/drawings/draw.ts';
 import { type Photograph, photographSize, photographsOf } from '../../demo/photography/photographs.ts';
-import type { DemoProduct, DemoSet, Drawing } from '../../demo/types.ts';
+import type { DemoProduct, DemoSet } from '../../demo/types.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What `drawPicture` draws on. */
-const DRAWN = { width: 960, height: 1200 };
 
 const colorsByKey = new Map(demoCatalogue.colors.map((color) => [color.key, color]));
 
@@ -50,19 +47,12 @@ export function seedDemo(shop: Pick<Shop, 'database' | 'storage'>): Promise<bool
 /** @returns false where the shop has products already. */
 async function fill(ctx: Context, storage: Storage): Promise<boolean> {
   if (!(await claimEmptyCatalogue(ctx))) return false;
-  const draw = async (at: Context, drawing: Drawing, colorKey: string | undefined, alt: string) => {
-    const svg = drawPicture(drawing, colorOf(colorKey ?? 'slate'));
-    return accepted(await addDrawing(storage)(at, { svg, ...DRAWN, alt }), alt).id;
-  };
-
   const hang = async (at: Context, { bytes }: Photograph, alt: string) =>
     accepted(await addPhotograph(storage)(at, { bytes, ...photographSize, alt }), alt).id;
 
-  for (const [position, { drawing, color, photograph, ...category }] of demoCatalogue.categories.entries()) {
+  for (const [position, { photograph, ...category }] of demoCatalogue.categories.entries()) {
     const [shown] = await photographsOf(photograph.product, photograph.color ? [photograph.color] : []);
-    const pictureId = shown
-      ? await hang(ctx, shown, category.name)
-      : await draw(ctx, drawing, color, category.name);
+    const pictureId = await hang(ctx, shown!, category.name);
     accepted(await createCategory(ctx, { ...category, pictureId, position }), category.id);
   }
 
@@ -74,11 +64,6 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
     for (const photograph of await photographsOf(product.id, colors)) {
       const id = await hang(at, photograph, seenOn(product, photograph));
       pictures.push({ id, colorKey: photograph.colorKey });
-    }
-    const drawn = pictures.length === 0 ? (colors.length > 0 ? colors : [null]) : [];
-    for (const colorKey of drawn) {
-      const alt = colorKey ? `${product.name}, ${colorOf(colorKey).name}` : product.name;
-      pictures.push({ id: await draw(at, product.drawing, colorKey ?? product.drawnColor, alt), colorKey });
     }
     const created = await createProduct(at, {
       id: product.id,

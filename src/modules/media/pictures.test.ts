@@ -9,7 +9,7 @@ import { write } from '#platform/context.ts';
 import { openStorage, type Storage } from '#platform/storage.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { maxPictureBytes } from './contract.ts';
-import { addDrawing, addPhotograph, addPicture } from './service/add-picture.ts';
+import { addPhotograph, addPicture } from './service/add-picture.ts';
 import { PictureFiles } from './service/picture-files.ts';
 import { RenderQueue } from './service/render-queue.ts';
 import { getPicture } from './service/get-picture.ts';
@@ -160,28 +160,12 @@ describe('a photograph of the shop’s own', () => {
   });
 });
 
-describe('a drawing', () => {
-  const draw = (actor: Actor) =>
-    write(db.database.tx, actor, addDrawing(storage), {
-      svg: drawing,
-      width: 960,
-      height: 1200,
-      alt: 'Drawn',
-    });
-
-  it('is the shop’s own: no person may bring one', async () => {
-    expect(await draw(admin)).toEqual({ ok: false, code: 'forbidden' });
-    expect(await draw(visitor)).toEqual({ ok: false, code: 'forbidden' });
-    expect((await draw(system)).ok).toBe(true);
-  });
-
-  it('is delivered as a picture like any other', async () => {
-    const drawn = await draw(system);
-    const id = drawn.ok ? drawn.value.id : '';
-    const bytes = await new PictureFiles(storage).find({ id, width: 320, format: 'webp' });
-    const { format, width, height } = await sharp(bytes!).metadata();
-    expect([format, width, height]).toEqual(['webp', 320, 400]);
-  });
+it('a drawing of an older demo is delivered as a picture like any other', async () => {
+  const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
+  await storage.put(`pictures/${id}/master.svg`, new TextEncoder().encode(drawing), 'image/svg+xml');
+  const bytes = await new PictureFiles(storage).find({ id, width: 320, format: 'webp' });
+  const { format, width, height } = await sharp(bytes!).metadata();
+  expect([format, width, height]).toEqual(['webp', 320, 400]);
 });
 
 describe('delivery', () => {
@@ -295,16 +279,12 @@ it('an upload has its blur at once, other pictures soon after; it says when it i
   expect(known).toMatchObject({ ok: true, value: { ready: true, image: { src: shown.src } } });
   expect(await write(db.database.tx, visitor, getPicture, { id })).toMatchObject({ code: 'unauthenticated' });
 
-  const drawn = await write(db.database.tx, system, addDrawing(storage), {
-    svg: drawing,
-    width: 960,
-    height: 1200,
-    alt: '',
-  });
-  if (!drawn.ok) throw new Error(drawn.code);
-  expect(drawn.value.image.preview).toBeUndefined();
+  const photograph = { bytes: await image(96, 120).webp().toBuffer(), width: 96, height: 120, alt: '' };
+  const hung = await write(db.database.tx, system, addPhotograph(storage), photograph);
+  if (!hung.ok) throw new Error(hung.code);
+  expect(hung.value.image.preview).toBeUndefined();
   await write(db.database.tx, system, warmNextPicture, storage);
-  const made = await write(db.database.tx, admin, getPicture, { id: drawn.value.id });
+  const made = await write(db.database.tx, admin, getPicture, { id: hung.value.id });
   expect(made.ok && (await sharp(Buffer.from(made.value.image.preview!, 'base64')).metadata()).width).toBe(
     16,
   );

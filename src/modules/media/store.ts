@@ -18,7 +18,7 @@ const shown = ['id', 'width', 'height', 'alt', 'preview'] as const;
 
 export async function insertPicture(
   tx: Tx,
-  row: PictureRow & { format: 'webp' | 'svg'; createdAt: Date },
+  row: PictureRow & { format: 'webp'; createdAt: Date },
 ): Promise<void> {
   await on(tx).insertInto('pictures').values(row).execute();
 }

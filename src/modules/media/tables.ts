@@ -6,7 +6,7 @@ export type MediaTables = {
     /** Pixels of the master. */
     width: number;
     height: number;
-    /** What the master is: `svg` for the demo's own drawings, never for an upload. */
+    /** What the master is: `svg` for what demos were drawn with before they were photographed, never for an upload. */
     format: 'webp' | 'svg';
     alt: string;
     createdAt: ColumnType<Date, Date, never>;

@@ -3,7 +3,7 @@ import { maxPicturePixels } from '../contract.ts';
 import type { PictureFormat } from '../rules.ts';
 
 // The loaders that the shop needs, and no other: each format understood is a format that can be attacked. `svg` is for
-// the demo's own drawings; uploads are told apart by their first bytes before they come here.
+// what older demos were drawn with; uploads are told apart by their first bytes before they come here.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
-import { mayAddDrawings, mayAddPhotographs, refusalToAddPictures } from '../access.ts';
+import { mayAddPhotographs, refusalToAddPictures } from '../access.ts';
 import { maxPictureBytes, type MediaRefusal, type UploadedPicture } from '../contract.ts';
 import { makeMaster, renderPreview } from '../providers/sharp.ts';
 import { pictureTypeOf, presentPicture } from '../rules.ts';
@@ -15,7 +15,6 @@ export const warmJob = 'media:warm';
 
 interface Master {
   bytes: Uint8Array;
-  format: 'webp' | 'svg';
   width: number;
   height: number;
   alt: string;
@@ -39,19 +38,7 @@ export const addPicture =
     const master = await makeMaster(input.bytes);
     if (!master.ok) return refuse(master.problem);
     const preview = Buffer.from(await renderPreview(master.bytes)).toString('base64');
-    return keep(storage, ctx, { ...master, format: 'webp', alt: input.alt, preview });
-  };
-
-/** Takes in a drawing of the shop's own making; sizes in pixels. Never reachable from an upload. */
-export const addDrawing =
-  (storage: Storage) =>
-  async (
-    ctx: Context,
-    input: { svg: string; width: number; height: number; alt: string },
-  ): Promise<Result<UploadedPicture, MediaRefusal>> => {
-    if (!mayAddDrawings(ctx.actor)) return refuse('forbidden');
-    const { svg, width, height, alt } = input;
-    return keep(storage, ctx, { bytes: new TextEncoder().encode(svg), format: 'svg', width, height, alt });
+    return keep(storage, ctx, { ...master, alt: input.alt, preview });
   };
 
 /**
@@ -66,20 +53,20 @@ export const addPhotograph =
   ): Promise<Result<UploadedPicture, MediaRefusal>> => {
     if (!mayAddPhotographs(ctx.actor)) return refuse('forbidden');
     if (pictureTypeOf(input.bytes) !== 'webp') return refuse('not_a_picture');
-    return keep(storage, ctx, { ...input, format: 'webp' });
+    return keep(storage, ctx, input);
   };
 
 /** The file first, then its row: a row without a file would be a broken picture on a page. */
 async function keep(
   storage: Storage,
   ctx: Context,
-  { bytes, format, width, height, alt, preview = '' }: Master,
+  { bytes, width, height, alt, preview = '' }: Master,
 ): Promise<Result<UploadedPicture, MediaRefusal>> {
   const id = newId(ctx.now);
   const row = { id, width, height, alt, preview: preview || null };
   try {
-    await storage.put(masterKey(id, format), bytes, format === 'svg' ? 'image/svg+xml' : 'image/webp');
-    await store.insertPicture(ctx.tx, { ...row, format, createdAt: ctx.now });
+    await storage.put(masterKey(id, 'webp'), bytes, 'image/webp');
+    await store.insertPicture(ctx.tx, { ...row, format: 'webp', createdAt: ctx.now });
   } catch (error) {
     await storage.delete(folderOf(id)).catch(() => {});
     if (isDiskFull(error)) return refuse('storage_full');
