@@ -133,7 +133,7 @@ function refusalOf(error: unknown): string | null {
 
 /** Whether the same things cost the same, delivered the same way. */
 function isSamePrice(a: Quote, b: Quote): boolean {
-  const essence = ({ lines, delivery, total }: Quote) =>
+  const essence = ({ lines, delivery, total, due }: Quote) =>
     JSON.stringify([
       lines.map(({ productId, selectedColor, quantity, price }) => [
         productId,
@@ -143,6 +143,7 @@ function isSamePrice(a: Quote, b: Quote): boolean {
       ]),
       delivery.method.id,
       total,
+      due,
     ]);
   return essence(a) === essence(b);
 }
