@@ -76,8 +76,10 @@ test('a product that is sold out says so in the shop at once', async ({ people }
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 1 });
   const visitor = await people.visitor();
+  const listening = visitor.page.waitForResponse('**/api/live');
   await visitor.opens(`/product/${pan.id}`);
   await expect(visitor.main.getByText('In stock, and on the shelf')).toBeVisible();
+  await listening;
   await administrator.counts(pan, 0);
   await expect(visitor.main.getByText('Sold out for now.')).toBeVisible({ timeout: 15_000 });
   await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
