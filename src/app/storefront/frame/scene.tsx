@@ -1,4 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
+import categories960 from '../pictures/categories-960.webp?url&no-inline';
+import categories1920 from '../pictures/categories-1920.webp?url&no-inline';
 import home960 from '../pictures/home-960.webp?url&no-inline';
 import home1920 from '../pictures/home-1920.webp?url&no-inline';
 import services960 from '../pictures/services-960.webp?url&no-inline';
@@ -7,6 +9,8 @@ import sets960 from '../pictures/sets-960.webp?url&no-inline';
 import sets1920 from '../pictures/sets-1920.webp?url&no-inline';
 import story960 from '../pictures/story-960.webp?url&no-inline';
 import story1920 from '../pictures/story-1920.webp?url&no-inline';
+import visit960 from '../pictures/visit-960.webp?url&no-inline';
+import visit1920 from '../pictures/visit-1920.webp?url&no-inline';
 
 /** A photograph of a scene: 16:9 in two widths, and where it was also taken upright, 4:5 in two for phones. */
 interface SceneFiles {
@@ -16,17 +20,19 @@ interface SceneFiles {
 
 const home: SceneFiles = { wide: [home960, home1920] };
 const sets: SceneFiles = { wide: [sets960, sets1920] };
+const categories: SceneFiles = { wide: [categories960, categories1920] };
 const services: SceneFiles = { wide: [services960, services1920] };
 const story: SceneFiles = { wide: [story960, story1920] };
+const visit: SceneFiles = { wide: [visit960, visit1920] };
 
 /** Every place in the shop that has a scene, and which. */
 const scenes = {
   home,
   sets,
-  categories: story,
+  categories,
   services,
   story,
-  visit: services,
+  visit,
   lost: sets,
 } as const;
 
