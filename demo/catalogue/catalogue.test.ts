@@ -65,17 +65,19 @@ describe('the catalogue as a whole', () => {
 
   test('is photographed, each thing in each of its colours, all in one size', async () => {
     const odd: string[] = [];
-    for (const entry of everything) {
-      const keys = 'colors' in entry ? (entry.colors ?? []) : [];
-      const photographs = await photographsOf(entry.id, keys);
-      const whole = photographs.filter(({ isDetail }) => !isDetail).map(({ colorKey }) => colorKey);
-      expect([entry.id, whole]).toEqual([entry.id, keys.length > 0 ? keys : [null]]);
-      for (const { bytes } of photographs) {
-        const { format, width, height } = await sharp(bytes).metadata();
-        if (`${format} ${width} ${height}` !== `webp ${photographSize.width} ${photographSize.height}`)
-          odd.push(entry.id);
-      }
-    }
+    await Promise.all(
+      everything.map(async (entry) => {
+        const keys = 'colors' in entry ? (entry.colors ?? []) : [];
+        const photographs = await photographsOf(entry.id, keys);
+        const whole = photographs.filter(({ isDetail }) => !isDetail).map(({ colorKey }) => colorKey);
+        expect([entry.id, whole]).toEqual([entry.id, keys.length > 0 ? keys : [null]]);
+        for (const { bytes } of photographs) {
+          const { format, width, height } = await sharp(bytes).metadata();
+          if (`${format} ${width} ${height}` !== `webp ${photographSize.width} ${photographSize.height}`)
+            odd.push(entry.id);
+        }
+      }),
+    );
     expect(odd).toEqual([]);
   });
 
