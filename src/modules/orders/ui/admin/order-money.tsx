@@ -24,7 +24,7 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const [refunding, setRefunding] = useState(false);
-  const { ledger, refundable, transfer, paymentMethod } = order;
+  const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
   return (
     <section aria-labelledby="order-money" className="print:hidden">
       <h2 id="order-money" className="type-subheading mb-3">
@@ -60,6 +60,18 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
             </li>
           ))}
         </ul>
+      )}
+      {onItsWay.amount > 0 && (
+        <p role="status" className="type-small mt-3">
+          <Trans>
+            <Price price={onItsWay} /> are on their way back to the card.
+          </Trans>
+        </p>
+      )}
+      {disputed && (
+        <p className="type-small mt-3 text-berry-ink">
+          <Trans>The customer’s bank asks for the money back. Answer in the provider’s pages.</Trans>
+        </p>
       )}
       {refundable.amount > 0 && (
         <Button variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>

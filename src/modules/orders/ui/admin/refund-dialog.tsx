@@ -22,9 +22,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const { t } = useLingui();
   const queries = useQueryClient();
   const { currency } = order.total;
-  const back = order.refunds.flatMap(({ lines }) => lines);
+  const back = order.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
   const refundedDelivery = sumMoney(
-    order.refunds.map(({ delivery }) => delivery),
+    order.refunds.filter(({ state }) => state !== 'failed').map(({ delivery }) => delivery),
     currency,
   );
   const openDelivery = subtractMoney(order.delivery, refundedDelivery);
@@ -100,9 +100,16 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     >
       {error && <FormError title={<MoveProblem error={error} />} className="mb-5" />}
       <p className="type-small mb-4 text-ink-soft">
-        <Trans>
-          Hand it over the way it was paid, then write it down here. Up to <Price price={order.refundable} />.
-        </Trans>
+        {order.paymentMethod === 'card' ? (
+          <Trans>
+            It goes back to the card by itself. Up to <Price price={order.refundable} />.
+          </Trans>
+        ) : (
+          <Trans>
+            Hand it over the way it was paid, then write it down here. Up to{' '}
+            <Price price={order.refundable} />.
+          </Trans>
+        )}
       </p>
       <ul className="border-t border-hairline">
         {order.lines.map((line, position) => {
