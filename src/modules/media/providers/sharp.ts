@@ -15,6 +15,8 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
+// A picture takes one core, not all of them: two at once leave the shop able to answer.
+sharp.concurrency(1);
 
 /** No page shows a picture wider than 1920; some more is kept for the day one does. */
 const MASTER_WIDTH = 2560;

@@ -9,6 +9,8 @@ import { type PictureFiles, pictureFilesOf } from './picture-files.ts';
 
 /** Previews are so quick that a job makes many. */
 const PREVIEWS_AT_ONCE = 25;
+/** So many times as long as a picture took, the next one waits: the machine is there for shoppers. */
+const REST = 4;
 
 /**
  * Makes what pictures are shown by, then asks for the next: one small job after another, so that hundreds of new
@@ -17,9 +19,11 @@ const PREVIEWS_AT_ONCE = 25;
  */
 export async function warmNextPicture(ctx: Context, storage: Storage): Promise<void> {
   const files = pictureFilesOf(storage);
-  const isDone =
-    (await makePreviews(ctx, files)) || (await warm(ctx, files)) || (await encodeAvif(ctx, files));
-  if (isDone) await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
+  if (await makePreviews(ctx, files)) return enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
+  const started = performance.now();
+  if (!(await warm(ctx, files)) && !(await encodeAvif(ctx, files))) return;
+  const rest = (performance.now() - started) * REST;
+  await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob, runAt: new Date(Date.now() + rest) });
 }
 
 async function makePreviews(ctx: Context, files: PictureFiles): Promise<boolean> {
