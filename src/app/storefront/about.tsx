@@ -59,8 +59,7 @@ export default function About() {
         <ArticleSection title={<Trans>How we sell</Trans>}>
           <p>
             <Trans>
-              Prices are the same in the arcade and here. You pay when your order reaches you or when you
-              fetch it, and if a thing is not right you bring it back.
+              Prices are the same in the arcade and here, and if a thing is not right you bring it back.
             </Trans>
           </p>
         </ArticleSection>

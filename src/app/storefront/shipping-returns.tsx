@@ -72,8 +72,8 @@ export default function ShippingReturns({ loaderData }: Route.ComponentProps) {
       <ArticleSection title={<Trans>How you pay</Trans>}>
         <p>
           <Trans>
-            You pay when your order reaches you, or at the counter when you fetch it. Nothing is charged
-            before.
+            The checkout shows every way of paying that is open to your order, and what it costs, before you
+            order.
           </Trans>
         </p>
       </ArticleSection>

@@ -86,7 +86,7 @@ export function Footer({
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
           <p className="type-note text-ink-soft">
-            <Trans>All prices in {shop.currency}. You pay when your order reaches you.</Trans>
+            <Trans>All prices in {shop.currency}.</Trans>
           </p>
           <div className="flex flex-wrap items-center gap-x-10 gap-y-3">
             {languageSwitch}
