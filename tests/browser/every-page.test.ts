@@ -99,16 +99,23 @@ async function newestMail({ person }: BackOffice): Promise<string> {
   return newest!.id;
 }
 
-async function isFine(visitor: Shopper | BackOffice, address: string): Promise<void> {
+/** Pages whose example is not there, or waits for no card: the browser notes the answer, and the page says so. */
+const answeredWithout: Record<string, RegExp> = {
+  'checkout/:orderId': /status of 409/,
+  'admin/promotions/:id': /status of 404/,
+};
+
+async function isFine(visitor: Shopper | BackOffice, address: string, expected?: RegExp): Promise<void> {
   const { page } = visitor;
-  const complaints = listensTo(page);
+  const heard = listensTo(page);
   await stopsByPolicy(page);
   await visitor.opens(address);
   await isComplete(page);
-  expect(complaints).toEqual([]);
+  const complaints = () => heard.filter((complaint) => !expected?.test(complaint));
+  expect(complaints()).toEqual([]);
   expect(await barriersOn(page, 'light')).toEqual([]);
   expect(await barriersOn(page, 'dark')).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(complaints()).toEqual([]);
 }
 
 for (const shopPage of publicPages) {
@@ -121,7 +128,7 @@ for (const shopPage of publicPages) {
 for (const shopPage of signedInPages) {
   test(`/${shopPage.path} breaks no policy and shuts nobody out`, async ({ people }) => {
     const { customer, orderId } = await customerFor(shopPage, people);
-    await isFine(customer, addressOf(shopPage, { orderId, mailId: '' }));
+    await isFine(customer, addressOf(shopPage, { orderId, mailId: '' }), answeredWithout[shopPage.path]);
   });
 }
 
@@ -130,7 +137,7 @@ for (const shopPage of adminPages) {
     const { orderId } = await customerFor(shopPage, people);
     const administrator = await people.administrator();
     const mailId = shopPage.path.includes('mail') ? await newestMail(administrator) : '';
-    await isFine(administrator, addressOf(shopPage, { orderId, mailId }));
+    await isFine(administrator, addressOf(shopPage, { orderId, mailId }), answeredWithout[shopPage.path]);
   });
 }
 

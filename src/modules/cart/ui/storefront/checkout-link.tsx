@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 /**
- * The way to pay. By a whole page load: what the page of the checkout is allowed (a payment script) is said with its
- * own document, and other pages are not allowed it. Who is not signed in comes by the sign-in page.
+ * The way to pay. Who is not signed in comes by the sign-in page. Never by a whole page load: what was put into the cart
+ * a moment ago may still be on its way there. The page that asks for a card is a document of its own, later.
  */
 export function CheckoutLink({ block = false, className }: { block?: boolean; className?: string }) {
   return (
-    <ButtonLink to="/checkout" reloadDocument size="large" block={block} className={className}>
+    <ButtonLink to="/checkout" size="large" block={block} className={className}>
       <Trans>Go to checkout</Trans>
     </ButtonLink>
   );
