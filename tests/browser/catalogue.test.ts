@@ -127,7 +127,7 @@ test('colours keep their places while somebody chooses, and say how many they le
     .check();
   await visitor.isAt(`/products?color=${before[4]}&hob=induction`);
   expect(await keys()).toEqual(before);
-  const gone = form.getByRole('radio', { name: /^Spare parts 0$/ });
+  const gone = form.locator('label', { hasText: /^Spare parts\s*0$/ }).locator('input');
   await expect(gone).toBeDisabled();
 });
 
