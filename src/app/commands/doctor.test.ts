@@ -48,8 +48,8 @@ describe('the doctor', () => {
     ],
     [
       'an order whose lines do not sum to its subtotal',
-      'update orders set subtotal = subtotal + 1, total = total + 1',
-      'update orders set subtotal = subtotal - 1, total = total - 1',
+      'update orders set subtotal = subtotal - 1, payment_fee = payment_fee + 1',
+      'update orders set subtotal = subtotal + 1, payment_fee = payment_fee - 1',
       /order 1001/,
     ],
     [
