@@ -93,6 +93,7 @@ export class Shopper {
 
   async fillsInTheRegistration(): Promise<void> {
     const account = newAccount();
+    await this.#isBeforeTheForm('Create an account');
     await this.page.getByLabel('E-mail', { exact: true }).fill(account.email);
     await this.page.getByLabel('Password', { exact: true }).fill(account.password);
     await this.page.getByRole('button', { name: 'Create account' }).click();
@@ -100,9 +101,15 @@ export class Shopper {
   }
 
   async fillsInTheSignIn({ email, password }: Account): Promise<void> {
+    await this.#isBeforeTheForm('Sign in');
     await this.page.getByLabel('E-mail', { exact: true }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  /** The address changes a moment before the page does: what is typed in between would be lost with the old form. */
+  async #isBeforeTheForm(name: string): Promise<void> {
+    await expect(this.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
 
   // ── The shop's API, as this person ─────────────────────────────────────────────────────────────────────────
