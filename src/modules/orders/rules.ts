@@ -200,6 +200,13 @@ export interface Positioned {
   quantity: number;
 }
 
+/** What of these refunds went back on the shelf, and is neither sent nor returned again. */
+export function restockedLines(
+  refunds: readonly { lines: readonly (Positioned & { restocked: boolean })[] }[],
+): Positioned[] {
+  return refunds.flatMap(({ lines }) => lines.filter(({ restocked }) => restocked));
+}
+
 /** A parcel as far as quantities go. */
 export interface Parcel {
   state: ParcelState;

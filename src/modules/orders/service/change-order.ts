@@ -12,6 +12,7 @@ import {
   type OrderMailJob,
   orderStatus,
   quantityAt,
+  restockedLines,
   type StaffNotice,
   unitsOf,
 } from '../rules.ts';
@@ -46,9 +47,7 @@ export async function changeOrder(
   if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
   if (isOver(after) && !isOver(before)) {
     const lines = await listLines(tx, id);
-    const back = (await listRefunds(tx, id)).flatMap((refund) =>
-      refund.lines.filter((line) => line.restocked),
-    );
+    const back = restockedLines(await listRefunds(tx, id));
     await returnStock(
       ctx,
       lines

@@ -13,7 +13,7 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '../contract.ts';
-import { isOrderId, toShip } from '../rules.ts';
+import { isOrderId, restockedLines, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
 import { listShipments } from '../store/shipments.ts';
 import { listRefunds } from './list-refunds.ts';
@@ -74,8 +74,7 @@ export async function getOrder(
   if (!order) return refuse('not_found');
   const whole = await readOrder(ctx, order);
   const refunds = await listRefunds(ctx, order.id);
-  const restocked = refunds.flatMap((refund) => refund.lines.filter((line) => line.restocked));
-  const open = toShip(whole.lines, whole.shipments, restocked);
+  const open = toShip(whole.lines, whole.shipments, restockedLines(refunds));
   return accept(presentAdminOrder({ ...whole, refunds, open }));
 }
 

@@ -11,7 +11,7 @@ import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder, OrderRefusal } from '../contract.ts';
-import { isOrderId, isOver, refundAmount, quantityAt, unitsOf } from '../rules.ts';
+import { isOrderId, isOver, quantityAt, refundAmount, restockedLines, unitsOf } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
@@ -99,7 +99,7 @@ export async function refundOrder(
     refundedAt: now,
   };
   // What was cancelled is back on the shelf already, and what came back with a refund that failed is, too.
-  const onShelf = all.flatMap((each) => each.lines.filter((line) => line.restocked));
+  const onShelf = restockedLines(all);
   const restocked =
     input.restock &&
     !isOver(order) &&

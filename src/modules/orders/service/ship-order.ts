@@ -3,7 +3,15 @@ import { refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder, OrderRefusal } from '../contract.ts';
-import { afterParcels, isOrderId, moved, type Positioned, quantityAt, toShip } from '../rules.ts';
+import {
+  afterParcels,
+  isOrderId,
+  moved,
+  type Positioned,
+  quantityAt,
+  restockedLines,
+  toShip,
+} from '../rules.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { endShipments, insertShipment, listShipments } from '../store/shipments.ts';
@@ -27,8 +35,7 @@ export async function readParcels(ctx: Context, orderId: string) {
   const lines = await listLines(ctx.tx, orderId);
   const parcels = await listShipments(ctx.tx, orderId);
   const refunds = await listRefunds(ctx.tx, orderId);
-  const restocked = refunds.flatMap((refund) => refund.lines.filter((line) => line.restocked));
-  return { parcels, open: toShip(lines, parcels, restocked) };
+  return { parcels, open: toShip(lines, parcels, restockedLines(refunds)) };
 }
 
 /** Sends a parcel with some of an order, or with all that is left of it; the customer is told of each. */
