@@ -7,7 +7,7 @@ import { type ShopProcess, startShop } from '../support/shop-process.ts';
 import { register, sell, Shopper, signInAsAdministrator } from '../support/shopper.ts';
 
 let shop: ShopProcess;
-let callers: Record<'nobody' | 'client' | 'administrator', Shopper>;
+let callers: Record<'nobody' | 'client' | 'stranger' | 'administrator', Shopper>;
 let orderId: string;
 const address = () => shop.address;
 beforeAll(async () => {
@@ -34,7 +34,8 @@ beforeAll(async () => {
   const order = { quoteId, paymentMethod: 'pay-on-delivery' };
   const key = { 'idempotency-key': 'an-order-to-look-at' };
   ({ orderId } = await client.must<{ orderId: string }>('POST', '/api/checkout', order, key));
-  callers = { nobody: new Shopper(address), client, administrator };
+  const stranger = await register(address, 'grace@example.org');
+  callers = { nobody: new Shopper(address), client, stranger, administrator };
 }, 120_000);
 afterAll(() => shop.remove());
 
@@ -50,7 +51,7 @@ async function visit(caller: keyof typeof callers, path: string, headers = {}) {
 describe('every page × everybody who may look', () => {
   it.each(onlyOf(publicPages))('/%s is for everybody, and the same for everybody', async (_, page) => {
     const texts = new Set<string>();
-    for (const caller of ['nobody', 'client', 'administrator'] as const) {
+    for (const caller of ['nobody', 'client', 'stranger', 'administrator'] as const) {
       const { status, response } = await visit(caller, addressOf(page));
       expect([caller, status]).toEqual([caller, 200]);
       expect(response.headers.get('set-cookie')).toBeNull();
@@ -65,7 +66,7 @@ describe('every page × everybody who may look', () => {
       status: 302,
       location: toLogin(`${path}?a=b`),
     });
-    for (const caller of ['client', 'administrator'] as const) {
+    for (const caller of ['client', 'stranger', 'administrator'] as const) {
       const { status, response } = await visit(caller, path);
       expect([caller, status]).toEqual([caller, 200]);
       // The page itself carries nothing of theirs: that comes by the API.
@@ -76,7 +77,8 @@ describe('every page × everybody who may look', () => {
   it.each(onlyOf(adminPages))('/%s is for administrators', async (_, page) => {
     const path = addressOf(page);
     expect(await visit('nobody', path)).toMatchObject({ status: 302, location: toLogin(path) });
-    expect(await visit('client', path)).toMatchObject({ status: 302, location: '/' });
+    for (const caller of ['client', 'stranger'] as const)
+      expect(await visit(caller, path)).toMatchObject({ status: 302, location: '/' });
     expect((await visit('administrator', path)).status).toBe(200);
   });
 
