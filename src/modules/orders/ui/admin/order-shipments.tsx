@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,10 +6,11 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { allOrdersKey, anyOrderQuery, moveShipment } from '../../client/all-orders.ts';
+import { moveShipment } from '../../client/all-orders.ts';
 import type { AdminOrder, ParcelState, Shipment } from '../../contract.ts';
 import { MoveProblem } from './move-problem.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
+import { useChangeOrder } from './use-change-order.ts';
 
 const stateWords: Record<ParcelState, { label: MessageDescriptor; tone: BadgeTone }> = {
   shipped: { label: msg`On its way`, tone: 'moss' },
@@ -52,17 +52,9 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
 
 function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipment }) {
   const { i18n } = useLingui();
-  const queries = useQueryClient();
-  const { queryKey } = anyOrderQuery(order.id);
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (state: 'delivered' | 'lost') =>
-      moveShipment({ orderId: order.id, shipmentId: shipment.id, version: order.version, state }),
-    onSuccess: (changed) => {
-      queries.setQueryData(queryKey, changed);
-      void queries.invalidateQueries({ queryKey: [...allOrdersKey, 'list'] });
-    },
-    onError: () => queries.invalidateQueries({ queryKey }),
-  });
+  const { mutate, isPending, variables, error } = useChangeOrder(order, (state: 'delivered' | 'lost') =>
+    moveShipment({ orderId: order.id, shipmentId: shipment.id, version: order.version, state }),
+  );
   const { state, carrier, trackingNumber, trackingUrl, lines, shippedAt, deliveredAt } = shipment;
   const { label, tone } = stateWords[state];
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');

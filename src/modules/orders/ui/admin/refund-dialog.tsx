@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
@@ -8,19 +7,19 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Price } from '#ui/price.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { allOrdersKey, anyOrderQuery, refundOrder } from '../../client/all-orders.ts';
+import { refundOrder } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract.ts';
 import { refundAmount, quantityAt } from '../../rules.ts';
+import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import { MoveProblem } from './move-problem.tsx';
+import { useChangeOrder } from './use-change-order.ts';
 
 /** Gives money back: for lines, for delivery, or an amount. The sum is the server's; the one shown is its rule. */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const { currency } = order.total;
   const back = order.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
   const refundedDelivery = sumMoney(
@@ -35,9 +34,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const lines = Object.entries(quantities)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([position, quantity]) => ({ position: Number(position), quantity }));
+  const lines = chosenLines(quantities);
   const delivery = isDeliveryBack ? openDelivery : money(0, currency);
   const typed = besides.trim() === '' ? 0 : readMoneyText(besides, currency);
   const basis = {
@@ -52,8 +49,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   };
   const sum = refundAmount(basis, { lines, delivery, amount: money(typed ?? 0, currency) });
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending, error } = useChangeOrder(
+    order,
+    () =>
       refundOrder({
         orderId: order.id,
         version: order.version,
@@ -63,14 +61,11 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
         restock: restock && lines.length > 0,
         note: note.trim(),
       }),
-    onSuccess: (changed) => {
-      queries.setQueryData(anyOrderQuery(order.id).queryKey, changed);
-      void queries.invalidateQueries({ queryKey: [...allOrdersKey, 'list'] });
+    () => {
       showToast({ kind: 'success', text: t`Written down, and the customer is told` });
       onClose();
     },
-    onError: () => queries.invalidateQueries({ queryKey: anyOrderQuery(order.id).queryKey }),
-  });
+  );
 
   function give() {
     if (typed === null) setProblem(t`An amount such as 6.90.`);
@@ -111,30 +106,15 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           </Trans>
         )}
       </p>
-      <ul className="border-t border-hairline">
-        {order.lines.map((line, position) => {
-          const left = line.quantity - quantityAt(back, position);
-          return (
-            <li
-              key={`${line.productId} ${line.colorKey ?? ''}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3"
-            >
-              <span className="min-w-0 grow basis-48">
-                <span className="font-medium">{line.name}</span>
-                {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
-              </span>
-              <QuantityStepper
-                label={t`How many of ${line.name}`}
-                value={quantities[position] ?? 0}
-                min={0}
-                max={left}
-                disabled={left === 0}
-                onChange={(quantity) => setQuantities((before) => ({ ...before, [position]: quantity }))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <LineQuantities
+        order={order}
+        most={order.lines.map(({ quantity }, position) => ({
+          position,
+          quantity: quantity - quantityAt(back, position),
+        }))}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
       <div className="mt-5 grid gap-5">
         {lines.length > 0 && (
           <Checkbox

@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { allOrdersKey, anyOrderQuery, shipOrder } from '../../client/all-orders.ts';
+import { shipOrder } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract.ts';
+import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import { MoveProblem } from './move-problem.tsx';
+import { useChangeOrder } from './use-change-order.ts';
 
 /** Sends a parcel: what is in it, and how it can be followed. */
 export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const { queryKey } = anyOrderQuery(order.id);
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(order.toShip.map(({ position, quantity }) => [position, quantity])),
   );
@@ -24,12 +22,11 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const [trackingNumber, setTrackingNumber] = useState('');
   const [trackingUrl, setTrackingUrl] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const lines = order.toShip
-    .map(({ position }) => ({ position, quantity: quantities[position] ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
+  const lines = chosenLines(quantities);
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending, error } = useChangeOrder(
+    order,
+    () =>
       shipOrder({
         orderId: order.id,
         version: order.version,
@@ -38,14 +35,11 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         trackingNumber: trackingNumber.trim(),
         trackingUrl: trackingUrl.trim(),
       }),
-    onSuccess: (changed) => {
-      queries.setQueryData(queryKey, changed);
-      void queries.invalidateQueries({ queryKey: [...allOrdersKey, 'list'] });
+    () => {
       showToast({ kind: 'success', text: t`On its way, and the customer is told` });
       onClose();
     },
-    onError: () => queries.invalidateQueries({ queryKey }),
-  });
+  );
   const fields = error instanceof ApiProblem ? error.fields : [];
   const wordsFor = (path: string) => fields.find((field) => field.path === path)?.message;
 
@@ -75,31 +69,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
       {isEmpty && lines.length === 0 && (
         <FormError title={<Trans>Nothing is in the parcel yet.</Trans>} className="mb-5" />
       )}
-      <ul className="border-t border-hairline">
-        {order.toShip.map(({ position, quantity }) => {
-          const line = order.lines[position];
-          return (
-            line && (
-              <li
-                key={position}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3"
-              >
-                <span className="min-w-0 grow basis-48">
-                  <span className="font-medium">{line.name}</span>
-                  {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
-                </span>
-                <QuantityStepper
-                  label={t`How many of ${line.name}`}
-                  value={quantities[position] ?? 0}
-                  min={0}
-                  max={quantity}
-                  onChange={(chosen) => setQuantities((before) => ({ ...before, [position]: chosen }))}
-                />
-              </li>
-            )
-          );
-        })}
-      </ul>
+      <LineQuantities order={order} most={order.toShip} quantities={quantities} onChange={setQuantities} />
       <div className="mt-5 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import type { AdminOrder } from '../../contract.ts';
+import type { Positioned } from '../../rules.ts';
+
+/** How many of each line: those of a parcel, or those given back. */
+export function LineQuantities({
+  order,
+  most,
+  quantities,
+  onChange,
+}: {
+  order: AdminOrder;
+  /** Which lines stand there, and how many of each there can be at most; a line of none can only be looked at. */
+  most: readonly Positioned[];
+  /** By the line's place in the order. */
+  quantities: Readonly<Record<number, number>>;
+  onChange: (quantities: Readonly<Record<number, number>>) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <ul className="border-t border-hairline">
+      {most.map(({ position, quantity: max }) => {
+        const line = order.lines[position];
+        return (
+          line && (
+            <li
+              key={position}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3"
+            >
+              <span className="min-w-0 grow basis-48">
+                <span className="font-medium">{line.name}</span>
+                {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
+              </span>
+              <QuantityStepper
+                label={t`How many of ${line.name}`}
+                value={quantities[position] ?? 0}
+                min={0}
+                max={max}
+                disabled={max === 0}
+                onChange={(quantity) => onChange({ ...quantities, [position]: quantity })}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The lines of which there are any, as the shop is asked for them. */
+export function chosenLines(quantities: Readonly<Record<number, number>>): Positioned[] {
+  return Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }));
+}
