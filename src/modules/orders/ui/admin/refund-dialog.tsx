@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     order.refunds.filter(({ state }) => state !== 'failed').map(({ delivery }) => delivery),
     currency,
   );
-  const openDelivery = subtractMoney(order.delivery, refundedDelivery);
+  const openDelivery = subtractMoney(order.deliveryPaid, refundedDelivery);
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const [isDeliveryBack, setDeliveryBack] = useState(false);
   const [besides, setBesides] = useState('');
