@@ -6,7 +6,7 @@ import type { InventoryRefusal } from '#modules/inventory/contract.ts';
 import type { MediaRefusal } from '#modules/media/contract.ts';
 import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
-import type { OrderRefusal } from '#modules/orders/contract.ts';
+import type { OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
 import type { ReportRefusal } from '#modules/reports/contract.ts';
 import type { PromotionRefusal } from '#modules/promotions/contract.ts';
 import type { SettingsRefusal } from '#modules/settings/contract.ts';

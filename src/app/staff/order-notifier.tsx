@@ -8,7 +8,7 @@ import {
   markOrdersSeen,
   unseenOrdersQuery,
 } from '#modules/orders/client/all-orders.ts';
-import type { OrderPlaced } from '#modules/orders/contract.ts';
+import type { OrderPlaced } from '#modules/orders/contract/refusals-and-events.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { PrivateAnswers } from '../private-answers.tsx';

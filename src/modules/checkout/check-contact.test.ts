@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 import { problemsOfContact } from './service/check-contact.ts';
 
 const at = (country: string, postcode: string): Address => ({

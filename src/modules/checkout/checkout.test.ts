@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import type { PaymentSettings } from '#modules/settings/contract.ts';

@@ -1,6 +1,6 @@
 import { type Money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 import type { AppliedPromotion, Reductions, SpentGiftCard } from '#modules/promotions/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';

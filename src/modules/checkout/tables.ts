@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 import type { OfferedPayment } from '#modules/payments/contract.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PlacedCheckout } from './contract.ts';

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import type { Cards } from '#modules/payments/service/cards.ts';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { cardPaymentContract, ordersAdminContract, ordersContract } from './contract.ts';
+import { ordersAdminContract } from './contract/admin.ts';
+import { cardPaymentContract } from './contract/card-payment.ts';
+import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { moveOrder } from './service/move-order.ts';

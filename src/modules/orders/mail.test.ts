@@ -13,7 +13,7 @@ import { openSmtp } from '#platform/mail/smtp.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
-import type { Order } from './contract.ts';
+import type { Order } from './contract/order.ts';
 import { orderJobs } from './jobs.ts';
 import { renderOrderMail } from './mail.tsx';
 import { type OrderMailJob, orderMailKinds } from './rules.ts';

@@ -10,7 +10,7 @@ import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
-import type { Order, OrderLine, Shipment } from './contract.ts';
+import type { Order, OrderLine, Shipment } from './contract/order.ts';
 import type { OrderMailKind, StaffNotice } from './rules.ts';
 
 export interface OrderMailContent {

@@ -9,7 +9,7 @@ import type { LiveEvent } from '#platform/live.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
-import type { OrderMove } from './contract.ts';
+import type { OrderMove } from './contract/states.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';

@@ -7,7 +7,7 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
-import type { OrderMove } from './contract.ts';
+import type { OrderMove } from './contract/states.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { getOrder } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';

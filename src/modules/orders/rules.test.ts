@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '#modules/payments/contract.ts';
-import { type OrderMove, orderMoves, orderStates, shipmentStates } from './contract.ts';
+import { type OrderMove, orderMoves, orderStates, shipmentStates } from './contract/states.ts';
 import { isOrderId, moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rules.ts';
 
 const owed = { amount: 1, currency: 'USD' };

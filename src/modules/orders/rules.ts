@@ -1,6 +1,6 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
-import type { OrderMove, OrderState, OrderStatus, ParcelState, ShipmentState } from './contract.ts';
+import type { OrderMove, OrderState, OrderStatus, ParcelState, ShipmentState } from './contract/states.ts';
 
 /** Where an order stands: independent axes, each with states of its own. */
 export interface OrderAxes {

@@ -1,14 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
+import type { Address, OrderDiscount } from './contract/order.ts';
 import type {
-  Address,
-  OrderDiscount,
   OrderState,
   OrderStatus,
   ParcelState,
   ShipmentState,
   TimelineEvent,
-} from './contract.ts';
+} from './contract/states.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';

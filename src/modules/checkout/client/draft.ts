@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 import type { QuoteWish } from './checkout-calls.ts';
 import { keptInTab } from './kept-in-tab.ts';
 import type { KnownAddress } from './known-address.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { addressesContract } from '#modules/accounts/contract.ts';
-import type { Address, ordersContract } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
+import type { ordersContract } from '#modules/orders/contract/own-orders.ts';
 import { accountApi } from '#platform/browser/account-api.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { FieldProblem } from '#kernel/result.ts';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 
 /**
  * What of an address and a telephone number cannot be right, by the forms of their country. Whatever a browser has

@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { refuse, accept, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
-import type { Address } from '#modules/orders/contract.ts';
+import type { Address } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { CodeAnswer } from '#modules/promotions/contract.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';

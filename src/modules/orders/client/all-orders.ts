@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { OrderMove, OrderStatus, ordersAdminContract } from '../contract.ts';
+import type { ordersAdminContract } from '../contract/admin.ts';
+import type { OrderMove, OrderStatus } from '../contract/states.ts';
 
 const api = adminApi<{ orders: typeof ordersAdminContract }>().orders;
 

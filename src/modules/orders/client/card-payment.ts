@@ -1,5 +1,5 @@
 import { accountApi } from '#platform/browser/account-api.ts';
-import type { cardPaymentContract } from '../contract.ts';
+import type { cardPaymentContract } from '../contract/card-payment.ts';
 
 const api = accountApi<{ cardPayment: typeof cardPaymentContract }>().cardPayment;
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
-import type { OrderGroup, ordersContract } from '../contract.ts';
+import type { OrderGroup, ordersContract } from '../contract/own-orders.ts';
 
 const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 

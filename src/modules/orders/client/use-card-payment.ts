@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
-import type { CardPayment } from '../contract.ts';
+import type { CardPayment } from '../contract/card-payment.ts';
 import { beginCardPayment, cardOutcome, giveUpCardPayment } from './card-payment.ts';
 
 export type CardStep =

@@ -4,7 +4,8 @@ import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
-import type { OrderChanged, TimelineEvent } from '../contract.ts';
+import type { OrderChanged } from '../contract/refusals-and-events.ts';
+import type { TimelineEvent } from '../contract/states.ts';
 import {
   isOver,
   mailOfChange,

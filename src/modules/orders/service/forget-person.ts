@@ -1,7 +1,8 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { Order, OrderStatus } from '../contract.ts';
+import type { Order } from '../contract/order.ts';
+import type { OrderStatus } from '../contract/states.ts';
 import * as store from '../store/forget-person.ts';
 import { getOwnOrder } from './list-orders.ts';
 

@@ -4,15 +4,10 @@ import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, refusalToHandle } from '../access.ts';
-import {
-  type AdminOrder,
-  type Order,
-  type OrderGroup,
-  orderGroups,
-  type OrderRow,
-  type OrderStatus,
-  type OrderSummary,
-} from '../contract.ts';
+import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
+import { type Order, type OrderSummary } from '../contract/order.ts';
+import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
+import { type OrderStatus } from '../contract/states.ts';
 import { isOrderId, restockedLines, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
 import { listShipments } from '../store/shipments.ts';

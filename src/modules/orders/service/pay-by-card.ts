@@ -7,7 +7,7 @@ import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts'
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { mayHaveOrders } from '../access.ts';
-import type { CardOutcome, CardPayment } from '../contract.ts';
+import type { CardOutcome, CardPayment } from '../contract/card-payment.ts';
 import { isOrderId, moved } from '../rules.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';

@@ -12,7 +12,9 @@ import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
-import type { Address, OrderDiscount, OrderPlaced, OrderStatus } from '../contract.ts';
+import type { Address, OrderDiscount } from '../contract/order.ts';
+import type { OrderPlaced } from '../contract/refusals-and-events.ts';
+import type { OrderStatus } from '../contract/states.ts';
 import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
 

@@ -1,16 +1,9 @@
 import { money } from '#kernel/money.ts';
 import type { TransferDetails } from '#modules/payments/contract.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
-import type {
-  AdminOrder,
-  Order,
-  OrderLine,
-  OrderMove,
-  OrderRow,
-  OrderSummary,
-  Refund,
-  Shipment,
-} from '../contract.ts';
+import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
+import type { Order, OrderLine, OrderSummary, Shipment } from '../contract/order.ts';
+import type { OrderMove } from '../contract/states.ts';
 import { isOver, openMoves, type Positioned } from '../rules.ts';
 import type { StoredShipment } from '../store/shipments.ts';
 import type { StandingRefund } from './list-refunds.ts';

@@ -10,7 +10,8 @@ import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts'
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToHandle } from '../access.ts';
-import type { AdminOrder, OrderRefusal } from '../contract.ts';
+import type { AdminOrder } from '../contract/admin.ts';
+import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import { isOrderId, isOver, quantityAt, refundAmount, restockedLines, unitsOf } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';

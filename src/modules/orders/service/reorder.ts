@@ -3,7 +3,8 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import { mergeGuestCart } from '#modules/cart/service/merge-guest-cart.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders } from '../access.ts';
-import type { OrderRefusal, Reordered } from '../contract.ts';
+import type { Reordered } from '../contract/own-orders.ts';
+import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import { isOrderId } from '../rules.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
 

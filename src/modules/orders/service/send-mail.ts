@@ -3,7 +3,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/layout.tsx';
-import type { Order, Shipment } from '../contract.ts';
+import type { Order, Shipment } from '../contract/order.ts';
 import { type OrderMailJob, type OrderMailKind, type StaffNotice, staffNotices } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';

@@ -9,7 +9,8 @@ import { type Ledger, lockLedger, recordMovement } from '#modules/payments/servi
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
-import type { CardOutcome, OrderPlaced } from '../contract.ts';
+import type { CardOutcome } from '../contract/card-payment.ts';
+import type { OrderPlaced } from '../contract/refusals-and-events.ts';
 import { isOrderId, isOver, paidByCard } from '../rules.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';

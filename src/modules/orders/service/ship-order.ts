@@ -2,7 +2,8 @@ import { newId } from '#kernel/ids.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
-import type { AdminOrder, OrderRefusal } from '../contract.ts';
+import type { AdminOrder } from '../contract/admin.ts';
+import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import {
   afterParcels,
   isOrderId,

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import type { TrackedOrder } from '../contract.ts';
+import type { TrackedOrder } from '../contract/own-orders.ts';
 import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
 
 /**

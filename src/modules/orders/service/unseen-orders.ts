@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { mayCountUnseenOrders, refusalToHandle } from '../access.ts';
-import type { OrdersSeen } from '../contract.ts';
+import type { OrdersSeen } from '../contract/refusals-and-events.ts';
 import * as store from '../store/unseen-orders.ts';
 
 /** How many orders were placed since this administrator last looked. */

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { OrderStatus } from '../contract.ts';
+import type { OrderStatus } from '../contract/states.ts';
 import type { OrdersTables } from '../tables.ts';
 
 export type OrderRow = Selectable<OrdersTables['orders']>;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { OrderStatus } from '../contract.ts';
+import type { OrderStatus } from '../contract/states.ts';
 import type { OrderAxes, OrderMailJob } from '../rules.ts';
 import type { OrdersTables } from '../tables.ts';
 

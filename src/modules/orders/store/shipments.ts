@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { ParcelState } from '../contract.ts';
+import type { ParcelState } from '../contract/states.ts';
 import type { Positioned } from '../rules.ts';
 import type { OrdersTables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import type { AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
 import type { Positioned } from '../../rules.ts';
 
 /** How many of each line: those of a parcel, or those given back. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import type { Address, AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import type { Address } from '../../contract/order.ts';
 import { paymentWords } from './order-words.ts';
 
 /** For whom it is, where it goes and what they wrote. */

@@ -6,7 +6,7 @@ import type { LedgerKind } from '#modules/payments/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Price } from '#ui/price.tsx';
-import type { AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
 import { paymentMethodWords } from './order-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 

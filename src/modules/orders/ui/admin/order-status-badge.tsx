@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
-import type { OrderStatus } from '../../contract.ts';
+import type { OrderStatus } from '../../contract/states.ts';
 import { statusWords } from './order-words.ts';
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {

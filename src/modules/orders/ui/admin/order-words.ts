@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
-import type { OrderMove, OrderStatus, TimelineEvent } from '../../contract.ts';
+import type { OrderMove, OrderStatus, TimelineEvent } from '../../contract/states.ts';
 
 export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
   awaiting_payment: { label: msg`Awaiting payment`, tone: 'outline' },

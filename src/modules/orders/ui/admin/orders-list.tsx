@@ -17,7 +17,8 @@ import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { allOrdersQuery } from '../../client/all-orders.ts';
-import type { OrderRow, OrderStatus } from '../../contract.ts';
+import type { OrderRow } from '../../contract/admin.ts';
+import type { OrderStatus } from '../../contract/states.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { statusWords } from './order-words.ts';
 

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { refundOrder } from '../../client/all-orders.ts';
-import type { AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
 import { refundAmount, quantityAt } from '../../rules.ts';
 import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import { MoveProblem } from './move-problem.tsx';

@@ -7,7 +7,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { shipOrder } from '../../client/all-orders.ts';
-import type { AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
 import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import { MoveProblem } from './move-problem.tsx';
 import { useChangeOrder } from './use-change-order.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allOrdersKey, anyOrderQuery } from '../../client/all-orders.ts';
-import type { AdminOrder } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
 
 /**
  * Changes an order and shows it as it stands then, in lists too. Where somebody was quicker, it is read anew and the

@@ -1,5 +1,6 @@
 import { moveOrder } from '../../client/all-orders.ts';
-import type { AdminOrder, OrderMove } from '../../contract.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import type { OrderMove } from '../../contract/states.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
 /** Moves an order on by the transition table. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type CardElements, type CardScript, loadCardScript } from '../../client/card-script.ts';
-import type { CardPayment } from '../../contract.ts';
+import type { CardPayment } from '../../contract/card-payment.ts';
 
 export interface CardFields {
   script: CardScript;

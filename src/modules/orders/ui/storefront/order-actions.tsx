@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
-import type { Order } from '../../contract.ts';
+import type { Order } from '../../contract/order.ts';
 
 /** What its customer may do with an order: order it again, and take it back as long as nobody has touched it. */
 export function OrderActions({ order }: { order: Order }) {

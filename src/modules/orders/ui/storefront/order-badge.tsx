@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import type { OrderStatus } from '../../contract.ts';
+import type { OrderStatus } from '../../contract/states.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** Where an order stands, in a word. */

@@ -12,7 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useFollowOwnOrders } from '../../client/follow-own-orders.ts';
 import { ownOrdersQuery } from '../../client/own-orders.ts';
-import type { OrderGroup, OrderSummary } from '../../contract.ts';
+import type { OrderSummary } from '../../contract/order.ts';
+import type { OrderGroup } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { useOrderWords } from './use-order-words.ts';
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon, CloseIcon } from '#ui/icons.ts';
-import type { Order, TimelineEvent } from '../../contract.ts';
+import type { Order } from '../../contract/order.ts';
+import type { TimelineEvent } from '../../contract/states.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 interface Step {

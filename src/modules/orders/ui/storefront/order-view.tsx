@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
-import type { Order, OrderLine } from '../../contract.ts';
+import type { Order, OrderLine } from '../../contract/order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { Parcels } from './parcels.tsx';
 import { OrderProgress } from './order-progress.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Order } from '../../contract.ts';
+import type { Order } from '../../contract/order.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** Where the parcels of an order are, with the carrier's own page where there is one. */

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { isDocumentOfItsOwn } from '../../client/card-script.ts';
 import { useCardPayment } from '../../client/use-card-payment.ts';
-import type { CardPayment } from '../../contract.ts';
+import type { CardPayment } from '../../contract/card-payment.ts';
 import { type CardFields, CardFieldsFrame } from './card-fields.tsx';
 
 export interface PayPageProps {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { trackOrder } from '../../client/own-orders.ts';
-import type { TrackedOrder } from '../../contract.ts';
+import type { TrackedOrder } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useOrderWords } from './use-order-words.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
-import type { Order } from '../../contract.ts';
+import type { Order } from '../../contract/order.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** Where the money goes, to be copied into a bank's form. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
-import type { Order, OrderStatus } from '../../contract.ts';
+import type { Order } from '../../contract/order.ts';
+import type { OrderStatus } from '../../contract/states.ts';
 
 /** What customers are told of an order's states. */
 export function useOrderWords() {

@@ -1,0 +1,167 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract.ts';
+import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
+import { orderMoves, orderStatuses } from './states.ts';
+
+export const OrderRowSchema = OrderSummarySchema.extend({
+  email: z.string(),
+  customerName: z.string(),
+  paymentState: z.enum(paymentStates),
+  deliveryName: z.string(),
+});
+export type OrderRow = z.infer<typeof OrderRowSchema>;
+
+/** Money given back, by what for. */
+export const RefundSchema = z.object({
+  id: z.string(),
+  amount: MoneySchema,
+  /** The part of it that is for delivery. */
+  delivery: MoneySchema,
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  note: z.string(),
+  actor: z.string(),
+  refundedAt: z.iso.datetime(),
+  state: z.enum(refundStates),
+  /** Why it failed. */
+  reason: z.string(),
+});
+export type Refund = z.infer<typeof RefundSchema>;
+
+const positionsInput = z
+  .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(1_000_000) }))
+  .max(100)
+  .default([]);
+
+const minor = z.int().min(0).max(10_000_000_000);
+
+export const AdminOrderSchema = OrderSchema.extend({
+  version: z.int(),
+  /** Everything that happened to its money. */
+  ledger: z.array(LedgerEntrySchema),
+  /** What can still be given back. */
+  refundable: MoneySchema,
+  /** On its way back to the card. */
+  refunding: MoneySchema,
+  /** Whether the customer's bank asks for the money back. */
+  disputed: z.boolean(),
+  refunds: z.array(RefundSchema),
+  /** What has yet to be sent, by line. */
+  toShip: PositionsSchema,
+  customerName: z.string(),
+  /** What staff may do with it now. */
+  moves: z.array(z.enum(orderMoves)),
+  timeline: z.array(TimelineEntrySchema.extend({ actor: z.string(), note: z.string() })),
+});
+export type AdminOrder = z.infer<typeof AdminOrderSchema>;
+
+const orderId = z.object({ orderId: z.string().max(64) });
+
+const adminTags = ['Back office: orders'];
+
+export const ordersAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/orders', tags: adminTags, summary: 'All orders, newest first' })
+    .input(
+      z.object({ status: z.enum(orderStatuses).optional(), q: z.string().max(200).optional(), ...PageQuery }),
+    )
+    .output(pageOf(OrderRowSchema)),
+  get: oc
+    .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'One order' })
+    .input(orderId)
+    .output(AdminOrderSchema),
+  move: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/move',
+      tags: adminTags,
+      summary: 'Move an order on',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        move: z.enum(orderMoves),
+        /** As shown when the button was pressed: somebody else may have been quicker. */
+        version: z.int().min(1),
+        note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  refund: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/refund',
+      tags: adminTags,
+      summary: 'Give money back: for lines, for delivery, or an amount',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        version: z.int().min(1),
+        lines: positionsInput,
+        /** Minor units of what was charged for delivery. */
+        delivery: minor.default(0),
+        /** Minor units besides, for nothing in particular. */
+        amount: minor.default(0),
+        /** Whether the goods of the lines go back on the shelf. */
+        restock: z.boolean().default(false),
+        note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  ship: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/shipments',
+      tags: adminTags,
+      summary: 'Send a parcel: some lines, or all that is left',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        version: z.int().min(1),
+        /** None: all that is left. */
+        lines: positionsInput,
+        carrier: oneLine(80).default(''),
+        trackingNumber: oneLine(80).default(''),
+        /** '' where it cannot be followed. */
+        trackingUrl: z
+          .union([
+            z.literal(''),
+            z
+              .url({ protocol: /^https$/, error: 'A whole address that begins with https://.' })
+              .max(500, 'At most 500 characters.'),
+          ])
+          .default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  moveShipment: oc
+    .route({
+      method: 'PATCH',
+      path: '/admin/orders/{orderId}/shipments/{shipmentId}',
+      tags: adminTags,
+      summary: 'Say that a parcel arrived, or was lost',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        shipmentId: z.string().max(64),
+        version: z.int().min(1),
+        state: z.enum(['delivered', 'lost']),
+      }),
+    )
+    .output(AdminOrderSchema),
+  unseen: oc
+    .route({
+      method: 'GET',
+      path: '/admin/orders-unseen',
+      tags: adminTags,
+      summary: 'Orders since I last looked',
+    })
+    .output(z.object({ count: z.int() })),
+  markSeen: oc
+    .route({ method: 'POST', path: '/admin/orders-seen', tags: adminTags, summary: 'I have looked' })
+    .output(z.object({ count: z.int() })),
+};

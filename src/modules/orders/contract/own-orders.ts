@@ -1,0 +1,80 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { PageQuery, pageOf } from '#kernel/contract.ts';
+import { paymentMethods } from '#modules/payments/contract.ts';
+import { OrderSchema, OrderSummarySchema, TimelineEntrySchema } from './order.ts';
+import { type OrderStatus, orderStates, orderStatuses } from './states.ts';
+
+/** What is told of an order to whoever knows its number and e-mail address: how far it is, and nothing of the person. */
+export const TrackedOrderSchema = z.object({
+  number: z.int(),
+  status: z.enum(orderStatuses),
+  orderState: z.enum(orderStates),
+  paymentMethod: z.enum(paymentMethods),
+  isPickup: z.boolean(),
+  itemCount: z.int(),
+  placedAt: z.iso.datetime(),
+  timeline: z.array(TimelineEntrySchema),
+});
+export type TrackedOrder = z.infer<typeof TrackedOrderSchema>;
+/** What an order put into the cart again, and what it could not. */
+export const ReorderedSchema = z.object({
+  added: z.int(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.enum(['no_longer_sold', 'cart_full']) })),
+});
+export type Reordered = z.infer<typeof ReorderedSchema>;
+const tags = ['Orders'];
+const orderId = z.object({ orderId: z.string().max(64) });
+/** Of a call that changes something: nothing else may come with it. */
+const orderIdAlone = z.strictObject({ orderId: z.string().max(64) });
+
+/** What people look for among their orders, and which labels that is. */
+export const orderGroups = {
+  'under-way': ['awaiting_payment', 'pending', 'confirmed', 'shipped'],
+  arrived: ['delivered'],
+  'called-off': ['cancelled', 'refunded'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type OrderGroup = keyof typeof orderGroups;
+
+export const ordersContract = {
+  list: oc
+    .route({ method: 'GET', path: '/orders', tags, summary: 'My orders, newest first' })
+    .input(
+      z.object({
+        show: z.enum(Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]).optional(),
+        ...PageQuery,
+      }),
+    )
+    .output(pageOf(OrderSummarySchema)),
+  get: oc
+    .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'One of my orders' })
+    .input(orderId)
+    .output(OrderSchema),
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/cancel',
+      tags,
+      summary: 'Cancel an order nobody has touched',
+    })
+    .input(orderIdAlone)
+    .output(OrderSchema),
+  reorder: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/reorder',
+      tags,
+      summary: 'Put an order into the cart again',
+    })
+    .input(orderIdAlone)
+    .output(ReorderedSchema),
+  track: oc
+    .route({
+      method: 'POST',
+      path: '/orders/track',
+      tags,
+      summary: 'How far an order is, without signing in',
+    })
+    .input(z.strictObject({ number: z.int().min(1).max(1e15), email: z.string().trim().min(1).max(200) }))
+    .output(TrackedOrderSchema),
+};

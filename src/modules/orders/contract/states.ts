@@ -1,0 +1,46 @@
+export const orderStatuses = [
+  'awaiting_payment',
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderStates = [
+  'awaiting_payment',
+  'placed',
+  'processing',
+  'completed',
+  'expired',
+  'cancelled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const shipmentStates = ['none', 'packing', 'shipped', 'delivered', 'lost', 'cancelled'] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+/** Staff's moves. Which is allowed when is a table in rules.ts. */
+export const orderMoves = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
+export type OrderMove = (typeof orderMoves)[number];
+
+export const timelineEvents = [
+  'placed',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'paid',
+  'expired',
+  'refunded',
+  'payment_failed',
+  'refund_failed',
+  'disputed',
+  'lost',
+] as const;
+export type TimelineEvent = (typeof timelineEvents)[number];
+
+export const parcelStates = ['shipped', 'delivered', 'lost'] as const;
+export type ParcelState = (typeof parcelStates)[number];
