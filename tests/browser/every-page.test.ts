@@ -47,6 +47,11 @@ async function stopsByPolicy(page: Page): Promise<void> {
 /** Everything that keeps somebody out or gets in somebody's way, in a scheme. */
 async function barriersOn(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  // A colour on its way from one scheme to the other is neither.
+  await page.evaluate(async () => {
+    const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(turning.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(
     ({ id, impact, nodes }) =>
