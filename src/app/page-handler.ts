@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
-import { findSession } from '#modules/accounts/service/sessions.ts';
+import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
+import { withGuest } from '#modules/orders/service/guests.ts';
 import { publicContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
-import { compressAll } from '#platform/http/compress.ts';
+import { Body } from '#platform/http/compress.ts';
 import {
   contentSecurityPolicy,
   inlineScriptHashes,
@@ -15,6 +16,8 @@ import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
+import type { CatalogueEdition } from './catalogue-edition.ts';
+import { guestTokenOf } from './guest-cookie.ts';
 import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
 import { publicPages } from './pages.ts';
 import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
@@ -24,6 +27,9 @@ import { readIn } from './texts-on-server.ts';
 /** Browsers and CDNs ask again each time (a change is seen at once); a CDN may spare us for a few seconds. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
 const PRIVATE_CACHE = 'private, no-store';
+/** Of Brotli: half as large as without, and a few milliseconds. */
+const KEPT_QUALITY = 5;
+const PASSING_QUALITY = 3;
 /** A longer address is not one of ours, and would only fill the memory. */
 const MAX_KEY = 300;
 
@@ -57,7 +63,7 @@ export type Pages = () => Promise<ServerBuild>;
 const development = process.env.NODE_ENV === 'development';
 
 /** Answers pages: from memory where it may, else rendered whole, its inline scripts hashed, and then sent. */
-export function createPageHandler(shop: Shop, pages: Pages) {
+export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEdition) {
   // Given the build itself, the framework prepares its routes once; given a function, at every request.
   const ready = (development ? Promise.resolve(pages) : pages()).then(
     (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
@@ -77,8 +83,8 @@ export function createPageHandler(shop: Shop, pages: Pages) {
       return sendCached(cached, request, headers);
     }
     const generation = shop.pageCache.generation;
-    const context = requestContext(publicContext(shop.database.tx), () =>
-      findSession(shop.signIn, request.headers),
+    const context = requestContext(publicContext(shop.database.tx), edition.current, () =>
+      sessionOf(shop, request.headers),
     );
     // Rendered as for everybody even where only the headers are asked for: the page is kept for others.
     const asked =
@@ -107,7 +113,8 @@ export function createPageHandler(shop: Shop, pages: Pages) {
         ...(policy !== null && !development ? { 'content-security-policy': policy } : {}),
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      bodies: await compressAll(body),
+      // Kept, it is made once and sent often; otherwise whoever waits for it waits less.
+      body: new Body(body, isPublic ? KEPT_QUALITY : PASSING_QUALITY),
     };
     if (isPublic) {
       pageCacheAnswers.inc({ result: 'miss' });
@@ -159,4 +166,11 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
   all.set('cache-control', PRIVATE_CACHE);
   return new Response(response.body, { status: response.status, headers: all });
+}
+
+/** Who asks, for the guards: somebody without an account may be known by what their browser ordered. */
+async function sessionOf({ signIn, database, config }: Shop, headers: Headers): Promise<Session> {
+  const session = await findSession(signIn, headers);
+  const token = guestTokenOf(headers, config.baseUrl);
+  return { ...session, actor: await withGuest(database.tx, session.actor, token) };
 }

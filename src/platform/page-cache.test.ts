@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Body } from './http/compress.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
 function pageOf(text: string, bytes = 10): CachedPage {
-  const body = Buffer.alloc(bytes, text);
-  return { status: 200, headers: {}, etag: text, bodies: { identity: body, gzip: body, br: body } };
+  return { status: 200, headers: {}, etag: text, body: new Body(Buffer.alloc(bytes * 2, text), 5) };
 }
 
 describe('the page cache', () => {

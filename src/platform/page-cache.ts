@@ -1,3 +1,5 @@
+import type { Body } from './http/compress.ts';
+
 /**
  * Public pages kept in memory, ready to send. The entry is dropped by the change itself (a `catalog.changed`
  * event, which every process hears), never by waiting: a page that began to render before a change is not stored
@@ -7,8 +9,7 @@ export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** The body as it is sent, by content encoding. */
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  body: Body;
 }
 
 export class PageCache {
@@ -63,6 +64,9 @@ export class PageCache {
   }
 }
 
+/** The compressed bodies, a fifth of the plain one at most each, are made later, if at all: they are reckoned with. */
+const WITH_ENCODINGS = 1.5;
+
 function sizeOf(page: CachedPage): number {
-  return page.bodies.identity.length + page.bodies.gzip.length + page.bodies.br.length;
+  return Math.ceil(page.body.identity.length * WITH_ENCODINGS);
 }

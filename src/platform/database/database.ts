@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseLocation } from './location.ts';
+import { preparing } from './prepared.ts';
 
 /**
  * A handle for queries: a transaction, or (for reads that need none) the pool. It knows no tables: a module's
@@ -46,7 +47,7 @@ export function openDatabase(location: DatabaseLocation, size = 20): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const tx = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { tx, pool, close: () => tx.destroy() };

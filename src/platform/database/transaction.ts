@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts';
+import { isOutdated } from './prepared.ts';
 
 /** Carries a refusal out of the transaction, so that a refused use case has written nothing. */
 class Refusal extends Error {
@@ -15,12 +16,13 @@ const ATTEMPTS = 4;
 
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED || isOutdated(error);
 }
 
 /**
  * Runs one use case in one transaction: committed when it accepts, rolled back when it refuses or throws.
- * A deadlock or serialization failure, which PostgreSQL resolves by ending one side, is tried again.
+ * A deadlock or serialization failure, which PostgreSQL resolves by ending one side, is tried again, as is what a
+ * migration came across.
  */
 export async function inTransaction<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, compressAll } from './compress.ts';
+import { Body, chooseEncoding } from './compress.ts';
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -24,12 +24,21 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 
-  it('says the same in all three', async () => {
+  it('says the same in all three, and makes each once', async () => {
     const text = Buffer.from('A pan, a pot and a plate. '.repeat(500));
-    const bodies = await compressAll(text);
-    expect(bodies.identity).toEqual(text);
-    expect(gunzipSync(bodies.gzip)).toEqual(text);
-    expect(brotliDecompressSync(bodies.br)).toEqual(text);
-    expect(bodies.br.length).toBeLessThan(text.length / 20);
+    const body = new Body(text, 5);
+    expect(await body.as('identity')).toEqual(text);
+    expect(gunzipSync(await body.as('gzip'))).toEqual(text);
+    const small = await body.as('br');
+    expect(brotliDecompressSync(small)).toEqual(text);
+    expect(small.length).toBeLessThan(text.length / 20);
+    expect(await body.as('br')).toBe(small);
+  });
+
+  it('leaves alone what is as small as it gets', async () => {
+    const picture = Buffer.from('a picture');
+    const body = new Body(picture, null);
+    expect(await body.as('br')).toBe(picture);
+    expect(body.isCompressible).toBe(false);
   });
 });

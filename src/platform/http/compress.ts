@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CachedPage } from '../page-cache.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export type Encoding = keyof CachedPage['bodies'];
+export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The best encoding that the browser takes and we have. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
@@ -19,16 +18,36 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** All three bodies. Quality 5 for Brotli: a page is compressed once and sent often, but the first shopper waits. */
-export async function compressAll(identity: Buffer, quality = 5): Promise<CachedPage['bodies']> {
-  const [gz, br] = await Promise.all([
-    gzipAsync(identity, { level: 6 }),
-    brotliAsync(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-  ]);
-  return { identity, gzip: gz, br };
+/** What is sent, in whichever encoding is asked for: each is made when somebody first takes it, and then kept. */
+export class Body {
+  readonly identity: Buffer;
+  readonly #quality: number;
+  readonly #made = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param quality of Brotli, 0 to 11; null for what is as small as it gets. */
+  constructor(identity: Buffer, quality: number | null) {
+    this.identity = identity;
+    this.#quality = quality ?? -1;
+  }
+
+  /** Whether it is sent compressed to whoever takes that. */
+  get isCompressible(): boolean {
+    return this.#quality >= 0;
+  }
+
+  as(encoding: Encoding): Promise<Buffer> {
+    let made = this.#made.get(encoding);
+    if (!made) this.#made.set(encoding, (made = this.#make(encoding)));
+    return made;
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity' || !this.isCompressible) return this.identity;
+    if (encoding === 'gzip') return gzipAsync(this.identity, { level: 6 });
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: this.#quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
+    };
+    return brotliAsync(this.identity, { params });
+  }
 }

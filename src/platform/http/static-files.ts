@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CachedPage } from '../page-cache.ts';
-import { chooseEncoding, compressAll } from './compress.ts';
+import { Body, chooseEncoding } from './compress.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -53,9 +53,6 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
 async function load(file: string, immutable: boolean): Promise<CachedPage> {
   const bytes = await readFile(file);
   const extension = path.extname(file);
-  const bodies = compressible.has(extension)
-    ? await compressAll(bytes, 9)
-    : { identity: bytes, gzip: bytes, br: bytes };
   return {
     status: 200,
     headers: {
@@ -65,16 +62,16 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
         : 'public, max-age=0, must-revalidate',
     },
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    bodies,
+    body: new Body(bytes, compressible.has(extension) ? 9 : null),
   };
 }
 
 /** Sends a page or file as the browser takes it; 304 where it has it already. */
-export function sendCached(
+export async function sendCached(
   page: CachedPage,
   request: Request,
   extraHeaders: Record<string, string>,
-): Response {
+): Promise<Response> {
   const headers: Record<string, string> = {
     ...extraHeaders,
     ...page.headers,
@@ -85,8 +82,8 @@ export function sendCached(
     return new Response(null, { status: 304, headers });
   }
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-  const body = page.bodies[encoding];
-  if (encoding !== 'identity' && body !== page.bodies.identity) headers['content-encoding'] = encoding;
+  const body = await page.body.as(encoding);
+  if (encoding !== 'identity' && page.body.isCompressible) headers['content-encoding'] = encoding;
   headers['content-length'] = String(body.length);
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
     status: page.status,

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { openDatabase } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+/** One connection, so that the second question finds the memory of the first. */
+const openOne = () => openDatabase(db.location, 1);
+
+test('a statement with parameters is planned once on a connection, whatever the parameters', async () => {
+  const { tx, close } = openOne();
+  try {
+    for (const number of [1, 2, 3]) {
+      const { rows } = await sql<{ twice: number }>`select ${number}::int * 2 as twice`.execute(tx);
+      expect(rows).toEqual([{ twice: number * 2 }]);
+    }
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%as twice%'`.execute(tx);
+    expect(rows).toHaveLength(1);
+  } finally {
+    await close();
+  }
+});
+
+test('a table that a migration widened is read anew, in the same request where it can be', async () => {
+  const { tx, pool, close } = openOne();
+  try {
+    await pool.query('create table shelves (id int primary key)');
+    const read = () => sql`select * from shelves where id > ${0}::int`.execute(tx);
+    await pool.query('insert into shelves values (1)');
+    expect((await read()).rows).toEqual([{ id: 1 }]);
+    await pool.query("alter table shelves add column label text not null default 'left'");
+    expect((await read()).rows).toEqual([{ id: 1, label: 'left' }]);
+    expect((await read()).rows).toEqual([{ id: 1, label: 'left' }]);
+  } finally {
+    await pool.query('drop table shelves');
+    await close();
+  }
+});
+
+test('a use case that a migration comes across is run again, and nobody is told', async () => {
+  const { tx, pool, close } = openDatabase(db.location, 2);
+  try {
+    await pool.query('create table drawers (id int primary key)');
+    await pool.query('insert into drawers values (1)');
+    const read = () => inTransaction(tx, (on) => sql`select * from drawers where id > ${0}::int`.execute(on));
+    await Promise.all([read(), read()]);
+    await pool.query("alter table drawers add column label text not null default 'low'");
+    const answers = await Promise.all([read(), read(), read()]);
+    expect(answers.map(({ rows }) => rows)).toEqual(Array(3).fill([{ id: 1, label: 'low' }]));
+  } finally {
+    await pool.query('drop table drawers');
+    await close();
+  }
+});
+
+test('a mistake in a statement is told as it is', async () => {
+  await expect(sql`select ${1}::int / 0`.execute(db.database.tx)).rejects.toMatchObject({ code: '22012' });
+});
