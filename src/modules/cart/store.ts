@@ -43,12 +43,13 @@ export async function findCart(tx: Tx, userId: string): Promise<StoredCart> {
 
 /** Makes others who change this cart wait; a cart that was never written is made. */
 export async function lockCart(tx: Tx, userId: string, now: Date): Promise<void> {
+  if (await lockExistingCart(tx, userId)) return;
   await on(tx)
     .insertInto('carts')
     .values({ userId, updatedAt: now })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
-  await on(tx).selectFrom('carts').select('userId').where('userId', '=', userId).forUpdate().execute();
+  await lockExistingCart(tx, userId);
 }
 
 /** Like `lockCart`, without making one. @returns whether there is a cart. */

@@ -1,9 +1,10 @@
-import { type Actor, type Role, system, visitor } from '#kernel/actor.ts';
+import { type Actor, system, visitor } from '#kernel/actor.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { publishLive } from '#platform/live.ts';
 import type { SignIn } from '../providers/sign-in.ts';
+import { readSessionToken } from '../providers/session-cookie.ts';
 import { isSessionOver, isUseToBeNoted, sessionLifetimes } from '../rules/lifetimes.ts';
 import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/sessions.ts';
@@ -18,53 +19,48 @@ export interface Session {
 
 const noSession: Session = { actor: visitor, id: null, needsSecondStep: false };
 
-/** Who a request's cookie belongs to; a visitor where there is none, or it has ended. */
-export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
-  const found = await readSession(signIn, headers);
-  if (!found) return noSession;
-  const { user, session } = found;
-  const standing = await findEffectiveRole(signIn, user.id, session.id);
-  if (!standing) return noSession;
-  const { role, needsSecondStep = false } = standing;
-  return { actor: { kind: 'user', id: user.id, role }, id: session.id, needsSecondStep };
-}
-
-/** The token of the session that a request's cookie belongs to. */
-export async function findSessionToken(signIn: SignIn, headers: Headers): Promise<string | null> {
-  return (await readSession(signIn, headers))?.session.token ?? null;
-}
-
-async function readSession({ library }: SignIn, headers: Headers) {
-  if (!headers.get('cookie')?.includes('session_token')) return null;
-  return library.api.getSession({ headers, query: { disableRefresh: true, disableCookieCache: true } });
-}
-
 /**
- * The role that counts in this session; null where it is over. Whoever's role cannot be found out is not an
- * administrator, and the shop goes on for them.
+ * Who a request's cookie belongs to; a visitor where there is none, or it has ended. Whoever's role cannot be found out
+ * is not an administrator, and the shop goes on for them.
  */
-async function findEffectiveRole(
-  { tx, log }: SignIn,
-  userId: string,
-  sessionId: string,
-): Promise<{ role: Role; needsSecondStep?: boolean } | null> {
-  const now = new Date();
+export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
+  const token = await readSessionToken(signIn, headers);
+  if (token === null) return noSession;
   try {
-    const standing = await store.findStanding(tx, sessionId);
-    if (!standing) return null;
-    const role = roleOf(standing.role);
-    if (standing.disabledAt || isSessionOver(standing, role, now)) {
-      await endSessionsOf(tx, userId, { only: sessionId });
-      return null;
-    }
-    if (isUseToBeNoted(standing, now)) await store.noteUse(tx, sessionId, now);
-    if (role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now)))
-      return { role: 'client', needsSecondStep: true };
-    return { role };
+    const standing = await store.findStanding(signIn.tx, token);
+    return standing ? await sessionOf(signIn, standing) : noSession;
   } catch (error) {
-    log.error({ err: error, userId }, 'role lookup failed: treated as a client');
-    return { role: roleOf(null) };
+    // Where the database is away this is asked in vain too, and whoever asked is told so.
+    const session = await store.findSession(signIn.tx, token);
+    if (!session) return noSession;
+    const { id, userId } = session;
+    signIn.log.error({ err: error, userId }, 'role lookup failed: treated as a client');
+    return { actor: { kind: 'user', id: userId, role: roleOf(null) }, id, needsSecondStep: false };
   }
+}
+
+/** The token of the session that a request's cookie belongs to, while it lasts. */
+export async function findSessionToken(signIn: SignIn, headers: Headers): Promise<string | null> {
+  const token = await readSessionToken(signIn, headers);
+  return token !== null && (await store.findSession(signIn.tx, token)) ? token : null;
+}
+
+/** The session with the role that counts in it; none where it is over. */
+async function sessionOf({ tx }: SignIn, standing: store.Standing): Promise<Session> {
+  const now = new Date();
+  const { id, userId } = standing;
+  const role = roleOf(standing.role);
+  if (standing.disabledAt || isSessionOver(standing, role, now)) {
+    await endSessionsOf(tx, userId, { only: id });
+    return noSession;
+  }
+  if (isUseToBeNoted(standing, now)) await store.noteUse(tx, id, now);
+  const needsSecondStep = role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now));
+  return {
+    actor: { kind: 'user', id: userId, role: needsSecondStep ? 'client' : role },
+    id,
+    needsSecondStep,
+  };
 }
 
 async function asksSecondStep(tx: Tx, now: Date): Promise<boolean> {
@@ -73,7 +69,7 @@ async function asksSecondStep(tx: Tx, now: Date): Promise<boolean> {
 
 /** Whether a session has been confirmed by a passkey or a code. */
 export async function isConfirmed({ tx }: SignIn, sessionId: string): Promise<boolean> {
-  return (await store.findStanding(tx, sessionId))?.hasSecondStep ?? false;
+  return store.hasSecondStep(tx, sessionId);
 }
 
 /** A session that has just been confirmed by a passkey or a code. */

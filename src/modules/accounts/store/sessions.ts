@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables.ts';
 
@@ -10,19 +10,52 @@ export type SessionRow = Pick<
 >;
 
 /** A session together with what its owner is. */
-export async function findStanding(tx: Tx, sessionId: string) {
+export interface Standing {
+  id: string;
+  userId: string;
+  /** As stored: what counts is in rules/roles.ts. */
+  role: string | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+  usedAt: Date;
+  hasSecondStep: boolean;
+}
+
+/** @returns undefined where there is none, or it has ended. */
+export async function findStanding(tx: Tx, token: string): Promise<Standing | undefined> {
   return on(tx)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
+      'sessions.id',
+      'sessions.userId',
       'users.role',
       'users.disabledAt',
       'sessions.createdAt',
       'sessions.usedAt',
       'sessions.hasSecondStep',
     ])
-    .where('sessions.id', '=', sessionId)
+    .where('sessions.token', '=', token)
+    .where('sessions.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+export async function findSession(tx: Tx, token: string) {
+  return on(tx)
+    .selectFrom('sessions')
+    .select(['id', 'userId'])
+    .where('token', '=', token)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function hasSecondStep(tx: Tx, sessionId: string): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('sessions')
+    .select('hasSecondStep')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.hasSecondStep ?? false;
 }
 
 export async function noteUse(tx: Tx, sessionId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { refuse, type Result } from '#kernel/result.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { mayKeepCart } from '../access.ts';
@@ -7,6 +7,7 @@ import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuan
 import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
 import { listGoods, identify } from './list-goods.ts';
+import { priceLines } from './price-lines.ts';
 
 type CartAnswer = Promise<Result<Cart, CartRefusal>>;
 
@@ -22,14 +23,15 @@ export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
   if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
-  const identified = identify(await listGoods(ctx, [input.productId]), input);
+  const { lines } = await store.findCart(ctx.tx, userId);
+  const goods = await listGoods(ctx, [...new Set([input, ...lines].map(({ productId }) => productId))]);
+  const identified = identify(goods, input);
   if (!identified.ok) return identified;
   const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
-  const { lines } = await store.findCart(ctx.tx, userId);
   if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return refuse('cart_full');
   await store.addLines(ctx.tx, userId, [line]);
   await announceChange(ctx, userId);
-  return getCart(ctx);
+  return accept(await priceLines(ctx, await store.findCart(ctx.tx, userId), goods));
 }
 
 /** Sets a line's quantity. Below 1, and for a line that is not there, nothing at all is written. */
