@@ -8,7 +8,8 @@ export interface Figures {
   errors: number;
 }
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+/** How long each thing is measured. */
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
 /** Asks for one address with eight connections for a few seconds, on this machine's loopback only. */
 export async function measureGet(url: string): Promise<Figures> {
@@ -42,9 +43,13 @@ export async function measureTask(lanes: number, task: (lane: number) => Promise
       }
     }),
   );
-  const seconds = (performance.now() - started) / 1000;
+  return figuresOf(times, performance.now() - started, errors);
+}
+
+/** @param times of what succeeded, milliseconds. @param elapsed milliseconds all of it took. */
+export function figuresOf(times: readonly number[], elapsed: number, errors: number): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const quantile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { perSecond: times.length / seconds, median: quantile(0.5), p99: quantile(0.99), errors };
+  return { perSecond: (times.length * 1000) / elapsed, median: quantile(0.5), p99: quantile(0.99), errors };
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 
 export interface DatabaseFigures {
@@ -9,8 +11,10 @@ export interface DatabaseFigures {
 }
 
 const places = ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'];
+const script = path.join(import.meta.dirname, 'order-writes.sql');
 
-async function findPgbench(): Promise<string | null> {
+/** Where pgbench is; null where it is not installed. */
+export async function findPgbench(): Promise<string | null> {
   for (const place of places) {
     if (
       await access(place).then(
@@ -28,20 +32,38 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<s
     const child = spawn(program, args, { env });
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`pgbench ended with ${code}`)),
+      code === 0 ? resolve(text) : reject(new Error(`pgbench ended with ${code}: ${text.slice(-400)}`)),
     );
   });
 }
 
+/** Asks the shop's own database something, beside the shop. */
+export async function askDatabase(dataDir: string, ...statements: string[]): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
 /**
- * What the very database that the shop runs on does by itself: pgbench's simple write transaction (an update, a
- * select, an insert), eight at once. Null where pgbench is not installed.
+ * How often the very database that the shop runs on writes by itself what a checkout writes (order-writes.sql), by so
+ * many connections at once; people and goods are those the shop sells to. The bench's own tables are made by
+ * `prepareWrites`.
  */
-export async function measurePgbench(dataDir: string, seconds: number): Promise<DatabaseFigures | null> {
-  const program = await findPgbench();
-  if (!program) return null;
+export async function measureWrites(
+  program: string,
+  dataDir: string,
+  clients: number,
+  seconds: number,
+): Promise<DatabaseFigures> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const { host, port, user, password, database } = postgres.connection;
   const env = {
@@ -52,16 +74,22 @@ export async function measurePgbench(dataDir: string, seconds: number): Promise<
     PGPASSWORD: password,
     PGDATABASE: database,
   };
+  const threads = String(Math.min(clients, 2));
+  const args = ['-n', '-c', String(clients), '-j', threads, '-T', String(seconds), '-M', 'prepared'];
   try {
-    await run(program, ['-i', '-q', '-s', '10'], env);
-    const report = await run(
-      program,
-      ['-N', '-c', '8', '-j', '2', '-T', String(seconds), '-M', 'prepared'],
-      env,
-    );
+    const report = await run(program, [...args, '-f', script], env);
     const figure = (pattern: RegExp) => Number(pattern.exec(report)?.[1]);
     return { perSecond: figure(/tps = ([\d.]+)/), latency: figure(/latency average = ([\d.]+)/) };
   } finally {
     await postgres.stop();
   }
 }
+
+/** Names people and goods by numbers, as pgbench can choose them. */
+export const prepareWrites = [
+  `create table if not exists bench_people as
+     select row_number() over (order by u.id) - 1 as n, u.id from users u join carts on carts.user_id = u.id limit 50`,
+  `create table if not exists bench_goods as
+     select row_number() over (order by product_id, color_key) as n, product_id, color_key from stock_items limit 40`,
+  'analyze bench_people, bench_goods',
+];
