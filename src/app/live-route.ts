@@ -3,6 +3,7 @@ import { isStaff } from '#kernel/actor.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
 import { liveStreams } from '#platform/metrics.ts';
+import type { CatalogueEdition } from './catalogue-edition.ts';
 import { problems } from './problems.ts';
 
 /** A browser opens one stream, shared by its tabs; a household or an office has several browsers. */
@@ -34,8 +35,10 @@ function concerns({ session }: Stream, { audience }: LiveEvent): boolean {
 /** Open `/api/live` streams of this process. */
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
+  readonly #edition: CatalogueEdition;
 
-  constructor(feed: LiveFeed) {
+  constructor(feed: LiveFeed, edition: CatalogueEdition) {
+    this.#edition = edition;
     feed.subscribe((event) => this.#deliver(event));
   }
 
@@ -74,7 +77,8 @@ export class LiveStreams {
         };
         this.#streams.add(stream);
         liveStreams.set(this.#streams.size);
-        stream.send('retry: 2000\nevent: live.opened\ndata: {}\n\n');
+        const opened = JSON.stringify({ edition: this.#edition.current });
+        stream.send(`retry: 2000\nevent: live.opened\ndata: ${opened}\n\n`);
       },
       cancel: () => finish(),
     });

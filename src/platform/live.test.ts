@@ -44,7 +44,9 @@ describe('the live feed', () => {
     await say('second');
     await vi.waitFor(() => expect(other.names()).toEqual(['first', 'second']));
     await vi.waitFor(() => expect(one.heard).toEqual(other.heard));
-    expect(one.heard[0]).toEqual({ event: 'first', audience: 'everyone', data: { a: 1 } });
+    const id = expect.stringMatching(/^\d+$/) as string;
+    expect(one.heard[0]).toEqual({ event: 'first', audience: 'everyone', data: { a: 1 }, id });
+    expect(new Set(one.heard.map((event) => event.id)).size).toBe(2);
   });
 
   it('tells at the commit, and nothing of what was rolled back', async () => {

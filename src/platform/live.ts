@@ -12,13 +12,16 @@ export interface LiveEvent {
   event: string;
   audience: Audience;
   data: unknown;
+  /** Of the transaction that it comes from, the same for whoever hears it; an event of this process alone has none. */
+  id?: string;
 }
 
 const channel = 'live';
 
 /** Tells every process, at the moment the transaction commits, and not at all if it is rolled back. */
-export async function publishLive(tx: Tx, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx);
+export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise<void> {
+  const from = sql`json_build_object('id', pg_current_xact_id()::text)::jsonb`;
+  await sql`select pg_notify(${channel}, (${JSON.stringify(event)}::jsonb || ${from})::text)`.execute(tx);
 }
 
 export type LiveListener = (event: LiveEvent) => void;

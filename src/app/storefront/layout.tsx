@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { getSettings } from '#modules/settings/service.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { publicData } from '../request-context.ts';
+import { catalogueEdition, publicData } from '../request-context.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame/frame.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -10,7 +10,11 @@ import { siteAddress } from './site-address.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
-  return { shop: await getSettings(context.get(publicData), 'shop'), address: siteAddress() };
+  return {
+    shop: await getSettings(context.get(publicData), 'shop'),
+    address: siteAddress(),
+    edition: context.get(catalogueEdition),
+  };
 }
 
 /** A navigation keeps what is there; only being told that something changed asks again. */
@@ -26,7 +30,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame shop={loaderData.shop}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -36,7 +40,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
   return data ? (
-    <Frame shop={data.shop}>
+    <Frame {...data}>
       <ErrorPage />
     </Frame>
   ) : (

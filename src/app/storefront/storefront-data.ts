@@ -4,4 +4,6 @@ import type { ShopSettings } from '#modules/settings/contract.ts';
 export interface StorefrontData {
   shop: ShopSettings;
   address: string;
+  /** Which edition of the catalogue the page shows; a live stream that says another tells of a change. */
+  edition: string;
 }

@@ -6,22 +6,26 @@ import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
 import { CartProvider } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
 import { FavoritesProvider } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
-import type { ShopSettings } from '#modules/settings/contract.ts';
 import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
 import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
 import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 import { Header } from './header.tsx';
 import { HeaderSearchOpen } from './header-search-open.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { categoriesLink, houseLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
 
 /** The shop around a page: what stands above it, below it, and at its corner. */
-export function Frame({ shop, children }: { shop: ShopSettings; children: ReactNode }) {
+export function Frame({
+  shop,
+  edition,
+  children,
+}: Pick<StorefrontData, 'shop' | 'edition'> & { children: ReactNode }) {
   const { t } = useLingui();
   const session = useSession();
   const [searchOpen, setSearchOpen] = useState(false);
-  useFreshPage();
+  useFreshPage(edition);
   useFollowSession();
   return (
     <CartProvider session={session} currency={shop.currency}>
@@ -55,9 +59,10 @@ export function Frame({ shop, children }: { shop: ShopSettings; children: ReactN
 const ASK_WITHIN_MS = 4000;
 
 /** A page that is looked at follows the catalogue: what changed there is asked for anew. */
-function useFreshPage(): void {
+function useFreshPage(edition: string): void {
   const { revalidate } = useRevalidator();
   useCatalogChanges(
+    edition,
     useCallback(() => {
       setTimeout(() => void revalidate(), Math.random() * ASK_WITHIN_MS);
     }, [revalidate]),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '../contract.ts';
-import { keepCategories, keptCategories, loadCategories } from './storefront.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import { followCatalog, keepCategories, keptCategories, loadCategories } from './storefront.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const pots: Category = { id: 'pots', name: 'Pots', description: '', image: null };
@@ -75,5 +76,48 @@ describe('categories in the browser', () => {
       },
     });
     expect(await loadCategories()).toEqual([pots]);
+  });
+});
+
+describe('a page that follows the catalogue', () => {
+  let heard: Map<string, (data: unknown) => void>;
+  let told: string[];
+  let shown: string;
+  beforeEach(() => {
+    heard = new Map();
+    told = [];
+    shown = 'first';
+    vi.spyOn(liveStream, 'on').mockImplementation((event, listener) => {
+      heard.set(event, listener);
+      return () => heard.delete(event);
+    });
+  });
+  const follow = () =>
+    followCatalog(
+      () => shown,
+      (what) => told.push(what),
+    );
+
+  it('hears of a change that was made before its stream opened', () => {
+    follow();
+    heard.get('live.opened')!({ edition: 'second' });
+    expect(told).toEqual(['categories']);
+  });
+
+  it('is left alone by a stream, new or opened again, that knows of nothing newer', () => {
+    follow();
+    heard.get('live.opened')!({ edition: 'first' });
+    shown = 'second';
+    heard.get('live.opened')!({ edition: 'second' });
+    expect(told).toEqual([]);
+  });
+
+  it('is told by the stream while it is open, and nothing once it has gone', () => {
+    const stop = follow();
+    heard.get('catalog.changed')!({ what: 'products' });
+    heard.get('live.resumed')!(null);
+    expect(told).toEqual(['products', 'categories']);
+    stop();
+    expect(heard.size).toBe(0);
   });
 });

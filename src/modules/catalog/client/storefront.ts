@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { KeptAnswer, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
@@ -64,16 +64,19 @@ export function useCategories(given: readonly Category[] | null): readonly Categ
   return given ?? value ?? (error ? [] : null);
 }
 
-/** A stream that opens this soon after the page came is its first: what the page shows is as new as that. */
-const FIRST_OPENING_MS = 15_000;
-
-/** Tells what changed. A stream that was interrupted may have missed anything: back again, it counts as a change. */
-function followCatalog(tell: (what: CatalogChanged['what']) => void): () => void {
+/**
+ * Tells what changed. A stream that opens says which edition of the catalogue there is by then: another than the page
+ * shows, and something changed before it was heard.
+ */
+export function followCatalog(
+  shownEdition: () => string,
+  tell: (what: CatalogChanged['what']) => void,
+): () => void {
   const stops = [
     liveStream.on('catalog.changed', (data) => tell((data as CatalogChanged).what)),
     liveStream.on('live.resumed', () => tell('categories')),
-    liveStream.on('live.opened', () => {
-      if (performance.now() > FIRST_OPENING_MS) tell('categories');
+    liveStream.on('live.opened', (data) => {
+      if ((data as { edition?: string }).edition !== shownEdition()) tell('categories');
     }),
   ];
   return () => {
@@ -93,14 +96,22 @@ function dropCategories(): void {
 /**
  * Hears that the catalogue or the shop's settings changed: kept categories are dropped, and `onChange` may ask anew
  * for what the page shows.
+ * @param edition of the catalogue, as the page shows it.
  */
-export function useCatalogChanges(onChange: () => void): void {
+export function useCatalogChanges(edition: string, onChange: () => void): void {
+  const shown = useRef(edition);
+  useEffect(() => {
+    shown.current = edition;
+  }, [edition]);
   useEffect(
     () =>
-      followCatalog((what) => {
-        if (what === 'categories') dropCategories();
-        onChange();
-      }),
+      followCatalog(
+        () => shown.current,
+        (what) => {
+          if (what === 'categories') dropCategories();
+          onChange();
+        },
+      ),
     [onChange],
   );
 }

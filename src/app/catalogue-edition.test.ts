@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { LiveFeed, publishLive } from '#platform/live.ts';
+import { createLogger } from '#platform/log.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';
+import { CatalogueEdition } from './catalogue-edition.ts';
+
+let shop: TestShop;
+let elsewhere: LiveFeed;
+beforeEach(async () => {
+  shop = await openTestShop();
+  elsewhere = new LiveFeed(shop.testDatabase.location, createLogger('silent'));
+  await elsewhere.start();
+});
+afterEach(async () => {
+  await elsewhere.stop();
+  await shop.close();
+});
+
+/** Which edition a stream says that opens now. */
+async function openedEdition(): Promise<string> {
+  const response = await new TestBrowser(shop).ask('GET', '/api/live');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value = '' } = await reader.read();
+  await reader.cancel();
+  return (JSON.parse(/^data: (.*)$/m.exec(value)![1]!) as { edition: string }).edition;
+}
+
+const change = (event: string) =>
+  publishLive(shop.testDatabase.database.tx, { event, audience: 'everyone', data: { what: 'products' } });
+
+it('is said by a stream that opens, and is another after each change', async () => {
+  const first = await openedEdition();
+  expect(await openedEdition()).toBe(first);
+  await change('product.favoritesCount');
+  await change('catalog.changed');
+  await vi.waitFor(async () => expect(await openedEdition()).not.toBe(first));
+  const second = await openedEdition();
+  await change('catalog.changed');
+  await vi.waitFor(async () => expect([first, second]).not.toContain(await openedEdition()));
+});
+
+it('is the same in every process that heard of the change', async () => {
+  const other = new CatalogueEdition(elsewhere);
+  const before = other.current;
+  expect(await openedEdition()).not.toBe(before);
+  await change('catalog.changed');
+  await vi.waitFor(async () => expect(await openedEdition()).toBe(other.current));
+  expect(other.current).not.toBe(before);
+});
+
+it('is not changed by what was rolled back', async () => {
+  const other = new CatalogueEdition(elsewhere);
+  const before = other.current;
+  await inTransaction(shop.testDatabase.database.tx, async (tx) => {
+    await publishLive(tx, { event: 'catalog.changed', audience: 'everyone', data: null });
+    return { ok: false as const };
+  });
+  const heard = new Promise<void>((resolve) => {
+    elsewhere.subscribe(({ event }) => event === 'after' && resolve());
+  });
+  await change('after');
+  await heard;
+  expect(other.current).toBe(before);
+});
+
+it('is a new one when what happened meanwhile was not heard', async () => {
+  const other = new CatalogueEdition(elsewhere);
+  const before = other.current;
+  await shop.testDatabase.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'trivet live'`,
+  );
+  await vi.waitFor(() => expect(other.current).not.toBe(before), 5_000);
+});
