@@ -19,6 +19,7 @@ import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler } from './api.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
+import { CatalogueEdition } from './catalogue-edition.ts';
 import { LiveStreams } from './live-route.ts';
 import { limitFor } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
@@ -58,8 +59,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const headersForAll = baseHeaders(https);
   const ownOrigin = new URL(config.baseUrl).origin;
   const handleApi = createApiHandler(log);
-  const handlePage = pages ? createPageHandler(shop, pages) : null;
-  const streams = new LiveStreams(shop.live);
+  const edition = new CatalogueEdition(shop.live);
+  const handlePage = pages ? createPageHandler(shop, pages, edition) : null;
+  const streams = new LiveStreams(shop.live, edition);
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
