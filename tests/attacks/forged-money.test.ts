@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openClient } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { mustAnswer, newQuote, pickUp } from './rights.ts';
+
+let shop: TestShop;
+let client: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+});
+beforeEach(async () => {
+  client = await openClient(shop);
+  await mustAnswer(client, 'POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+});
+afterAll(() => shop.close());
+
+const oneCent = { amount: 1, currency: 'USD' };
+/** What would make an order cheap, if anybody believed it. */
+const forged: Record<string, unknown>[] = [
+  { price: 1 },
+  { price: oneCent },
+  { unitPrice: oneCent },
+  { total: oneCent },
+  { totals: { subtotal: oneCent, itemCount: 1 } },
+  { subtotal: 0 },
+  { amount: -4_500 },
+  { discount: oneCent },
+  { tax: { amount: -1, currency: 'USD' } },
+  { delivery: { price: oneCent } },
+  { paymentFee: { amount: -350, currency: 'USD' } },
+  { giftCards: [{ id: randomUUID(), amount: oneCent }] },
+  { currency: 'JPY' },
+  { lines: [{ productId: 'kettle', price: oneCent, quantity: 1 }] },
+  { offer: { total: oneCent } },
+];
+
+/** Everything that money and goods are written into. */
+async function books(): Promise<unknown> {
+  const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
+  const written = [];
+  for (const table of tables) {
+    const { rows } = await shop.shop.database.pool.query(
+      `select to_jsonb(t) as row from ${table} t order by 1`,
+    );
+    written.push(rows);
+  }
+  return written;
+}
+
+async function isRefused(answer: Response): Promise<void> {
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid' });
+}
+
+describe('prices, totals and currencies that a browser sends', () => {
+  it.each(forged)('%j is refused with a problem document, and nothing is written', async (lie) => {
+    const quoteId = await newQuote(client);
+    const before = await books();
+    const calls: [string, string, object][] = [
+      ['POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null }],
+      ['PATCH', '/api/cart/lines', { productId: 'kettle', selectedColor: null, quantity: 2 }],
+      ['POST', '/api/checkout/quote', pickUp],
+      ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
+    ];
+    for (const [method, path, body] of calls)
+      // What is written last is what careless readers of JSON believe.
+      for (const asked of [
+        { ...body, ...lie },
+        { ...lie, ...body },
+      ])
+        await isRefused(await client.ask(method, path, asked, { 'idempotency-key': randomUUID() }));
+    expect(await books()).toEqual(before);
+  });
+
+  it.each(['1.5', '1e9', 'NaN', '"2"', '-0.5', '1e309'])(
+    'a quantity of %s is refused with a problem document, and nothing is written',
+    async (quantity) => {
+      const before = await books();
+      const body = `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`;
+      const answer = await client.ask('PATCH', '/api/cart/lines', body);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(await books()).toEqual(before);
+    },
+  );
+
+  it('an order costs what the shop asks, in the currency of the shop', async () => {
+    const body = { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' };
+    const key = { 'idempotency-key': randomUUID() };
+    const { orderId } = (await mustAnswer(client, 'POST', '/api/checkout', body, key)) as { orderId: string };
+    expect(await mustAnswer(client, 'GET', `/api/orders/${orderId}`)).toMatchObject({
+      total: { amount: 9_000, currency: 'USD' },
+      lines: [{ unitPrice: { amount: 4_500, currency: 'USD' } }],
+    });
+  });
+});
