@@ -278,6 +278,7 @@ export const rights: Record<string, Right> = {
     const { shipments } = shipped as { shipments: { id: string }[] };
     return { params: { orderId, shipmentId: shipments[0]!.id }, body: { version: 3, state: 'delivered' } };
   }),
+  'GET /admin/refunds': forStaff(),
   'GET /admin/orders-unseen': forStaff(),
   'POST /admin/orders-seen': forStaff(),
   'GET /admin/mail': forStaff(),

@@ -396,6 +396,12 @@ describe('money that comes after its time', () => {
 });
 
 describe('giving back to a card', () => {
+  /** What staff are shown of money that has not gone back. */
+  async function openRefunds(orderId: string) {
+    const { items } = await must<{ items: { orderId: string }[] }>(staff, 'GET', '/api/admin/refunds');
+    return items.filter((refund) => refund.orderId === orderId);
+  }
+
   async function paid() {
     const order = await waiting(await goods(5));
     await order.pay();
@@ -431,8 +437,10 @@ describe('giving back to a card', () => {
       refunding: { amount: 0 },
     });
     await vi.waitFor(async () => expect(await notices(orderId)).toEqual(['refund_failed']), 20_000);
+    expect(await openRefunds(orderId)).toMatchObject([{ state: 'failed', amount: { amount: 1500 } }]);
     stripe.refusesRefunds = false;
     expect((await refund(1500)).status).toBe(200);
+    expect(await openRefunds(orderId)).toEqual([]);
     await balances();
   });
 
@@ -444,6 +452,7 @@ describe('giving back to a card', () => {
     expect(answer.refunds.at(-1)?.state).toBe('pending');
     expect(answer).toMatchObject({ refundable: { amount: 500 }, refunding: { amount: 4000 } });
     expect((await refund(501)).status).toBe(409);
+    expect(await openRefunds(orderId)).toMatchObject([{ state: 'pending', amount: { amount: 4000 } }]);
     await balances();
     stripe.watch = () => {};
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('partially_refunded'), 60_000);

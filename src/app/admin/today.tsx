@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { productRowsQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { ProductShortlist } from '#modules/catalog/ui/admin/product-shortlist.tsx';
-import { allOrdersQuery } from '#modules/orders/client/all-orders.ts';
+import { allOrdersQuery, openRefundsQuery } from '#modules/orders/client/all-orders.ts';
+import { OpenRefunds } from '#modules/orders/ui/admin/open-refunds.tsx';
 import { WaitingOrders } from '#modules/orders/ui/admin/waiting-orders.tsx';
 import { lowStockQuery, salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
@@ -29,6 +30,7 @@ export default function Today() {
   const byStock = useQuery(
     productRowsQuery({ status: 'published', sort: 'stock', page: 1, pageSize: COUNTED }),
   );
+  const refunds = useQuery(openRefundsQuery).data?.items ?? [];
   const drafts = useQuery(productRowsQuery({ status: 'draft', page: 1 }));
   const sales = useQuery(salesQuery);
   const lowStock = useQuery(lowStockQuery);
@@ -59,6 +61,11 @@ export default function Today() {
       </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {refunds.length > 0 && (
+            <Part title={<Trans>Money that has not gone back yet</Trans>}>
+              <OpenRefunds refunds={refunds} />
+            </Part>
+          )}
           <Part title={<Trans>Waiting longest</Trans>}>
             <WaitingOrders />
           </Part>

@@ -67,6 +67,10 @@ const examinations: Examination[] = [
     ],
   },
   {
+    what: 'what is held on the shelf is what orders that wait for their payment ask for',
+    examine: async (shop) => (await faultsOf(shop)).heldOtherwise,
+  },
+  {
     what: 'new orders are counted for administrators alone',
     examine: async (shop) => (await faultsOf(shop)).countedForOthers.map((id) => `person ${id}`),
   },

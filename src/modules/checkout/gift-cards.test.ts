@@ -122,7 +122,8 @@ describe('a gift card', () => {
     expect(paid.ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['captured', 6_000]]);
     const wish = { orderId, version: 2, lines: [], delivery: 0, restock: false, note: '' };
     const back = valueOf(await write(db.database.tx, administrator, refundOrder, { ...wish, amount: 7_500 }));
-    expect(back.refunded.amount).toBe(6_000);
+    expect([back.refunded.amount, back.ledger.at(-1)?.amount.amount]).toEqual([7_500, 6_000]);
+    expect([back.refundable.amount, back.refundableToGiftCards.amount]).toEqual([0, 2_500]);
     expect(await balanceOf(id)).toBe(1_500);
     expect(
       await write(db.database.tx, administrator, refundOrder, { ...wish, version: 3, amount: 2_501 }),
@@ -169,6 +170,12 @@ describe('a gift card that is bought', () => {
     expect(quoted.methods).toMatchObject([{ id: 'by-mail', needsAddress: false, price: { amount: 0 } }]);
     expect([quoted.total.amount, quoted.taxes]).toEqual([5_000, []]);
     const { orderId } = valueOf(await place(actor, quoted.quoteId));
+    const own = async () => valueOf(await write(db.database.tx, actor, getOwnOrder, { orderId }));
+    expect(await own()).toMatchObject({ handover: 'mail', status: 'pending' });
+    const confirm = { orderId, move: 'confirm' as const, version: 1, note: '' };
+    expect(await write(db.database.tx, administrator, moveOrder, confirm)).toMatchObject({
+      code: 'move_not_allowed',
+    });
     const bought = async () =>
       (
         await db.database.pool.query<{ id: string; code: string; value: string }>(
@@ -178,6 +185,8 @@ describe('a gift card that is bought', () => {
       ).rows;
     expect(await bought()).toEqual([]);
     valueOf(await move(orderId, 'markPaid', 1));
+    // Nobody packs them: with the money they are sent, and that is all.
+    expect(await own()).toMatchObject({ status: 'delivered', orderState: 'completed', paymentState: 'paid' });
     const cards = await bought();
     expect(cards.map(({ value }) => Number(value))).toEqual([2_500, 2_500]);
     const sent: string[] = [];

@@ -6,7 +6,12 @@ const StockItemSchema = z.object({
   /** Null for a product without colours. */
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
+  /** What lies there, with what is held. */
   onHand: z.int(),
+  /** Of it, what people who are paying have been promised. */
+  held: z.int(),
+  /** The rest, which can be bought. */
+  available: z.int(),
   /** Goes back with a change; 0 where nothing was ever counted. */
   version: z.int(),
 });
@@ -26,6 +31,7 @@ export const StockChange = z.strictObject({
     .array(
       z.strictObject({
         colorKey: z.string().max(40).nullable(),
+        /** What lies there, with what is held. */
         onHand: z.int().min(0).max(1_000_000),
         /** As last seen: a sale in between is not overwritten. */
         version: z.int().min(0),

@@ -11,7 +11,7 @@ import type { StockChange } from './contract.ts';
 import { availabilityOf } from './service/availability.ts';
 import { getStock, listStock, setStock } from './service/count-stock.ts';
 import { followProduct } from './service/stock-flags.ts';
-import { returnStock, takeStock, type Wanted } from './service/take-stock.ts';
+import { endHold, holdStock, returnStock, takeStock, type Wanted } from './service/take-stock.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -282,6 +282,33 @@ describe('counting', () => {
       ok: false,
       code: 'changed_meanwhile',
     });
+  });
+
+  it('tells what is held for people who are paying, counts it with the shelf, and never below it', async () => {
+    const taken = await take(line('bowl', 4));
+    if (!taken.ok) throw new Error(taken.code);
+    const shelf = async () => {
+      const stock = await getStock(asAdmin(), { productId: 'bowl' });
+      if (!stock.ok) throw new Error(stock.code);
+      return stock.value.items[0]!;
+    };
+    const hold = (end = false) =>
+      write(db.database.tx, system, end ? endHold : holdStock, taken.value.flat());
+    await hold();
+    const held = await shelf();
+    expect(held).toMatchObject({ onHand: 6, held: 4, available: 2 });
+    // Somebody counts six and finds a seventh; the four are still promised.
+    expect(await count('bowl', 7)).toMatchObject({ available: 3, items: [{ onHand: 7, held: 4 }] });
+    const tooFew = { productId: 'bowl', items: [{ colorKey: null, onHand: 3, version: held.version + 1 }] };
+    expect(await write(db.database.tx, admin, setStock, tooFew)).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'items.0.onHand' }],
+    });
+    // They pay: what was looked at before is no longer so.
+    await hold(true);
+    const stale = { productId: 'bowl', items: [{ colorKey: null, onHand: 7, version: held.version + 1 }] };
+    expect(await write(db.database.tx, admin, setStock, stale)).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await shelf()).toMatchObject({ onHand: 3, held: 0, available: 3 });
   });
 
   it('knows products, their colours, and that a set has no shelf of its own', async () => {

@@ -6,14 +6,17 @@ import type { InventoryTables } from './tables.ts';
 const on = (tx: Tx) => tx.$extendTables<InventoryTables>();
 
 export interface StockRow extends Variant {
+  /** What can be bought. */
   onHand: number;
+  /** What lies there besides, for orders whose payment is waited for. */
+  held: number;
   version: number;
 }
 
 export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockRow[]> {
   return on(tx)
     .selectFrom('stockItems')
-    .select(['productId', 'colorKey', 'onHand', 'version'])
+    .select(['productId', 'colorKey', 'onHand', 'held', 'version'])
     .where('productId', '=', sql<string>`any(${[...new Set(productIds)]}::text[])`)
     .execute();
 }
@@ -60,10 +63,34 @@ export async function putUnits(tx: Tx, units: readonly Units[], now: Date): Prom
   return rows;
 }
 
-/** @returns the move; null where the shelf is no longer as it was seen (`version` 0: never counted). */
+/** Says of units that were taken that they are not sold yet, or (`-1`) that this is over, one way or the other. */
+export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
+  const { ids, keys, quantities } = columns(units);
+  await sql`
+    update stock_items s
+    set held = greatest(0, s.held + ${sign}::int * given.quantity), version = s.version + 1, updated_at = ${now}
+    from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as given (product_id, color_key, quantity)
+    where s.product_id = given.product_id and s.color_key = given.color_key`.execute(tx);
+}
+
+/** What is held of every variant of which anything is, and of these products' all. */
+export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
+  return on(tx)
+    .selectFrom('stockItems')
+    .select(['productId', 'colorKey', 'held as quantity'])
+    .where((item) =>
+      item.or([
+        item('held', '>', 0),
+        item('productId', '=', sql<string>`any(${[...new Set(productIds)]}::text[])`),
+      ]),
+    )
+    .execute();
+}
+
+/** @param counted with `onHand` as what can be bought then. @returns the move; null where the shelf is no longer as it was seen (`version` 0: never counted). */
 export async function countUnits(
   tx: Tx,
-  { productId, colorKey, onHand, version }: StockRow,
+  { productId, colorKey, onHand, version }: Omit<StockRow, 'held'>,
   now: Date,
 ): Promise<StockMove | null> {
   if (version === 0) {

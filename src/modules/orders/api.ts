@@ -5,6 +5,7 @@ import { ordersAdminContract } from './contract/admin.ts';
 import { cardPaymentContract } from './contract/card-payment.ts';
 import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
+import { listOpenRefunds } from './service/list-refunds.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { moveOrder } from './service/move-order.ts';
 import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
@@ -53,6 +54,7 @@ export const ordersAdminApi = admin.router({
   refund: admin.refund.handler(({ context, input }) =>
     read(context, refundAtOnce, { ...input, cards: context.cards }),
   ),
+  openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
 });

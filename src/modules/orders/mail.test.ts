@@ -51,6 +51,7 @@ const order: Order = {
     postcode: '1200-479',
     country: 'PT',
   },
+  handover: 'parcel',
   deliveryName: 'Delivery to your door',
   promise: null,
   lines: [
@@ -169,6 +170,30 @@ describe('a mail about an order', () => {
       url: baseUrl,
     });
     expect(text).not.toMatch(/paid/i);
+  });
+
+  it('speaks of no parcel where gift cards are all there is', async () => {
+    const cards = { ...order, address: null, handover: 'mail' as const };
+    for (const [kind, paymentState, words] of [
+      ['placed', 'unpaid', 'as soon as it is paid'],
+      ['awaiting_payment', 'unpaid', 'as soon as it is paid'],
+      ['placed', 'paid', 'in a mail of its own'],
+      ['paid', 'paid', 'in a mail of its own'],
+      ['delivered', 'paid', 'in a mail of its own'],
+    ] as const) {
+      const { subject, text } = await renderOrderMail({
+        kind,
+        order: { ...cards, paymentState },
+        sender,
+        refund: null,
+        notice: null,
+        shipment: null,
+        url: baseUrl,
+      });
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(text).not.toMatch(/pack|parcel|serves you/i);
+      expect(subject).toContain('1042');
+    }
   });
 
   it('has words of its own for every step', async () => {

@@ -42,6 +42,12 @@ const subjects: Record<Exclude<OrderMailKind, 'staff_notice'>, (number: number) 
   cancelled: (number) => msg`Order ${number} is cancelled`,
 };
 
+/** Gift cards alone have not arrived somewhere: they were mailed. */
+const subjectOf = (kind: Exclude<OrderMailKind, 'staff_notice'>, { number, handover }: Order): Message =>
+  handover === 'mail' && kind === 'delivered'
+    ? msg`The gift cards of order ${number} are sent`
+    : subjects[kind](number);
+
 /** What the shop itself is written. */
 const notices: Record<StaffNotice, { subject: (number: number) => Message; text: Message }> = {
   paid_late: {
@@ -67,7 +73,7 @@ export async function renderOrderMail(content: OrderMailContent) {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const { kind, notice, order } = content;
   const subject = i18n._(
-    kind === 'staff_notice' ? notices[notice!].subject(order.number) : subjects[kind](order.number),
+    kind === 'staff_notice' ? notices[notice!].subject(order.number) : subjectOf(kind, order),
   );
   const html = await render(
     <I18nProvider i18n={i18n}>
@@ -94,7 +100,7 @@ function OrderMail({
         {kind === 'staff_notice' ? (
           <Notice notice={notice!} />
         ) : (
-          <Words kind={kind} isPickUp={order.address === null} refund={refund} />
+          <Words kind={kind} order={order} refund={refund} />
         )}
       </p>
       {shipment && <Parcel order={order} shipment={shipment} />}
@@ -115,13 +121,21 @@ function Notice({ notice }: { notice: StaffNotice }): ReactNode {
 
 function Words({
   kind,
-  isPickUp,
+  order: { handover, paymentState },
   refund,
 }: {
   kind: Exclude<OrderMailKind, 'staff_notice'>;
-  isPickUp: boolean;
+  order: Order;
   refund: Money | null;
 }): ReactNode {
+  if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled')
+    return paymentState === 'paid' ? (
+      <Trans>Thank you. Each gift card is on its way to this address in a mail of its own.</Trans>
+    ) : (
+      <Trans>
+        Thank you. We have written it down, and mail each gift card to this address as soon as it is paid.
+      </Trans>
+    );
   switch (kind) {
     case 'awaiting_payment':
       return (
@@ -140,7 +154,7 @@ function Words({
     case 'confirmed':
       return <Trans>We are packing it now.</Trans>;
     case 'shipped':
-      return isPickUp ? (
+      return handover === 'counter' ? (
         <Trans>It is waiting for you at the shop.</Trans>
       ) : (
         <Trans>It has left the shop. Please have the amount below ready if it is paid on delivery.</Trans>

@@ -254,6 +254,29 @@ describe('an order paid by transfer', () => {
     expect(await move(id, 'markPaid', 2)).toMatchObject({ code: 'move_not_allowed' });
   });
 
+  it('holds its goods until the money comes or does not, and the doctor finds a shelf that says otherwise', async () => {
+    const { pool } = db.database;
+    const held = async () =>
+      (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))
+        .rows[0]!.held;
+    const faults = async () =>
+      (await write(db.database.tx, administrator, findOrderFaults, undefined)).heldOtherwise;
+    const before = await held();
+    const [paid, cancelled, late] = [await place(), await place(), await place()];
+    expect(await held()).toBe(before + 6);
+    valueOf(await move(paid.id, 'markPaid', 1));
+    valueOf(await move(cancelled.id, 'cancel', 1));
+    await pool.query(`update payments set expires_at = now() - interval '1 second' where order_id = $1`, [
+      late.id,
+    ]);
+    await expire();
+    expect(await held()).toBe(before);
+    expect(await faults()).toEqual([]);
+    await pool.query("update stock_items set held = held + 1 where product_id = 'kettle'");
+    expect(await faults()).toEqual([`kettle/: ${before + 1} held, ${before} waited for`]);
+    await pool.query("update stock_items set held = held - 1 where product_id = 'kettle'");
+  });
+
   it('paid and expired at the same moment is one of both, and its money says so', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await place();

@@ -109,7 +109,7 @@ describe('following an order without signing in', () => {
     const { id, number } = await placeTestOrder(db, customer, { email: 'Track.Me@example.org' });
     valueOf(await move(id, 'confirm'));
     const tracked = valueOf(await track(number, 'track.me@EXAMPLE.org'));
-    expect(tracked).toMatchObject({ number, status: 'confirmed', isPickup: true, itemCount: 2 });
+    expect(tracked).toMatchObject({ number, status: 'confirmed', handover: 'counter', itemCount: 2 });
     expect(tracked.timeline.map(({ event }) => event)).toEqual(['placed', 'confirmed']);
     expect(JSON.stringify(tracked)).not.toMatch(/Ada|track\.me|Test Person|4500|9000/i);
   });

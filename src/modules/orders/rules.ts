@@ -1,6 +1,13 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
-import type { OrderMove, OrderState, OrderStatus, ParcelState, ShipmentState } from './contract/states.ts';
+import type {
+  Handover,
+  OrderMove,
+  OrderState,
+  OrderStatus,
+  ParcelState,
+  ShipmentState,
+} from './contract/states.ts';
 
 /** Where an order stands: independent axes, each with states of its own. */
 export interface OrderAxes {
@@ -15,6 +22,15 @@ export function placedAxes(method: PaymentMethod, due: Money): OrderAxes {
   if (due.amount === 0) return { orderState: 'placed', paymentState: 'paid', shipmentState: 'none' };
   const orderState = method === 'pay-on-delivery' ? 'placed' : 'awaiting_payment';
   return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
+}
+
+/** What goes by e-mail is sent by itself once it is paid: nobody packs it, and it has arrived. */
+export function sentByMail(axes: OrderAxes, handover: Handover): OrderAxes {
+  const isSent =
+    handover === 'mail' &&
+    axes.paymentState === 'paid' &&
+    (axes.orderState === 'placed' || axes.orderState === 'processing');
+  return isSent ? { ...axes, orderState: 'completed', shipmentState: 'delivered' } : axes;
 }
 
 /** What each move is told as in an order's timeline. */
@@ -54,6 +70,7 @@ const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state 
 /** Where an order stands, and how it is paid. */
 export interface Standing extends OrderAxes {
   paymentMethod?: PaymentMethod;
+  handover?: Handover;
 }
 
 interface Transition {
@@ -65,7 +82,8 @@ interface Transition {
 /** The transition table: what each of staff's moves needs, and what it leads to. */
 const transitions: Record<OrderMove, Transition> = {
   confirm: {
-    from: ({ orderState }) => orderState === 'placed',
+    // What goes by e-mail waits for its money alone.
+    from: ({ orderState, handover }) => orderState === 'placed' && handover !== 'mail',
     to: (axes) => ({ ...axes, orderState: 'processing', shipmentState: 'packing' }),
   },
   ship: {

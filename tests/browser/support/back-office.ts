@@ -50,7 +50,11 @@ export class BackOffice {
   }
 
   /** Puts something on the shelves that is this journey's alone, so that nobody else buys it. */
-  async stocks({ price = 2_500, units = 50 }: { price?: number; units?: number } = {}): Promise<Goods> {
+  async stocks({
+    price = 2_500,
+    units = 50,
+    isGiftCard = false,
+  }: { price?: number; units?: number; isGiftCard?: boolean } = {}): Promise<Goods> {
     const id = `journey-${randomUUID()}`;
     const name = `Journey pan ${id.slice(-12)}`;
     const created = await this.person.asks('POST', '/api/admin/products', {
@@ -62,6 +66,7 @@ export class BackOffice {
       categoryId: 'frying-pans',
       price,
       compareAtPrice: null,
+      isGiftCard,
       colors: [],
       specification: {},
       pictures: [],
@@ -69,6 +74,47 @@ export class BackOffice {
     expect(created.status()).toBe(200);
     await this.counts({ id, name }, units);
     return { id, name };
+  }
+
+  /** Changes ways of paying; the others stay as they are. */
+  async offers(ways: Record<string, unknown>): Promise<void> {
+    const path = '/api/admin/settings/payments';
+    const before = (await (await this.person.asks('GET', path)).json()) as Record<string, unknown>;
+    const answer = await this.person.asks('PUT', path, { ...before, ...ways });
+    expect(answer.status()).toBe(200);
+  }
+
+  /** What can be bought of something. */
+  async canSell({ id }: Goods): Promise<number> {
+    const answer = await this.person.asks('GET', `/api/admin/stock/${id}`);
+    return ((await answer.json()) as { available: number }).available;
+  }
+
+  /** Presses a button of an order's page, and waits until that is done: the button is gone. */
+  async does(move: string): Promise<void> {
+    const button = this.page.getByRole('button', { name: move, exact: true });
+    await button.click();
+    await expect(button).toHaveCount(0);
+  }
+
+  /** The text of a mail that was sent to somebody; waited for. */
+  async findsMail(to: string, subject: RegExp): Promise<string> {
+    let id: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const answer = await this.person.asks('GET', '/api/admin/mail?pageSize=100');
+          const { items } = (await answer.json()) as {
+            items: { id: string; to: { address: string }; subject: string }[];
+          };
+          id = items.find((mail) => mail.to.address === to && subject.test(mail.subject))?.id;
+          return id;
+        },
+        { message: `a mail to ${to}: ${subject}`, timeout: 20_000 },
+      )
+      .toBeDefined();
+    const mail = await this.person.asks('GET', `/api/admin/mail/${id}`);
+    return ((await mail.json()) as { text: string }).text;
   }
 
   /** Writes down what is on the shelf. */

@@ -248,7 +248,9 @@ export class Shopper {
 
   /** The button that orders; of its two, the one in sight. */
   get placeButton(): Locator {
-    return this.page.getByRole('button', { name: 'Place order' }).filter({ visible: true });
+    return this.page
+      .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
+      .filter({ visible: true });
   }
 
   async ordersNow(): Promise<void> {

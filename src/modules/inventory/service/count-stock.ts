@@ -25,9 +25,10 @@ export async function getStock(
   const choice = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
   const items = choice.map(({ key, name }) => {
     const row = rows.get(key ?? '');
-    return { colorKey: key, colorName: name, onHand: row?.onHand ?? 0, version: row?.version ?? 0 };
+    const { onHand: available = 0, held = 0, version = 0 } = row ?? {};
+    return { colorKey: key, colorName: name, onHand: available + held, held, available, version };
   });
-  return accept({ productId, items, available: items.reduce((sum, { onHand }) => sum + onHand, 0) });
+  return accept({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
 
 /** Units of several products, all colours together, in the order asked for; an unknown one has none. */
@@ -73,9 +74,15 @@ export async function setStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
+  const held = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row.held]));
   const moves: StockMove[] = [];
-  for (const count of counts) {
-    const move = await store.countUnits(ctx.tx, count, ctx.now);
+  for (const [index, count] of counts.entries()) {
+    const promised = held.get(count.colorKey) ?? 0;
+    if (count.onHand < promised) {
+      const message = `${promised} are held for people who are paying.`;
+      return refuse('invalid', [{ path: `items.${index}.onHand`, message }]);
+    }
+    const move = await store.countUnits(ctx.tx, { ...count, onHand: count.onHand - promised }, ctx.now);
     if (!move) return refuse('changed_meanwhile');
     moves.push(move);
   }

@@ -64,6 +64,25 @@ export async function retakeStock(ctx: Context, units: readonly Units[]): Promis
   return true;
 }
 
+/** What was taken is not sold yet: its payment is waited for. */
+export async function holdStock(ctx: Context, taken: readonly Units[]): Promise<void> {
+  const sums = sumUnits(taken);
+  await store.lockStock(ctx.tx, sums);
+  await store.holdUnits(ctx.tx, sums, 1, ctx.now);
+}
+
+/** It is sold, or is put back with `returnStock`. */
+export async function endHold(ctx: Context, taken: readonly Units[]): Promise<void> {
+  const sums = sumUnits(taken);
+  await store.lockStock(ctx.tx, sums);
+  await store.holdUnits(ctx.tx, sums, -1, ctx.now);
+}
+
+/** What is held of every variant of which anything is, and of these products' all that the shop still keeps. */
+export async function listHeldStock(ctx: Context, productIds: readonly string[]): Promise<Units[]> {
+  return store.listHeld(ctx.tx, productIds);
+}
+
 /** Puts back what `takeStock` took. What the shop no longer keeps on the shelf is passed over. */
 export async function returnStock(ctx: Context, taken: readonly Units[]): Promise<void> {
   if (taken.length === 0) return;

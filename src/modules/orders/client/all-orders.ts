@@ -32,6 +32,12 @@ export const moveOrder = (input: { orderId: string; move: OrderMove; version: nu
 /** Writes down money that was given back. Answers the order as it stands afterwards. */
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
 
+/** Money that has not gone back to its card. */
+export const openRefundsQuery = queryOptions({
+  queryKey: [...allOrdersKey, 'refunds'],
+  queryFn: () => api.openRefunds(),
+});
+
 /** Sends a parcel. Answers the order as it stands afterwards. */
 export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
 

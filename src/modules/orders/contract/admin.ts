@@ -29,6 +29,18 @@ export const RefundSchema = z.object({
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
+/** Money that has not gone back to its card. */
+export const OpenRefundSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.int(),
+  amount: MoneySchema,
+  state: z.enum(['pending', 'failed']),
+  /** Why it failed. */
+  reason: z.string(),
+  since: z.iso.datetime(),
+});
+export type OpenRefund = z.infer<typeof OpenRefundSchema>;
+
 const positionsInput = z
   .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(1_000_000) }))
   .max(100)
@@ -40,8 +52,10 @@ export const AdminOrderSchema = OrderSchema.extend({
   version: z.int(),
   /** Everything that happened to its money. */
   ledger: z.array(LedgerEntrySchema),
-  /** What can still be given back. */
+  /** What can still be given back the way it was paid. */
   refundable: MoneySchema,
+  /** What gift cards paid and can have back, besides. */
+  refundableToGiftCards: MoneySchema,
   /** On its way back to the card. */
   refunding: MoneySchema,
   /** Whether the customer's bank asks for the money back. */
@@ -110,6 +124,14 @@ export const ordersAdminContract = {
       }),
     )
     .output(AdminOrderSchema),
+  openRefunds: oc
+    .route({
+      method: 'GET',
+      path: '/admin/refunds',
+      tags: adminTags,
+      summary: 'Money on its way back to cards, or refused by their provider',
+    })
+    .output(z.object({ items: z.array(OpenRefundSchema) })),
   ship: oc
     .route({
       method: 'POST',

@@ -3,7 +3,14 @@ import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentMethods, paymentStates, TransferDetailsSchema } from '#modules/payments/contract.ts';
 import { PromiseSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
-import { orderStates, orderStatuses, parcelStates, shipmentStates, timelineEvents } from './states.ts';
+import {
+  handovers,
+  orderStates,
+  orderStatuses,
+  parcelStates,
+  shipmentStates,
+  timelineEvents,
+} from './states.ts';
 
 export const AddressSchema = z.strictObject({
   name: oneLine(120).min(1),
@@ -74,8 +81,9 @@ export const OrderSchema = OrderSummarySchema.extend({
   email: z.string(),
   phone: z.string().nullable(),
   note: z.string(),
-  /** Null for a pick-up. */
+  /** Null where nothing is sent by parcel. */
   address: AddressSchema.nullable(),
+  handover: z.enum(handovers),
   deliveryName: z.string(),
   /** Between which days it was promised to arrive. */
   promise: PromiseSchema.nullable(),
@@ -95,7 +103,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   taxes: z.array(TaxPartSchema),
   /** What the way of paying costs. */
   paymentFee: MoneySchema,
-  /** What has been given back so far. */
+  /** What has been given back so far, to gift cards too. */
   refunded: MoneySchema,
   /** Until when it can be paid by card; null where no card is waited for. */
   cardExpiresAt: z.iso.datetime().nullable(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PageQuery, pageOf } from '#kernel/contract.ts';
 import { paymentMethods } from '#modules/payments/contract.ts';
 import { OrderSchema, OrderSummarySchema, TimelineEntrySchema } from './order.ts';
-import { type OrderStatus, orderStates, orderStatuses } from './states.ts';
+import { handovers, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
 
 /** What is told of an order to whoever knows its number and e-mail address: how far it is, and nothing of the person. */
 export const TrackedOrderSchema = z.object({
@@ -11,7 +11,8 @@ export const TrackedOrderSchema = z.object({
   status: z.enum(orderStatuses),
   orderState: z.enum(orderStates),
   paymentMethod: z.enum(paymentMethods),
-  isPickup: z.boolean(),
+  shipmentState: z.enum(shipmentStates),
+  handover: z.enum(handovers),
   itemCount: z.int(),
   placedAt: z.iso.datetime(),
   timeline: z.array(TimelineEntrySchema),

@@ -22,6 +22,10 @@ export type OrderState = (typeof orderStates)[number];
 export const shipmentStates = ['none', 'packing', 'shipped', 'delivered', 'lost', 'cancelled'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
+/** How an order reaches its customer: to an address, over the counter, or, gift cards alone, by e-mail. */
+export const handovers = ['parcel', 'counter', 'mail'] as const;
+export type Handover = (typeof handovers)[number];
+
 /** Staff's moves. Which is allowed when is a table in rules.ts. */
 export const orderMoves = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
 export type OrderMove = (typeof orderMoves)[number];

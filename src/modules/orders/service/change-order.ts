@@ -1,6 +1,6 @@
 import { refuse, accept, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
-import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import { endHold, returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
@@ -46,6 +46,11 @@ export async function changeOrder(
   if (!(await updateAxes(tx, { id, version, before, after, status }, now)))
     return refuse('changed_meanwhile');
   if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
+  if (before.orderState === 'awaiting_payment' && after.orderState !== 'awaiting_payment')
+    await endHold(
+      ctx,
+      (await listLines(tx, id)).flatMap(({ taken }) => taken),
+    );
   if (isOver(after) && !isOver(before)) {
     const lines = await listLines(tx, id);
     const back = restockedLines(await listRefunds(tx, id));

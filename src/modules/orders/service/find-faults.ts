@@ -1,4 +1,6 @@
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
+import { sumUnits, variantKey } from '#modules/inventory/rules.ts';
+import { listHeldStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
 import * as store from '../store/find-faults.ts';
@@ -12,6 +14,8 @@ export interface OrderFaults {
   mislabelled: number[];
   /** Numbers of orders of which ledger and gift cards together do not ask for the total. */
   paidTwice: number[];
+  /** Variants of which the shelf holds otherwise than orders whose payment is waited for ask. */
+  heldOtherwise: string[];
   /** People who are counted new orders without being administrators. */
   countedForOthers: string[];
 }
@@ -25,8 +29,23 @@ export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
     withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),
     mislabelled: await findMislabelled(ctx),
     paidTwice: await findPaidTwice(ctx),
+    heldOtherwise: await findHeldOtherwise(ctx),
     countedForOthers: owners.filter((id) => !staff.has(id)),
   };
+}
+
+async function findHeldOtherwise(ctx: Context): Promise<string[]> {
+  const awaited = sumUnits(await store.listAwaitedUnits(ctx.tx));
+  const asked = new Map(awaited.map((unit) => [variantKey(unit), unit.quantity]));
+  const held = await listHeldStock(
+    ctx,
+    awaited.map(({ productId }) => productId),
+  );
+  return held
+    .filter((unit) => unit.quantity !== (asked.get(variantKey(unit)) ?? 0))
+    .map(
+      (unit) => `${variantKey(unit)}: ${unit.quantity} held, ${asked.get(variantKey(unit)) ?? 0} waited for`,
+    );
 }
 
 async function findPaidTwice(ctx: Context): Promise<number[]> {

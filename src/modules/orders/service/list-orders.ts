@@ -2,6 +2,7 @@ import type { Page } from '#kernel/contract.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
+import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, refusalToHandle } from '../access.ts';
 import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
@@ -75,16 +76,17 @@ export async function getOrder(
 
 /** An order with all that belongs to it. */
 export async function readOrder(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
-  const [lines, timeline, ledger, shipments] = await Promise.all([
+  const [lines, timeline, ledger, shipments, onGiftCards] = await Promise.all([
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
     findLedger(ctx, order.id),
     listShipments(ctx.tx, order.id),
+    order.giftCards > 0 ? giftCardMoneyOf(ctx, order.id) : { returnable: 0, returned: 0 },
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
   const transfer =
     ledger.expiresAt && ledger.method === 'bank-transfer'
       ? await getTransferDetails(ctx, order.number)
       : null;
-  return { order, lines, timeline, ledger, transfer, shipments };
+  return { order, lines, timeline, ledger, onGiftCards, transfer, shipments };
 }

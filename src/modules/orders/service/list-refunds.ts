@@ -1,6 +1,10 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { RefundState } from '#modules/payments/contract.ts';
-import { listRefundStates } from '#modules/payments/service/card-refunds.ts';
+import * as cardRefunds from '#modules/payments/service/card-refunds.ts';
 import type { Context } from '#platform/context.ts';
+import { refusalToHandle } from '../access.ts';
+import type { OpenRefund } from '../contract/admin.ts';
+import { listNumbers } from '../store/find-orders.ts';
 import * as store from '../store/refunds.ts';
 
 /** A refund, and whether its money has gone back. */
@@ -14,7 +18,7 @@ export interface StandingRefund extends store.StoredRefund {
 export async function listRefunds(ctx: Context, orderId: string): Promise<StandingRefund[]> {
   const refunds = await store.listRefunds(ctx.tx, orderId);
   if (refunds.length === 0) return [];
-  const states = await listRefundStates(ctx, orderId);
+  const states = await cardRefunds.listRefundStates(ctx, orderId);
   // What went back by hand is no card's, and is done.
   return refunds.map((refund) => ({
     ...refund,
@@ -25,3 +29,23 @@ export async function listRefunds(ctx: Context, orderId: string): Promise<Standi
 /** Those whose lines count as given back: a refund that failed gave nothing. */
 export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =>
   refunds.filter(({ state }) => state !== 'failed');
+
+/** Money on its way back to cards, and money that a provider refused to give back, the oldest first. */
+export async function listOpenRefunds(
+  ctx: Context,
+): Promise<Result<{ items: OpenRefund[] }, 'unauthenticated' | 'forbidden'>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const open = await cardRefunds.listOpenRefunds(ctx);
+  const numbers = await listNumbers(
+    ctx.tx,
+    open.map(({ orderId }) => orderId),
+  );
+  return accept({
+    items: open.map(({ since, ...refund }) => ({
+      ...refund,
+      orderNumber: numbers.get(refund.orderId)!,
+      since: since.toISOString(),
+    })),
+  });
+}

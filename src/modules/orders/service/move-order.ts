@@ -6,9 +6,10 @@ import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import type { OrderMove } from '../contract/states.ts';
-import { isOrderId, moved, moveEvents, type OrderAxes } from '../rules.ts';
+import { isOrderId, moved, moveEvents, type OrderAxes, sentByMail } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
+import { handoverOf } from './handover.ts';
 import { getOrder } from './list-orders.ts';
 import { endParcels, readParcels, shipOrder } from './ship-order.ts';
 
@@ -32,8 +33,10 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return refuse('not_found');
   if (order.version !== version) return refuse('changed_meanwhile');
-  const after = moved(order, move);
-  if (!after) return refuse('move_not_allowed');
+  const handover = handoverOf(order);
+  const onward = moved({ ...order, handover }, move);
+  if (!onward) return refuse('move_not_allowed');
+  const after = sentByMail(onward, handover);
   if (move === 'deliver') {
     if ((await readParcels(ctx, orderId)).open.length > 0) return refuse('move_not_allowed');
     const ended = await endParcels(ctx, order, { shipmentId: null, state: 'delivered', note });

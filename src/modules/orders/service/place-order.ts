@@ -2,6 +2,7 @@ import type { Picture } from '#kernel/contract.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
+import { holdStock } from '#modules/inventory/service/take-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -12,10 +13,11 @@ import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
+import { handoverOf } from './handover.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import { type OrderMailJob, orderStatus, placedAxes, type TakenUnits } from '../rules.ts';
+import { type OrderMailJob, orderStatus, placedAxes, sentByMail, type TakenUnits } from '../rules.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
 export interface NewOrderLine {
@@ -94,7 +96,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   const total = subtractMoney(sumMoney(charged, currency), input.discount);
   const id = newId(now);
   const due = subtractMoney(total, input.giftCards);
-  const axes = placedAxes(input.paymentMethod, due);
+  const axes = sentByMail(placedAxes(input.paymentMethod, due), handoverOf(input));
   const status = orderStatus(axes);
   const number = await insertOrder(tx, {
     order: {
@@ -149,6 +151,11 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     due,
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
+  if (axes.orderState === 'awaiting_payment')
+    await holdStock(
+      ctx,
+      lines.flatMap(({ taken }) => taken),
+    );
   if (axes.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
   // Staff are told of orders that they can work on; one that has yet to be paid is in their list.
   if (status === 'pending') {
@@ -157,7 +164,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   }
   // Who pays by card is at it: the mail comes when the money has.
   if (input.paymentMethod !== 'card') {
-    const mail: OrderMailJob = { orderId: id, kind: status === 'pending' ? 'placed' : 'awaiting_payment' };
+    const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
+    const mail: OrderMailJob = { orderId: id, kind };
     await enqueueJob(tx, 'orders:sendMail', mail);
   }
   return { id, number, status };

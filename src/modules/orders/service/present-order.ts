@@ -1,4 +1,4 @@
-import { money } from '#kernel/money.ts';
+import { addMoney, money } from '#kernel/money.ts';
 import type { TransferDetails } from '#modules/payments/contract.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
@@ -6,6 +6,7 @@ import type { Order, OrderLine, OrderSummary, Shipment } from '../contract/order
 import type { OrderMove } from '../contract/states.ts';
 import { isOver, openMoves, type Positioned } from '../rules.ts';
 import type { StoredShipment } from '../store/shipments.ts';
+import { handoverOf } from './handover.ts';
 import type { StandingRefund } from './list-refunds.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 
@@ -15,6 +16,8 @@ export interface WholeOrder {
   lines: LineRow[];
   timeline: TimelineRow[];
   ledger: Ledger;
+  /** What gift cards paid and have not had back, and what they have; minor units. */
+  onGiftCards: { returnable: number; returned: number };
   shipments: StoredShipment[];
   /** Where its money is to go, while it is waited for. */
   transfer: TransferDetails | null;
@@ -73,7 +76,7 @@ function presentShipment(shipment: StoredShipment): Shipment {
 
 /** What a customer is shown of their order: who moved it and what staff noted is not theirs. */
 export function presentOrder(whole: WholeOrder): Order {
-  const { order, lines, timeline, ledger, transfer, shipments } = whole;
+  const { order, lines, timeline, ledger, onGiftCards, transfer, shipments } = whole;
   const { currency } = order;
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -86,6 +89,7 @@ export function presentOrder(whole: WholeOrder): Order {
     phone: order.phone,
     note: order.note,
     address: order.address,
+    handover: handoverOf(order),
     deliveryName: order.deliveryName,
     promise: order.promise,
     lines: lines.map((line) => presentLine(line, currency)),
@@ -99,7 +103,7 @@ export function presentOrder(whole: WholeOrder): Order {
     tax: money(order.tax, currency),
     taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),
-    refunded: ledger.refunded,
+    refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
     cardExpiresAt:
       order.paymentMethod === 'card' && order.orderState === 'awaiting_payment'
         ? (ledger.expiresAt?.toISOString() ?? null)
@@ -127,12 +131,13 @@ function presentRefund(refund: StandingRefund, currency: string): Refund {
 }
 
 export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
-  const { order, timeline, ledger, refunds, open } = whole;
+  const { order, timeline, ledger, onGiftCards, refunds, open } = whole;
   return {
     ...presentOrder(whole),
     version: order.version,
     ledger: ledger.entries,
     refundable: ledger.refundable,
+    refundableToGiftCards: money(onGiftCards.returnable, order.currency),
     refunding: ledger.refunding,
     disputed: ledger.disputed,
     refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
@@ -150,7 +155,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
 
 /** What can be done with it: sending needs something to send, and all of it has arrived only when all was sent. */
 function movesOf(order: StoredOrder, open: readonly Positioned[]): OrderMove[] {
-  return openMoves(order).filter((move) => {
+  return openMoves({ ...order, handover: handoverOf(order) }).filter((move) => {
     if (move === 'ship') return open.length > 0;
     return move !== 'deliver' || open.length === 0;
   });

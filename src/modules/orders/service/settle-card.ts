@@ -11,11 +11,12 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { CardOutcome } from '../contract/card-payment.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
-import { isOrderId, isOver, paidByCard } from '../rules.ts';
+import { isOrderId, isOver, paidByCard, sentByMail } from '../rules.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { insertUnseen } from '../store/unseen-orders.ts';
 import { changeOrder, tellStaff } from './change-order.ts';
+import { handoverOf } from './handover.ts';
 
 /** Who is named where the provider moved the money. */
 const ACTOR = 'Card';
@@ -71,7 +72,7 @@ async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<
   // What expired went back on the shelf: it is taken once more if it is still there. What was cancelled stays so.
   // What gift cards had paid is back on them: such an order does not come to life again.
   const held = order.orderState === 'expired' && order.giftCards === 0 && (await retake(ctx, orderId));
-  const after = paidByCard(order, recorded.value.state, held);
+  const after = sentByMail(paidByCard(order, recorded.value.state, held), handoverOf(order));
   const note = !isLate
     ? ''
     : held
@@ -79,8 +80,8 @@ async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<
       : 'The money came when the order was over: it is given back.';
   const changed = await changeOrder(ctx, order, { after, event: 'paid', actor: ACTOR, note });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
-  if (after.orderState === 'placed') await welcome(ctx, order);
-  else await giveBackAll(ctx, { orderId, amount: recorded.value.refundable, note });
+  if (isOver(after)) await giveBackAll(ctx, { orderId, amount: recorded.value.refundable, note });
+  else if (after.orderState === 'placed') await welcome(ctx, order);
   if (isLate) await tellStaff(ctx, orderId, held ? 'paid_late' : 'paid_in_vain');
 }
 

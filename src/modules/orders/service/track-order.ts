@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { TrackedOrder } from '../contract/own-orders.ts';
 import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
+import { handoverOf } from './handover.ts';
 
 /**
  * How far an order is, for whoever knows its number and the e-mail address it was placed with. A number that is none
@@ -19,7 +20,8 @@ export async function trackOrder(
     status: order.status,
     orderState: order.orderState,
     paymentMethod: order.paymentMethod,
-    isPickup: order.address === null,
+    shipmentState: order.shipmentState,
+    handover: handoverOf(order),
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     placedAt: order.placedAt.toISOString(),
     timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),

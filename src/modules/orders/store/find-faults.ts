@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '#modules/payments/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { TakenUnits } from '../rules.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -75,4 +76,15 @@ export async function findOrdersPaidOtherwise(
     where o.payment_state <> ledger.state
     order by o.number`.execute(tx);
   return rows.map(({ number }) => number);
+}
+
+/** What left the shelf for orders whose payment is waited for. */
+export async function listAwaitedUnits(tx: Tx): Promise<TakenUnits[]> {
+  const rows = await on(tx)
+    .selectFrom('orders')
+    .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')
+    .where('orders.orderState', '=', 'awaiting_payment')
+    .select('orderLines.taken')
+    .execute();
+  return rows.flatMap(({ taken }) => taken);
 }

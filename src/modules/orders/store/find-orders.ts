@@ -158,3 +158,14 @@ export function listAllOrders(
     paging,
   );
 }
+
+/** The numbers of these orders, by their ids. */
+export async function listNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -50,6 +50,27 @@ export async function listRefundStates(
   return new Map(rows.map(({ id, state, reason }) => [id, { state, reason }]));
 }
 
+/** Money that has not gone back to its card: on its way, or refused and not tried again since. */
+export interface OpenRefund {
+  orderId: string;
+  amount: Money;
+  state: 'pending' | 'failed';
+  /** Why it failed. */
+  reason: string;
+  since: Date;
+}
+
+export async function listOpenRefunds(ctx: Context): Promise<OpenRefund[]> {
+  const rows = await store.listOpenRefunds(ctx.tx);
+  return rows.map(({ orderId, amount, currency, state, reason, createdAt }) => ({
+    orderId,
+    amount: money(amount, currency),
+    state,
+    reason,
+    since: createdAt,
+  }));
+}
+
 export async function listPendingRefunds(ctx: Context): Promise<string[]> {
   return store.listPendingRefunds(ctx.tx);
 }

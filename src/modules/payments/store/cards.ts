@@ -95,6 +95,33 @@ export async function listPendingRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export interface OpenRefundRow {
+  orderId: string;
+  amount: number;
+  currency: string;
+  state: 'pending' | 'failed';
+  reason: string;
+  createdAt: Date;
+}
+
+/** Money that has not gone back: on its way, or refused and not tried again since. The oldest first, 100 at most. */
+export async function listOpenRefunds(tx: Tx): Promise<OpenRefundRow[]> {
+  const { rows } = await sql<OpenRefundRow>`
+    select r.order_id, r.amount, p.currency, r.state, r.reason, r.created_at
+    from card_refunds r
+    join payments p on p.order_id = r.order_id
+    where r.state = 'pending'
+      or (r.state = 'failed'
+        and not exists (
+          select from card_refunds later where later.order_id = r.order_id and later.created_at > r.created_at)
+        and not exists (
+          select from payment_entries e
+          where e.order_id = r.order_id and e.kind = 'refunded' and e.happened_at > r.created_at))
+    order by r.created_at, r.id
+    limit 100`.execute(tx);
+  return rows;
+}
+
 /** @returns false where it was decided before. */
 export async function decideCardRefund(
   tx: Tx,

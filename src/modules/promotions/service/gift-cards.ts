@@ -76,6 +76,15 @@ export async function returnToGiftCards(
   return upTo - left;
 }
 
+/** What of an order gift cards paid and can have back, and what they have had back; minor units. */
+export async function giftCardMoneyOf(
+  ctx: Context,
+  orderId: string,
+): Promise<{ returnable: number; returned: number }> {
+  const { spent, returned } = await store.sumOfOrder(ctx.tx, orderId);
+  return { returnable: spent - returned, returned };
+}
+
 export interface BoughtCards {
   orderId: string;
   email: string;

@@ -88,6 +88,15 @@ export async function lockSpent(tx: Tx, orderId: string): Promise<{ id: string; 
   return rows;
 }
 
+/** What an order took from gift cards, and what of it went back; minor units. */
+export async function sumOfOrder(tx: Tx, orderId: string): Promise<{ spent: number; returned: number }> {
+  const { rows } = await sql<{ spent: number; returned: number }>`
+    select coalesce(sum(amount) filter (where kind = 'spent'), 0)::bigint as spent,
+      coalesce(sum(amount) filter (where kind = 'returned'), 0)::bigint as returned
+    from gift_card_entries where order_id = ${orderId}`.execute(tx);
+  return rows[0]!;
+}
+
 export async function returnToCard(
   tx: Tx,
   { id, orderId, amount }: { id: string; orderId: string; amount: number },

@@ -70,7 +70,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     });
   }
 
-  const bar = { total, isStale: props.isStale, placing, onPlace: place };
+  const paysNext = payment.id === 'card';
+  const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
   return (
     // Without a submit button, Enter in a field orders nothing.

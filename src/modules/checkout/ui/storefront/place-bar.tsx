@@ -8,16 +8,18 @@ export interface PlaceBarProps {
   total: Money;
   isStale: boolean;
   placing: boolean;
+  /** Whether a page follows on which it is paid. */
+  paysNext: boolean;
   onPlace: () => void;
   /** The phone's: stays at the lower edge, with the total beside it. The other stands in the summary. */
   sticky?: boolean;
 }
 
 /** The button that orders. Of its two forms one is in sight at a time. */
-export function PlaceBar({ total, isStale, placing, onPlace, sticky = false }: PlaceBarProps) {
+export function PlaceBar({ total, isStale, placing, paysNext, onPlace, sticky = false }: PlaceBarProps) {
   const button = (
     <Button size="large" block={!sticky} pending={placing} onClick={onPlace}>
-      <Trans>Place order</Trans>
+      {paysNext ? <Trans>Continue to payment</Trans> : <Trans>Place order</Trans>}
     </Button>
   );
   if (!sticky) return <div className="max-lg:hidden">{button}</div>;

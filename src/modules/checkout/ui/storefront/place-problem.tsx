@@ -70,7 +70,7 @@ function usePlaceWords() {
       if (state.kind === 'lost') {
         return {
           title: t`No answer from the shop`,
-          text: t`Check your connection and press “Place order” again. That is safe: you never order twice.`,
+          text: t`Check your connection and press the button again. That is safe: you never order twice.`,
         };
       }
       if (state.kind !== 'refused') return null;

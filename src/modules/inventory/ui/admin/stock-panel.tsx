@@ -51,6 +51,14 @@ function StockForm({ stock }: { stock: ProductStock }) {
   useUnsaved(changed.length > 0);
   const isWrong = (text: string | undefined) => text !== undefined && !/^\d{1,6}$/.test(text.trim());
 
+  /** What is wrong with the number that was typed, once it was to be saved. */
+  function wordsOn(colorKey: string | null, held: number): string | undefined {
+    const text = typed[colorKey ?? ''];
+    if (!isChecked || text === undefined) return undefined;
+    if (isWrong(text)) return t`A whole number, 0 or more.`;
+    return Number(text) < held ? t`${held} are held for people who are paying: at least these.` : undefined;
+  }
+
   function forget() {
     setTyped({});
     setSeen(null);
@@ -59,7 +67,11 @@ function StockForm({ stock }: { stock: ProductStock }) {
 
   function save() {
     setIsChecked(true);
-    if (changed.some(({ colorKey }) => isWrong(typed[colorKey ?? '']))) return;
+    const isRefused = ({ colorKey, held }: ProductStock['items'][number]) => {
+      const text = typed[colorKey ?? ''];
+      return isWrong(text) || Number(text) < held;
+    };
+    if (changed.some(isRefused)) return;
     const items = changed.map(({ colorKey, version }) => ({
       colorKey,
       onHand: Number(typed[colorKey ?? '']),
@@ -80,10 +92,12 @@ function StockForm({ stock }: { stock: ProductStock }) {
     // Not a form of its own: it stands inside the product's.
     <div role="group" className="grid gap-3">
       {count.error && <FormError title={<StockProblem error={count.error} />} />}
-      {stock.items.map(({ colorKey, colorName, onHand }) => (
+      {stock.items.map(({ colorKey, colorName, onHand, held, available }) => (
         <TextField
           key={colorKey ?? ''}
           label={colorName ?? t`Units on the shelf`}
+          // What people who are paying have been promised is not for others.
+          description={t`${held} held for people who are paying, ${available} can be bought`}
           inputMode="numeric"
           autoComplete="off"
           value={typed[colorKey ?? ''] ?? String(onHand)}
@@ -96,7 +110,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
             event.preventDefault();
             if (changed.length > 0) save();
           }}
-          error={isChecked && isWrong(typed[colorKey ?? '']) ? t`A whole number, 0 or more.` : undefined}
+          error={wordsOn(colorKey, held)}
         />
       ))}
       {changed.length > 0 && (

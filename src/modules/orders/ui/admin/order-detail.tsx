@@ -167,7 +167,7 @@ function OrderTimeline({ order }: { order: AdminOrder }) {
             key={`${entry.event} ${entry.happenedAt}`}
             className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
           >
-            <p className="font-medium">{i18n._(eventWord(entry.event, order.address === null))}</p>
+            <p className="font-medium">{i18n._(eventWord(entry.event, order.handover))}</p>
             <p className="type-small text-ink-soft">
               <Moment at={entry.happenedAt} /> · {entry.actor}
             </p>

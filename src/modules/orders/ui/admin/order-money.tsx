@@ -25,12 +25,22 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const [refunding, setRefunding] = useState(false);
   const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
+  const { giftCards, due, refundableToGiftCards } = order;
   return (
     <section aria-labelledby="order-money" className="print:hidden">
       <h2 id="order-money" className="type-subheading mb-3">
         <Trans>Money</Trans>
       </h2>
-      <p className="type-small text-ink-soft">{i18n._(paymentMethodWords[paymentMethod])}</p>
+      {giftCards.amount > 0 && (
+        <p className="type-small text-ink-soft">
+          <Trans>
+            <Price price={giftCards} size="small" /> paid by gift card
+          </Trans>
+        </p>
+      )}
+      {(due.amount > 0 || giftCards.amount === 0) && (
+        <p className="type-small text-ink-soft">{i18n._(paymentMethodWords[paymentMethod])}</p>
+      )}
       {transfer && (
         <p className="type-small mt-1 text-ink-soft">
           <Trans>
@@ -73,7 +83,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           <Trans>The customer’s bank asks for the money back. Answer in the provider’s pages.</Trans>
         </p>
       )}
-      {refundable.amount > 0 && (
+      {refundable.amount + refundableToGiftCards.amount > 0 && (
         <Button variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>
           <Trans>Give money back</Trans>
         </Button>

@@ -43,12 +43,12 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
               disabled={isPending && variables.move !== each}
               onClick={() => move(each)}
             >
-              {i18n._(moveWord(each, order.address === null))}
+              {i18n._(moveWord(each, order))}
             </Button>
           ))}
           {order.moves.includes('cancel') && (
             <Button variant="quiet" className="text-berry-ink!" onClick={() => setCancelling(true)}>
-              {i18n._(moveWord('cancel', order.address === null))}
+              {i18n._(moveWord('cancel', order))}
             </Button>
           )}
         </div>

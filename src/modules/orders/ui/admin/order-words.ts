@@ -2,7 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
-import type { OrderMove, OrderStatus, TimelineEvent } from '../../contract/states.ts';
+import type {
+  Handover,
+  OrderMove,
+  OrderStatus,
+  ShipmentState,
+  TimelineEvent,
+} from '../../contract/states.ts';
 
 export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
   awaiting_payment: { label: msg`Awaiting payment`, tone: 'outline' },
@@ -40,17 +46,25 @@ const moveWords: Record<OrderMove, MessageDescriptor> = {
 };
 
 /** What staff do, by its name for this order: one that is fetched at the counter is never shipped. */
-export function moveWord(move: OrderMove, isPickup: boolean): MessageDescriptor {
-  if (isPickup && move === 'ship') return msg`Ready for pick-up`;
-  if (isPickup && move === 'deliver') return msg`Handed over`;
-  return moveWords[move];
+export function moveWord(
+  move: OrderMove,
+  { handover, shipmentState }: { handover: Handover; shipmentState: ShipmentState },
+): MessageDescriptor {
+  if (move === 'ship' && shipmentState === 'lost') return msg`Mark as sent again`;
+  return wordsOf[handover][move] ?? moveWords[move];
 }
 
-export function eventWord(event: TimelineEvent, isPickup: boolean): MessageDescriptor {
-  if (isPickup && event === 'shipped') return msg`Ready for pick-up`;
-  if (isPickup && event === 'delivered') return msg`Handed over`;
-  return eventWords[event];
+export function eventWord(event: TimelineEvent, handover: Handover): MessageDescriptor {
+  const move = event === 'shipped' ? 'ship' : event === 'delivered' ? 'deliver' : null;
+  return (move && wordsOf[handover][move]) ?? eventWords[event];
 }
+
+/** What is called otherwise where no parcel leaves. */
+const wordsOf: Record<Handover, Partial<Record<OrderMove, MessageDescriptor>>> = {
+  parcel: {},
+  counter: { ship: msg`Ready for pick-up`, deliver: msg`Handed over` },
+  mail: { ship: msg`Sent by e-mail`, deliver: msg`Arrived by e-mail` },
+};
 
 const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   placed: msg`Order placed`,

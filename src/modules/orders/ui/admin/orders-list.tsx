@@ -23,7 +23,15 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import { statusWords } from './order-words.ts';
 
 /** Labels that orders of this shop can have, in the order of their life. */
-const tabs = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const satisfies OrderStatus[];
+const tabs = [
+  'awaiting_payment',
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const satisfies OrderStatus[];
 
 /** Every order, newest first; status, search and page are in the address. New orders appear by themselves. */
 export function OrdersList() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { money, subtractMoney, sumMoney } from '#kernel/money.ts';
+import { addMoney, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -21,6 +21,7 @@ import { useChangeOrder } from './use-change-order.ts';
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
   const { currency } = order.total;
+  const most = addMoney(order.refundable, order.refundableToGiftCards);
   const back = order.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
   const refundedDelivery = sumMoney(
     order.refunds.filter(({ state }) => state !== 'failed').map(({ delivery }) => delivery),
@@ -70,7 +71,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
   function give() {
     if (typed === null) setProblem(t`An amount such as 6.90.`);
     else if (!sum || sum.amount === 0) setProblem(t`Choose what is given back.`);
-    else if (sum.amount > order.refundable.amount) setProblem(t`That is more than was paid.`);
+    else if (sum.amount > most.amount) setProblem(t`That is more than can still be given back.`);
     else {
       setProblem(undefined);
       mutate();
@@ -95,16 +96,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
     >
       {error && <FormError title={<MoveProblem error={error} />} className="mb-5" />}
       <p className="type-small mb-4 text-ink-soft">
-        {order.paymentMethod === 'card' ? (
-          <Trans>
-            It goes back to the card by itself. Up to <Price price={order.refundable} />.
-          </Trans>
-        ) : (
-          <Trans>
-            Hand it over the way it was paid, then write it down here. Up to{' '}
-            <Price price={order.refundable} />.
-          </Trans>
-        )}
+        <Whither order={order} />
       </p>
       <LineQuantities
         order={order}
@@ -149,5 +141,28 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
         />
       </div>
     </Dialog>
+  );
+}
+
+/** How the money travels: first back the way it was paid, then to the gift cards that paid the rest. */
+function Whither({ order: { paymentMethod, refundable, refundableToGiftCards } }: { order: AdminOrder }) {
+  const toGiftCards = <Price price={refundableToGiftCards} size="small" />;
+  if (refundable.amount === 0)
+    return <Trans>It goes back to the gift cards by itself. Up to {toGiftCards}.</Trans>;
+  const upTo = <Price price={refundable} size="small" />;
+  return (
+    <>
+      {paymentMethod === 'card' ? (
+        <Trans>It goes back to the card by itself. Up to {upTo}.</Trans>
+      ) : (
+        <Trans>Hand it over the way it was paid, then write it down here. Up to {upTo}.</Trans>
+      )}
+      {refundableToGiftCards.amount > 0 && (
+        <>
+          {' '}
+          <Trans>What is more goes back to the gift cards by itself, up to {toGiftCards}.</Trans>
+        </>
+      )}
+    </>
   );
 }

@@ -1,9 +1,16 @@
 import { Badge } from '#ui/badge.tsx';
-import type { OrderStatus } from '../../contract/states.ts';
+import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** Where an order stands, in a word. */
-export function OrderBadge({ status, isPickup }: { status: OrderStatus; isPickup?: boolean }) {
-  const { label, tone } = useOrderWords().status(status, isPickup);
+/** Where an order stands, in a word; in a list, where no more is known of it, by its label alone. */
+export function OrderBadge({
+  status,
+  ...way
+}: {
+  status: OrderStatus;
+  handover?: Handover;
+  shipmentState?: ShipmentState;
+}) {
+  const { label, tone } = useOrderWords().status(status, way);
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -34,17 +34,17 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
   useFollowOwnOrders();
 
   if (order) {
-    const { number, status, placedAt, address } = order;
+    const { number, status, placedAt, handover, shipmentState } = order;
     return frame(
       <Trans>Order {number}</Trans>,
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-live="polite" className="contents">
-          <OrderBadge status={status} isPickup={address === null} />
+          <OrderBadge status={status} handover={handover} shipmentState={shipmentState} />
         </span>
         <Trans>Placed on {words.day(placedAt)}</Trans>
       </span>,
       <>
-        {justPlaced && welcomed.has(status) && <Welcome order={order} />}
+        {justPlaced && isWelcomed(order) && <Welcome order={order} />}
         <OrderView order={order} help={help} />
       </>,
     );
@@ -84,7 +84,11 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
 
 const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
 
-function Welcome({ order: { email, address, transfer, paymentMethod } }: { order: Order }) {
+/** Gift cards that are paid have been sent at the same moment. */
+const isWelcomed = ({ status, handover }: Order): boolean =>
+  welcomed.has(status) || (handover === 'mail' && status === 'delivered');
+
+function Welcome({ order: { email, handover, transfer, paymentMethod, paymentState } }: { order: Order }) {
   return (
     <div role="status" className="mb-10 flex gap-4 rounded-lg bg-moss-soft p-6 sm:p-8">
       <SuccessIcon className="mt-1 size-6 text-moss-ink" />
@@ -93,7 +97,22 @@ function Welcome({ order: { email, address, transfer, paymentMethod } }: { order
           <Trans>Thank you, your order is in</Trans>
         </p>
         <p className="max-w-[58ch] [overflow-wrap:anywhere] text-ink-soft">
-          {transfer ? (
+          {handover === 'mail' && paymentState === 'paid' ? (
+            <Trans>
+              It is paid. What you bought is on its way to <Email address={email} />, each gift card in a mail
+              of its own.
+            </Trans>
+          ) : handover === 'mail' && !transfer ? (
+            <Trans>
+              A confirmation is on its way to <Email address={email} />. You pay at the counter, and each gift
+              card is mailed as soon as that is done.
+            </Trans>
+          ) : handover === 'mail' ? (
+            <Trans>
+              The account to pay to stands below, and is on its way to <Email address={email} />. Each gift
+              card is mailed when your transfer has arrived.
+            </Trans>
+          ) : transfer ? (
             <Trans>
               The account to pay to stands below, and is on its way to <Email address={email} />. We keep
               everything for you, and pack it when your transfer has arrived.
@@ -103,7 +122,7 @@ function Welcome({ order: { email, address, transfer, paymentMethod } }: { order
               It is paid, and a confirmation is on its way to <Email address={email} />. We pack it by hand,
               and write again when it is ready.
             </Trans>
-          ) : address ? (
+          ) : handover === 'parcel' ? (
             <Trans>
               A confirmation is on its way to <Email address={email} />. We pack it by hand, and write again
               when it leaves the shop. You pay when it arrives.

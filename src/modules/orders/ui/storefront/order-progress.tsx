@@ -13,9 +13,7 @@ interface Step {
 }
 
 /** What is known of an order's way. */
-export interface Way extends Pick<Order, 'timeline' | 'orderState' | 'paymentMethod'> {
-  isPickup: boolean;
-}
+export type Way = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'>;
 
 /** An order's way, with the time of each step that it has taken. */
 export function OrderProgress({ way }: { way: Way }) {
@@ -78,17 +76,25 @@ function Line({ taken }: { taken: boolean }) {
   );
 }
 
-function useSteps({ timeline, isPickup, orderState, paymentMethod }: Way): Step[] {
+function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[] {
   const { t } = useLingui();
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
-  const way = [
-    step('placed', t`Received`),
-    ...(paymentMethod === 'bank-transfer' ? [step('paid', t`Paid`)] : []),
-    step('confirmed', t`Being packed`),
-    step('shipped', isPickup ? t`Ready at the counter` : t`On its way`),
-    step('delivered', isPickup ? t`Collected` : t`Delivered`),
-  ];
+  // Gift cards are sent the moment they are paid; one that cost nothing, the moment it was ordered.
+  const mailedAt = orderState === 'completed' ? (when('paid') ?? when('placed')) : null;
+  const way =
+    handover === 'mail'
+      ? [
+          step('placed', t`Received`),
+          { event: 'delivered' as const, label: t`Sent by e-mail`, at: when('delivered') ?? mailedAt },
+        ]
+      : [
+          step('placed', t`Received`),
+          ...(paymentMethod === 'bank-transfer' ? [step('paid', t`Paid`)] : []),
+          step('confirmed', t`Being packed`),
+          step('shipped', handover === 'counter' ? t`Ready at the counter` : t`On its way`),
+          step('delivered', handover === 'counter' ? t`Collected` : t`Delivered`),
+        ];
   if (orderState !== 'cancelled' && orderState !== 'expired') return caughtUp(way);
   const ended = orderState === 'expired' ? step('expired', t`Expired`) : step('cancelled', t`Cancelled`);
   return [...way.filter(({ at }) => at !== null), ended];

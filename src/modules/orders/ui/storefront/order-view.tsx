@@ -20,7 +20,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
   return (
     <div className="grid gap-12">
       <section aria-label={t`Progress`} className="rounded-lg border border-hairline p-6 sm:p-8">
-        <OrderProgress way={{ ...order, isPickup: order.address === null }} />
+        <OrderProgress way={order} />
         <Parcels order={order} />
       </section>
       <div className="grid gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -37,7 +37,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
           <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
-          <Fact title={order.address ? t`Delivery` : t`Pick-up`}>
+          <Fact title={order.handover === 'counter' ? t`Pick-up` : t`Delivery`}>
             {order.address ? (
               <address className="whitespace-pre-line not-italic">
                 {addressLines(order.address, words.country).join('\n')}
@@ -68,11 +68,11 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
   );
 }
 
-/** The day that was promised, as long as it has not arrived. */
+/** The day that was promised, as long as it has not arrived, or been lost. */
 function Promised({ order: { promise, address, shipmentState, status } }: { order: Order }) {
   const { i18n } = useLingui();
-  if (!promise || shipmentState === 'delivered' || status === 'cancelled' || status === 'refunded')
-    return null;
+  const isOff = shipmentState === 'delivered' || shipmentState === 'lost';
+  if (!promise || isOff || status === 'cancelled' || status === 'refunded') return null;
   const day = promiseText(promise, i18n.locale);
   return (
     <p className="mt-2 text-ink">{address ? <Trans>With you {day}</Trans> : <Trans>Ready {day}</Trans>}</p>

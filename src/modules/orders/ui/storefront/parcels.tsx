@@ -7,7 +7,8 @@ export function Parcels({ order }: { order: Order }) {
   const { t } = useLingui();
   const words = useOrderWords();
   const told = order.shipments.filter(
-    ({ trackingNumber, carrier }) => order.shipments.length > 1 || trackingNumber || carrier,
+    ({ trackingNumber, carrier, state }) =>
+      order.shipments.length > 1 || trackingNumber || carrier || state === 'lost',
   );
   if (told.length === 0) return null;
   const states = { shipped: t`On its way`, delivered: t`Delivered`, lost: t`Lost; we send it again` };

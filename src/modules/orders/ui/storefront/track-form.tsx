@@ -99,14 +99,14 @@ function TrackProblem({ error }: { error: Error }) {
 
 function Tracked({ order }: { order: TrackedOrder }) {
   const words = useOrderWords();
-  const { number, status, isPickup, itemCount, placedAt } = order;
+  const { number, status, handover, shipmentState, itemCount, placedAt } = order;
   return (
     <section aria-labelledby="tracked" className="rounded-lg border border-hairline p-6 sm:p-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="tracked" className="type-subheading">
           <Trans>Order {number}</Trans>
         </h2>
-        <OrderBadge status={status} isPickup={isPickup} />
+        <OrderBadge status={status} handover={handover} shipmentState={shipmentState} />
       </div>
       <OrderProgress way={order} />
       <p className="type-small mt-6 text-ink-soft">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '#ui/badge.tsx';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { Order } from '../../contract/order.ts';
-import type { OrderStatus } from '../../contract/states.ts';
+import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
 /** What customers are told of an order's states. */
 export function useOrderWords() {
@@ -18,10 +18,11 @@ export function useOrderWords() {
     refunded: { label: t`Refunded`, tone: 'neutral' },
   };
 
-  /** Somebody who fetches an order is told of the counter, not of a parcel. */
-  const atTheCounter: Partial<Record<OrderStatus, string>> = {
-    shipped: t`Ready at the counter`,
-    delivered: t`Collected`,
+  /** Somebody who fetches an order is told of the counter, not of a parcel; gift cards are neither. */
+  const otherwise: Record<Handover, Partial<Record<OrderStatus, string>>> = {
+    parcel: {},
+    counter: { shipped: t`Ready at the counter`, delivered: t`Collected` },
+    mail: { confirmed: t`Received`, shipped: t`Sent by e-mail`, delivered: t`Sent by e-mail` },
   };
 
   const methods: Record<PaymentMethod, string> = {
@@ -42,13 +43,20 @@ export function useOrderWords() {
   };
 
   return {
-    status(status: OrderStatus, isPickup = false): { label: string; tone: BadgeTone } {
+    status(
+      status: OrderStatus,
+      { handover, shipmentState }: { handover?: Handover; shipmentState?: ShipmentState } = {},
+    ): { label: string; tone: BadgeTone } {
       const words = statuses[status];
-      return { ...words, label: (isPickup && atTheCounter[status]) || words.label };
+      if (status === 'shipped' && shipmentState === 'lost')
+        return { label: t`Lost on its way`, tone: 'butter' };
+      return { ...words, label: (handover && otherwise[handover][status]) || words.label };
     },
-    payment({ paymentMethod, paymentState, address }: Order): string {
+    payment({ paymentMethod, paymentState, handover }: Order): string {
       if (paymentState !== 'unpaid') return payments[paymentState];
-      return !address && paymentMethod === 'pay-on-delivery' ? t`Pay at the counter` : methods[paymentMethod];
+      return handover !== 'parcel' && paymentMethod === 'pay-on-delivery'
+        ? t`Pay at the counter`
+        : methods[paymentMethod];
     },
     day: (instant: string) =>
       new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
