@@ -10,6 +10,7 @@ import { mediaAdminApi } from '#modules/media/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
 import { type CardContext, cardPaymentApi, ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
+import { returnsAdminApi, returnsApi } from '#modules/returns/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
 import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
@@ -32,10 +33,12 @@ export const apiRouter = {
   checkout: checkoutApi,
   orders: ordersApi,
   cardPayment: cardPaymentApi,
+  returns: returnsApi,
   admin: {
     catalog: catalogAdminApi,
     stock: inventoryAdminApi,
     orders: ordersAdminApi,
+    returns: returnsAdminApi,
     mail: mailAdminApi,
     pictures: mediaAdminApi,
     reports: reportsAdminApi,

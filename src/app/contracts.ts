@@ -7,8 +7,11 @@ import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
+import { orderEditsContract } from '#modules/orders/contract/edits.ts';
 import { cardPaymentContract } from '#modules/orders/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
+import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
+import { returnsContract } from '#modules/returns/contract/own-returns.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promotions/contract.ts';
 import { settingsAdminContract } from '#modules/settings/contract.ts';
@@ -28,6 +31,7 @@ export const accountContract = {
   profile: profileContract,
   addresses: addressesContract,
   cardPayment: cardPaymentContract,
+  returns: returnsContract,
 };
 
 /** What the back office may call, besides the shop's own. */
@@ -35,6 +39,8 @@ export const adminContract = {
   catalog: catalogAdminContract,
   stock: inventoryAdminContract,
   orders: ordersAdminContract,
+  orderEdits: orderEditsContract,
+  returns: returnsAdminContract,
   mail: mailAdminContract,
   pictures: mediaAdminContract,
   reports: reportsAdminContract,

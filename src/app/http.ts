@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { refusalUnlessStaff, system } from '#kernel/actor.ts';
+import { isSignedIn, refusalUnlessStaff, system } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
 import { write } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
+import { returnPhoto } from '#modules/returns/api.ts';
 import { mailDocument } from '#modules/notifications/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
@@ -21,7 +22,7 @@ import { createApiHandler } from './api.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogueEdition } from './catalogue-edition.ts';
 import { LiveStreams } from './live-route.ts';
-import { limitFor } from './limits.ts';
+import { limitFor, returnPhotosPath } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
@@ -142,11 +143,16 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     return next();
   });
 
+  app.use('/api/orders/:orderId/return-photos', async (c, next) => {
+    const session = await findSession(shop.signIn, c.req.raw.headers);
+    if (!isSignedIn(session.actor)) return refuse('unauthenticated');
+    c.set('session', session);
+    return next();
+  });
+
   const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => refuse('too_large'));
   const limitOthers = limitBody(MAX_BODY_BYTES, () => refuse('too_large'));
-  app.use('/api/*', (c, next) =>
-    c.req.path === '/api/admin/pictures' ? limitUpload(c, next) : limitOthers(c, next),
-  );
+  app.use('/api/*', (c, next) => (isUpload(c.req.path) ? limitUpload(c, next) : limitOthers(c, next)));
 
   app.all('/api/auth/*', async (c) => {
     const answer = await handleSignIn({ signIn: shop.signIn, request: c.req.raw, limiter: shop.limiter });
@@ -163,6 +169,13 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
     return page.ok ? page.value : refuse(page.code);
   });
+  app.get('/api/return-photos/:photoId', async (c) => {
+    const { actor } = await findSession(shop.signIn, c.req.raw.headers);
+    const ctx = { actor, tx: shop.database.tx, now: new Date() };
+    const which = { photoId: c.req.param('photoId'), size: c.req.query('size') };
+    const photo = await returnPhoto(shop.storage, ctx, which);
+    return photo.ok ? photo.value : refuse(photo.code);
+  });
   app.post('/api/webhooks/stripe', async (c) => {
     // Signed as it was sent: read before anybody has made something of it.
     const body = await c.req.text();
@@ -174,10 +187,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
-    // A form can be sent by any page without asking; the shop's own pages send JSON, and one of them pictures.
+    // A form can be sent by any page without asking; the shop's own pages send JSON, and some of them pictures.
     const type = c.req.header('content-type');
-    if (type && c.req.path !== '/api/admin/pictures' && !/^application\/json\b/i.test(type))
-      return refuse('invalid');
+    if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return refuse('invalid');
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const response = await handleApi(c.req.raw, {
       actor: session.actor,
@@ -200,6 +212,11 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.all('*', () => refuse('method_not_allowed'));
 
   return { fetch: app.fetch, streams };
+}
+
+/** Where a page sends a picture, and no JSON. */
+function isUpload(path: string): boolean {
+  return path === '/api/admin/pictures' || returnPhotosPath.test(path);
 }
 
 function kindOf(path: string): string {

@@ -7,6 +7,7 @@ import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
 import { promotionJobs } from '#modules/promotions/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
+import { returnJobs, returnsCrontab } from '#modules/returns/jobs.ts';
 import type { Shop } from './shop.ts';
 
 /** Every module's background work, by job name. */
@@ -20,6 +21,11 @@ export function jobHandlers(shop: Shop): JobHandlers {
     ...paymentJobs,
     ...promotionJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...checkoutJobs,
+    ...returnJobs({
+      mail: shop.mail.transport,
+      storage: shop.storage,
+      baseUrl: shop.config.baseUrl,
+    }),
   };
 }
 
@@ -31,4 +37,5 @@ export const crontab = [
   mediaCrontab,
   ordersCrontab,
   paymentsCrontab,
+  returnsCrontab,
 ].join('\n');

@@ -13,12 +13,17 @@ const limits = {
   order: { burst: 20, perMinute: 20 },
   /** Sent by the payment provider, from a few addresses, and signed. */
   webhook: { burst: 600, perMinute: 1_200 },
+  /** Each is decoded, which takes a core for a moment. */
+  photo: { burst: 20, perMinute: 10 },
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
 
 /** Where a password can be guessed. */
 const asksPassword =
   /^\/api\/(auth\/(sign-in|change-password|reset-password|codes|passkey\/options)|profile\/(email|delete))/;
+
+/** Where customers upload photographs of what they give back. */
+export const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 
 /** The limit that a request counts against, per address; null where reading is free. */
 export function limitFor(method: string, path: string): (Limit & { name: string }) | null {
@@ -37,6 +42,8 @@ export function limitFor(method: string, path: string): (Limit & { name: string 
             ? 'order'
             : path.startsWith('/api/webhooks/')
               ? 'webhook'
-              : 'change';
+              : returnPhotosPath.test(path)
+                ? 'photo'
+                : 'change';
   return { name, ...limits[name] };
 }

@@ -2,6 +2,7 @@ import type { OtherRooms } from '#modules/accounts/service/leave.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
+import { collectReturns, forgetReturns } from '#modules/returns/service/forget-person.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
@@ -14,6 +15,7 @@ export function otherRooms(ctx: Context): OtherRooms {
       const [cart, favorites] = [await getCart(ctx), await getFavorites(ctx)];
       return {
         orders: await collectOrders(ctx),
+        returns: await collectReturns(ctx),
         cart: cart.ok ? cart.value : null,
         favorites: favorites.ok ? favorites.value.productIds : [],
       };
@@ -21,6 +23,8 @@ export function otherRooms(ctx: Context): OtherRooms {
     async forget() {
       const forgotten = await forgetCustomer(ctx);
       if (!forgotten.ok) return forgotten;
+      const returns = await forgetReturns(ctx);
+      if (!returns.ok) return returns;
       // One by one, because products are counted by how many keep them.
       const favorites = await getFavorites(ctx);
       for (const productId of favorites.ok ? favorites.value.productIds : []) {

@@ -8,6 +8,7 @@ import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
 import type { OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
 import type { ReportRefusal } from '#modules/reports/contract.ts';
+import type { ReturnRefusal } from '#modules/returns/contract/refusals-and-events.ts';
 import type { PromotionRefusal } from '#modules/promotions/contract.ts';
 import type { SettingsRefusal } from '#modules/settings/contract.ts';
 
@@ -42,6 +43,7 @@ export type RefusalCode =
   | OrderRefusal
   | PromotionRefusal
   | ReportRefusal
+  | ReturnRefusal
   | SettingsRefusal;
 
 /** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */
@@ -76,6 +78,10 @@ export const problems: Record<RefusalCode, ProblemKind> = {
     status: 409,
     title: 'An order of yours is still under way. Once it has arrived, or is cancelled, you can leave.',
   },
+  returns_under_way: {
+    status: 409,
+    title: 'A return of yours is still under way. Once it is settled, or taken back, you can leave.',
+  },
   last_administrator: { status: 409, title: 'You are the only one who runs this shop.' },
   password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
   id_taken: { status: 409, title: 'That address is taken by another one. Please choose another.' },
@@ -96,6 +102,21 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
   refund_empty: { status: 400, title: 'Please say what is to be given back.' },
   refund_failed: { status: 502, title: 'The card’s provider did not give it back. Nothing has changed.' },
+  returns_closed: { status: 409, title: 'The shop does not take this back here. Please write to us.' },
+  return_window_passed: { status: 409, title: 'The time to give this back has passed.' },
+  not_returnable: {
+    status: 409,
+    title: 'This cannot be given back. If something is wrong with it, write to us.',
+  },
+  return_too_many: { status: 409, title: 'That is more than has arrived and is not being returned already.' },
+  exchange_not_possible: { status: 409, title: 'It cannot be exchanged for that: it is not sold any more.' },
+  too_many_photos: { status: 409, title: 'There is room for five photographs. Remove one first.' },
+  return_step_not_allowed: {
+    status: 409,
+    title: 'The return has moved on, and this can no longer be done with it.',
+  },
+  return_not_inspected: { status: 409, title: 'Please write down first what came back.' },
+  nothing_accepted: { status: 409, title: 'Nothing of it is taken back.' },
   payment_not_expected: { status: 409, title: 'This order does not wait for a card.' },
   cards_away: {
     status: 503,

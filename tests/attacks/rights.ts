@@ -139,13 +139,55 @@ export async function mustAnswer(
   return response.json();
 }
 
-async function aPicture(): Promise<FormData> {
+/** An order of somebody's own that was paid and has arrived. */
+export async function arrivedReturnable(browser: TestBrowser, administrator: TestBrowser): Promise<string> {
+  const orderId = await newOrder(browser);
+  for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries())
+    await mustAnswer(administrator, 'POST', `/api/admin/orders/${orderId}/move`, {
+      move,
+      version: index + 1,
+    });
+  return orderId;
+}
+
+const aReturn = {
+  lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
+  wish: 'refund',
+};
+
+/** A return of the owner's. */
+async function newReturn({ browsers: { owner, administrator } }: World): Promise<string> {
+  const orderId = await arrivedReturnable(owner, administrator);
+  return ((await mustAnswer(owner, 'POST', `/api/orders/${orderId}/returns`, aReturn)) as { id: string }).id;
+}
+
+/** One that is here, and was looked at: version 3. */
+async function lookedAtReturn(world: World): Promise<string> {
+  const id = await newReturn(world);
+  const { administrator } = world.browsers;
+  await mustAnswer(administrator, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
+  await mustAnswer(administrator, 'POST', `/api/admin/returns/${id}/inspection`, {
+    version: 2,
+    lines: [{ position: 0, accepted: 1, restocked: 1 }],
+  });
+  return id;
+}
+
+async function newReturnPhoto({ browsers: { owner, administrator } }: World) {
+  const orderId = await arrivedReturnable(owner, administrator);
+  const path = `/api/orders/${orderId}/return-photos`;
+  const { id } = (await mustAnswer(owner, 'POST', path, await aPicture('file'))) as { id: string };
+  return { orderId, photoId: id };
+}
+
+/** @param fields which of its two fields the form has. */
+async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormData> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'pan.png', { type: 'image/png' }));
-  form.set('alt', 'A pan');
+  if (fields === 'both') form.set('alt', 'A pan');
   return form;
 }
 
@@ -219,6 +261,11 @@ export const rights: Record<string, Right> = {
     params: { orderId: await newOrder(browsers.owner) },
   })),
   'POST /orders/{orderId}/reorder': forOwner(({ orderId }) => ({ params: { orderId } })),
+  // Nobody has the link: that the order is there is not told, not even to its owner.
+  'POST /orders/{orderId}/open': {
+    statuses: [410, 410, 410, 410],
+    ask: ({ orderId }) => ({ params: { orderId }, body: { token: 'x'.repeat(43) } }),
+  },
   'POST /orders/track': {
     statuses: [404, 404, 404, 404],
     ask: () => ({ body: { number: 1, email: 'nobody@example.org' } }),
@@ -228,6 +275,47 @@ export const rights: Record<string, Right> = {
   'POST /orders/{orderId}/card/outcome': ofAnotherWay,
   'POST /orders/{orderId}/card/give-up': ofAnotherWay,
   'GET /orders/{orderId}': forOwner(({ orderId }) => ({ params: { orderId } })),
+  'GET /orders/{orderId}/returns': forOwner(({ orderId }) => ({ params: { orderId } })),
+  'POST /orders/{orderId}/returns': forOwner(async ({ browsers: { owner, administrator } }) => ({
+    params: { orderId: await arrivedReturnable(owner, administrator) },
+    body: aReturn,
+  })),
+  'POST /returns/{returnId}/withdraw': forOwner(async (world) => ({
+    params: { returnId: await newReturn(world) },
+  })),
+  'POST /orders/{orderId}/return-photos': forOwner(async ({ orderId }) => ({
+    params: { orderId },
+    body: await aPicture('file'),
+  })),
+  'DELETE /orders/{orderId}/return-photos/{photoId}': forOwner(async (world) => ({
+    params: await newReturnPhoto(world),
+  })),
+  'GET /admin/returns': forStaff(),
+  'GET /admin/returns-waiting': forStaff(),
+  'GET /admin/returns/{returnId}': forStaff(async (world) => ({
+    params: { returnId: await newReturn(world) },
+  })),
+  'POST /admin/returns/{returnId}/move': forStaff(async (world) => ({
+    params: { returnId: await newReturn(world) },
+    body: { move: 'approve', version: 1 },
+  })),
+  'POST /admin/returns/{returnId}/inspection': forStaff(async (world) => {
+    const returnId = await newReturn(world);
+    const path = `/api/admin/returns/${returnId}/move`;
+    await mustAnswer(world.browsers.administrator, 'POST', path, { move: 'receive', version: 1 });
+    const lines = [{ position: 0, accepted: 1, restocked: 0 }];
+    return { params: { returnId }, body: { version: 2, lines } };
+  }),
+  'POST /admin/returns/{returnId}/refund': forStaff(async (world) => ({
+    params: { returnId: await lookedAtReturn(world) },
+    body: { version: 3 },
+  })),
+  'POST /admin/returns/{returnId}/exchange': forStaff(async (world) => ({
+    params: { returnId: await lookedAtReturn(world) },
+    body: { version: 3 },
+  })),
+  'GET /admin/settings/returns': forStaff(),
+  'PUT /admin/settings/returns': forStaff(unchanged('/api/admin/settings/returns')),
   'GET /admin/products': forStaff(),
   'POST /admin/products': forStaff(() => ({ body: draftOf(`product-${randomUUID()}`) })),
   'GET /admin/products/{id}': forStaff(() => ({ params: { id: 'hidden-wok' } })),
@@ -317,6 +405,8 @@ export const rights: Record<string, Right> = {
     params: { id: await newPromotion(world) },
     body: { version: 1, draft: promotion(`AUTUMN-${randomUUID().slice(0, 8)}`) },
   })),
+  'GET /admin/settings/checkout': forStaff(),
+  'PUT /admin/settings/checkout': forStaff(unchanged('/api/admin/settings/checkout')),
   'GET /admin/settings/taxes': forStaff(),
   'PUT /admin/settings/taxes': forStaff(unchanged('/api/admin/settings/taxes')),
   'GET /admin/settings/delivery': forStaff(),

@@ -5,6 +5,7 @@ import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
 import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
+import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { Shop } from '../shop.ts';
@@ -69,6 +70,13 @@ const examinations: Examination[] = [
   {
     what: 'what is held on the shelf is what orders that wait for their payment ask for',
     examine: async (shop) => (await faultsOf(shop)).heldOtherwise,
+  },
+  {
+    what: 'nothing comes back that never arrived, and what was refunded has its refund',
+    examine: async ({ database }) => {
+      const faults = await findReturnFaults({ actor: system, tx: database.tx, now: new Date() });
+      return [...orders(faults.overReturned), ...faults.withoutRefund.map((code) => `return ${code}`)];
+    },
   },
   {
     what: 'new orders are counted for administrators alone',

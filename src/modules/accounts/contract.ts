@@ -245,4 +245,5 @@ export type AccountRefusal =
   | 'address_incomplete'
   | 'too_many_addresses'
   | 'orders_under_way'
+  | 'returns_under_way'
   | 'last_administrator';

@@ -12,6 +12,11 @@ export const warmWidths = [320, 640, 960] as const;
 export const pictureFormats = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** Widths in which a picture is kept that only some may see. */
+export const privateWidths = { large: 1600, small: 320 } as const;
+export type PrivateSize = keyof typeof privateWidths;
+export const privateSizes = ['large', 'small'] as const satisfies readonly PrivateSize[];
+
 /** A picture in one width and format, as it is asked for. */
 export interface Rendition {
   id: string;

@@ -31,6 +31,31 @@ export function listPictures(tx: Tx, ids: readonly string[]): Promise<PictureRow
     .execute();
 }
 
+export async function insertPrivatePicture(
+  tx: Tx,
+  row: { id: string; width: number; height: number; createdAt: Date },
+): Promise<void> {
+  await on(tx).insertInto('privatePictures').values(row).execute();
+}
+
+export function listPrivatePictures(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; width: number; height: number }[]> {
+  return on(tx)
+    .selectFrom('privatePictures')
+    .select(['id', 'width', 'height'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+export async function deletePrivatePictures(tx: Tx, ids: readonly string[]): Promise<void> {
+  await on(tx)
+    .deleteFrom('privatePictures')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
 /** @returns the picture as it is then; undefined where there is none. */
 export function updateAlt(tx: Tx, id: string, alt: string): Promise<FullRow | undefined> {
   return on(tx)

@@ -16,4 +16,11 @@ export type MediaTables = {
     warmedAt: ColumnType<Date | null, Date | undefined, Date>;
     avifAt: ColumnType<Date | null, Date | undefined, Date>;
   };
+  /** Whose they are, and who may see them, know those who keep their ids. */
+  privatePictures: {
+    id: string;
+    width: number;
+    height: number;
+    createdAt: ColumnType<Date, Date, never>;
+  };
 };

@@ -32,4 +32,10 @@ export const settingsAdminApi = os.router({
   changeAccounts: os.changeAccounts.handler(({ context, input }) =>
     change(context, changeSettings<'accounts'>, { key: 'accounts', value: input }),
   ),
+  getReturns: os.getReturns.handler(({ context }) =>
+    read(context, readSettings<'returns'>, { key: 'returns' }),
+  ),
+  changeReturns: os.changeReturns.handler(({ context, input }) =>
+    change(context, changeSettings<'returns'>, { key: 'returns', value: input }),
+  ),
 });

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { oneLine } from '#kernel/contract.ts';
+import { oneLine, Slug } from '#kernel/contract.ts';
 
 const line = oneLine(200);
 const filledLine = line.min(1, 'Please fill this in.');
@@ -218,6 +218,24 @@ export const AccountSettings = z.strictObject({
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
+/** What the shop takes back, and until when. */
+export const ReturnSettings = z.strictObject({
+  /** Whether customers can ask for it on the order's page. */
+  enabled: z.boolean(),
+  /** Days from the day that it arrived. */
+  windowDays: z.int().min(1, 'At least one day.').max(365, 'At most a year.'),
+  /** What is not taken back. */
+  productIds: z.array(Slug).max(500),
+  categoryIds: z.array(Slug).max(100),
+  /** Who pays the way back, as customers read it. */
+  costs: line,
+  /** How it is sent, as customers read it once it is approved. May have several lines. */
+  instructions: z.string().trim().max(1000, 'At most 1000 characters.'),
+  /** Whether photographs are asked for. */
+  asksPhotos: z.boolean(),
+});
+export type ReturnSettings = z.infer<typeof ReturnSettings>;
+
 /** Every group of settings by its key, with its shape. */
 export const settingGroups = {
   shop: ShopSettings,
@@ -225,6 +243,7 @@ export const settingGroups = {
   payments: PaymentSettings,
   taxes: TaxSettings,
   accounts: AccountSettings,
+  returns: ReturnSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 
@@ -271,6 +290,18 @@ export const settingsAdminContract = {
     .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change how people sign in' })
     .input(AccountSettings)
     .output(AccountSettings),
+  getReturns: oc
+    .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'What the shop takes back' })
+    .output(ReturnSettings),
+  changeReturns: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/returns',
+      tags,
+      summary: 'Change what the shop takes back',
+    })
+    .input(ReturnSettings)
+    .output(ReturnSettings),
 };
 
 export type SettingsRefusal = 'unauthenticated' | 'forbidden';

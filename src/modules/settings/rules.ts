@@ -78,4 +78,14 @@ export const defaultSettings: SettingGroups = {
     staffSecondStep: false,
     verifiedEmailToOrder: false,
   },
+  returns: {
+    enabled: true,
+    windowDays: 30,
+    productIds: [],
+    categoryIds: [],
+    costs: 'The parcel back is at your cost, unless the fault was ours.',
+    instructions:
+      'Pack it as it came, and write the number on the parcel. You can also bring it to the shop: at the counter it takes five minutes.',
+    asksPhotos: true,
+  },
 };

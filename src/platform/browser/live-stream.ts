@@ -122,6 +122,7 @@ const shared = [
   'order.placed',
   'order.changed',
   'orders.seen',
+  'return.changed',
 ];
 
 export const liveStream = new LiveStream();

@@ -15,7 +15,7 @@ export interface OtherRooms {
   /** Everything of theirs, by room. */
   collect(): Promise<Record<string, unknown>>;
   /** Forgets it; refused while something is under way that cannot go on without them. */
-  forget(): Promise<Result<true, 'orders_under_way'>>;
+  forget(): Promise<Result<true, 'orders_under_way' | 'returns_under_way'>>;
 }
 
 interface Asking {
@@ -47,7 +47,12 @@ export async function deleteAccount(
 ): Promise<
   Result<
     { ok: true },
-    'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'orders_under_way' | 'last_administrator'
+    | 'unauthenticated'
+    | 'wrong_password'
+    | 'sign_in_again'
+    | 'orders_under_way'
+    | 'returns_under_way'
+    | 'last_administrator'
   >
 > {
   if (!isOwner(ctx)) return refuse('unauthenticated');

@@ -8,6 +8,7 @@ import { maxPictureBytes, type MediaRefusal, type UploadedPicture } from '../con
 import { makeMaster, renderPreview } from '../providers/sharp.ts';
 import { pictureTypeOf, presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
+import { isDiskFull } from './disk-full.ts';
 import { folderOf, masterKey } from './picture-files.ts';
 
 /** The name of the background work that makes usual widths; one waits at a time. */
@@ -74,10 +75,4 @@ async function keep(
   }
   await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
   return accept({ id, image: presentPicture(row), ready: false });
-}
-
-function isDiskFull(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return true;
-  return cause instanceof Error && isDiskFull(cause);
 }

@@ -141,7 +141,7 @@ export async function refundOrder(
 
 /**
  * The same, and the provider is asked while the person who pressed the button waits. Given a context without a
- * transaction: nothing is held meanwhile. Where there is no answer the refund stays promised, and is asked for again.
+ * transaction: nothing is held meanwhile.
  */
 export async function refundAtOnce(
   ctx: Context,
@@ -150,12 +150,24 @@ export async function refundAtOnce(
   const promised = await write(ctx.tx, ctx.actor, refundOrder, input);
   const refund = promised.ok ? promised.value.refunds.at(-1) : undefined;
   if (!promised.ok || !cards || refund?.state !== 'pending') return promised;
+  const asked = await askAtOnce(ctx, { refundId: refund.id, cards });
+  return asked.ok ? getOrder(ctx, input) : asked;
+}
+
+/**
+ * Asks the provider for a refund that was promised. Given a context without a transaction. Where there is no answer the
+ * refund stays promised, and is asked for again.
+ */
+export async function askAtOnce(
+  ctx: Context,
+  { refundId, cards }: { refundId: string; cards: Cards },
+): Promise<Result<true, 'refund_failed'>> {
   try {
-    const answer = await askForRefund(ctx, cards, refund.id);
-    await write(ctx.tx, system, completeRefund, { refundId: refund.id, answer });
+    const answer = await askForRefund(ctx, cards, refundId);
+    await write(ctx.tx, system, completeRefund, { refundId, answer });
     if (answer.state === 'failed') return refuse('refund_failed');
   } catch (error) {
     if (!isWithoutAnswer(error)) throw error;
   }
-  return getOrder(ctx, input);
+  return accept(true);
 }

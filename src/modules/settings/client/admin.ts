@@ -4,6 +4,7 @@ import type {
   AccountSettings,
   DeliverySettings,
   PaymentSettings,
+  ReturnSettings,
   settingsAdminContract,
   ShopSettings,
   TaxSettings,
@@ -44,6 +45,19 @@ export function useChangePayments() {
   return useMutation({
     mutationFn: (settings: PaymentSettings) => api.changePayments(settings),
     onSuccess: (settings) => queries.setQueryData(paymentSettingsQuery.queryKey, settings),
+  });
+}
+
+export const returnSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'returns'],
+  queryFn: () => api.getReturns(),
+});
+
+export function useChangeReturns() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: ReturnSettings) => api.changeReturns(settings),
+    onSuccess: (settings) => queries.setQueryData(returnSettingsQuery.queryKey, settings),
   });
 }
 

@@ -1,0 +1,60 @@
+import { implement } from '@orpc/server';
+import { privateSizes } from '#modules/media/rules.ts';
+import type { Cards } from '#modules/payments/service/cards.ts';
+import { accept, type Result } from '#kernel/result.ts';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import type { Storage } from '#platform/storage.ts';
+import { returnsAdminContract } from './contract/admin.ts';
+import { returnsContract } from './contract/own-returns.ts';
+import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
+import { inspectReturn, moveReturn } from './service/move-return.ts';
+import { listOwnReturns } from './service/offer-return.ts';
+import { addPhoto, getPhoto, removePhoto } from './service/photos.ts';
+import { requestReturn, withdrawReturn } from './service/request-return.ts';
+import { exchangeReturn, refundReturnAtOnce } from './service/settle-return.ts';
+
+const os = implement(returnsContract).$context<ApiContext & { storage: Storage }>();
+
+export const returnsApi = os.router({
+  list: os.list.handler(({ context, input }) => read(context, listOwnReturns, input)),
+  request: os.request.handler(({ context, input }) => change(context, requestReturn, input)),
+  withdraw: os.withdraw.handler(({ context, input }) => change(context, withdrawReturn, input)),
+  // It opens its own transaction, after the picture has been made.
+  addPhoto: os.addPhoto.handler(async ({ context, input: { orderId, file } }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return read(context, addPhoto(context.storage), { orderId, bytes });
+  }),
+  removePhoto: os.removePhoto.handler(({ context, input }) => change(context, removePhoto, input)),
+});
+
+const admin = implement(returnsAdminContract).$context<ApiContext & { cards: Cards | null }>();
+
+export const returnsAdminApi = admin.router({
+  list: admin.list.handler(({ context, input }) => read(context, listReturns, input)),
+  waiting: admin.waiting.handler(({ context }) => read(context, listWaitingReturns, undefined)),
+  get: admin.get.handler(({ context, input }) => read(context, getReturn, input)),
+  move: admin.move.handler(({ context, input }) => change(context, moveReturn, input)),
+  inspect: admin.inspect.handler(({ context, input }) => change(context, inspectReturn, input)),
+  refund: admin.refund.handler(({ context, input }) =>
+    read(context, refundReturnAtOnce, { ...input, cards: context.cards }),
+  ),
+  exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
+});
+
+/** A photograph of a return, for its owner and for staff. Nobody keeps it but the browser, while it is shown. */
+export async function returnPhoto(
+  storage: Storage,
+  ctx: Context,
+  { photoId, size }: { photoId: string; size: string | undefined },
+): Promise<Result<Response, 'unauthenticated' | 'not_found'>> {
+  const known = privateSizes.find((each) => each === size) ?? 'large';
+  const file = await getPhoto(storage)(ctx, { photoId, size: known });
+  if (!file.ok) return file;
+  const headers = {
+    'content-type': 'image/webp',
+    'content-length': String(file.value.length),
+    'cache-control': 'private, no-store',
+  };
+  return accept(new Response(new Uint8Array(file.value), { headers }));
+}

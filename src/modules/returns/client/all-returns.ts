@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import type { AdminReturn, returnsAdminContract } from '../contract/admin.ts';
+import type { ReturnState } from '../contract/states.ts';
+
+const api = adminApi<{ returns: typeof returnsAdminContract }>().returns;
+
+const allReturnsKey = ['returns', 'all'] as const;
+
+export interface ReturnFilter {
+  state?: ReturnState | undefined;
+  /** A return's or an order's number, or a part of an e-mail address or a name. */
+  q?: string | undefined;
+  page: number;
+}
+
+export const allReturnsQuery = (filter: ReturnFilter) =>
+  queryOptions({
+    queryKey: [...allReturnsKey, 'list', filter],
+    queryFn: () => api.list(filter),
+    placeholderData: keepPreviousData,
+  });
+
+export const returnsOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...allReturnsKey, 'order', orderId],
+    queryFn: () => api.list({ orderId, page: 1 }),
+  });
+
+export const waitingReturnsQuery = queryOptions({
+  queryKey: [...allReturnsKey, 'waiting'],
+  queryFn: () => api.waiting(),
+});
+
+export const anyReturnQuery = (returnId: string) =>
+  queryOptions({ queryKey: [...allReturnsKey, 'one', returnId], queryFn: () => api.get({ returnId }) });
+
+/** What staff do with a return. Each answers it as it stands afterwards. */
+export const returnSteps = {
+  move: (input: Parameters<typeof api.move>[0]) => api.move(input),
+  inspect: (input: Parameters<typeof api.inspect>[0]) => api.inspect(input),
+  refund: (input: Parameters<typeof api.refund>[0]) => api.refund(input),
+  exchange: (input: Parameters<typeof api.exchange>[0]) => api.exchange(input),
+};
+
+/**
+ * Changes a return and shows it as it stands then, in lists too. Where somebody was quicker, it is read anew and the
+ * refusal stays to be explained.
+ */
+export function useChangeReturn<Input = void>(
+  { id }: AdminReturn,
+  change: (input: Input) => Promise<AdminReturn>,
+  onChanged?: () => void,
+) {
+  const queries = useQueryClient();
+  const { queryKey } = anyReturnQuery(id);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (changed) => {
+      queries.setQueryData(queryKey, changed);
+      void queries.invalidateQueries({ queryKey: allReturnsKey });
+      onChanged?.();
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Keeps the returns in the back office as they are, also those that another administrator answers. */
+export function useFollowReturns(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: allReturnsKey });
+    const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
+      liveStream.on(event, refresh),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
+}

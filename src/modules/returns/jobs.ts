@@ -1,0 +1,34 @@
+import { deletePrivateFiles } from '#modules/media/service/private-pictures.ts';
+import type { JobHandlers } from '#platform/jobs.ts';
+import type { MailTransport } from '#platform/mail/mail.ts';
+import type { Storage } from '#platform/storage.ts';
+import { renderReturnMail } from './mail.tsx';
+import type { ReturnMailJob } from './rules.ts';
+import { type DeleteFilesJob, forgetLeftPhotos } from './service/photos.ts';
+import { sendReturnMail } from './service/send-mail.ts';
+
+/** Every night: photographs that nobody made part of a return. */
+export const returnsCrontab = '25 3 * * * returns:forgetPhotos';
+
+export interface ReturnJobsOptions {
+  mail: MailTransport;
+  storage: Storage;
+  /** The address that people see: links in mails follow it. */
+  baseUrl: string;
+}
+
+export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHandlers {
+  return {
+    'returns:sendMail': (ctx, job: ReturnMailJob) =>
+      sendReturnMail(ctx, job, async (matter, envelope) => {
+        const { id, orderId } = matter.what;
+        const path = matter.kind === 'staff_notice' ? `/admin/returns/${id}` : `/order/${orderId}`;
+        await mail.send({
+          ...envelope,
+          ...(await renderReturnMail({ ...matter, url: `${baseUrl}${path}` })),
+        });
+      }),
+    'returns:forgetPhotos': (ctx) => forgetLeftPhotos(ctx),
+    'returns:deleteFiles': (_ctx, { ids }: DeleteFilesJob) => deletePrivateFiles(storage, ids),
+  };
+}

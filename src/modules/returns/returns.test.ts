@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { shipOrder } from '#modules/orders/service/ship-order.ts';
+import type { ReturnSettings } from '#modules/settings/contract.ts';
+import { defaultSettings } from '#modules/settings/rules.ts';
+import { changeSettings } from '#modules/settings/service.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { arrivedOrder, askForReturn, valueOf } from '../../../tests/support/returns.ts';
+import { moveOrder } from '../orders/service/move-order.ts';
+import type { ReturnMove } from './contract/states.ts';
+import { findReturnFaults } from './service/find-faults.ts';
+import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
+import { inspectReturn, moveReturn } from './service/move-return.ts';
+import { listOwnReturns } from './service/offer-return.ts';
+import { withdrawReturn } from './service/request-return.ts';
+import { exchangeReturn, refundReturn } from './service/settle-return.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  stranger = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+  await addProduct(db, { id: 'pot', stock: { moss: 10, berry: 1 } });
+});
+afterAll(() => db.drop());
+
+const as = <Input, Answer>(
+  actor: Actor,
+  work: (
+    ctx: { actor: Actor; tx: TestDatabase['database']['tx']; now: Date },
+    input: Input,
+  ) => Promise<Answer>,
+  input: Input,
+): Promise<Answer> => write(db.database.tx, actor, work, input);
+
+const arrived = (changed = {}) => arrivedOrder(db, { customer, administrator }, changed);
+const ask = (orderId: string, changed = {}) => askForReturn(db, customer, orderId, changed);
+const line = (quantity: number, position = 0) => [
+  { position, quantity, reason: 'damaged' as const, exchangeColorKey: null },
+];
+const move = (returnId: string, step: ReturnMove, version: number, note = '') =>
+  as(administrator, moveReturn, { returnId, move: step, version, note });
+const inspect = (returnId: string, version: number, accepted: number, restocked = accepted) =>
+  as(administrator, inspectReturn, {
+    returnId,
+    version,
+    lines: [{ position: 0, accepted, restocked }],
+    note: '',
+  });
+const refund = (returnId: string, version: number) =>
+  as(administrator, refundReturn, { returnId, version, withDelivery: false, note: '' });
+const own = async (orderId: string) => valueOf(await as(customer, listOwnReturns, { orderId }));
+const set = async (changed: Partial<ReturnSettings>) =>
+  valueOf(
+    await as(administrator, changeSettings<'returns'>, {
+      key: 'returns',
+      value: { ...defaultSettings.returns, ...changed },
+    }),
+  );
+
+/** A return of so many kettles that is here and was looked at; its version is 3. */
+async function looked(orderId: string, quantity = 1, accepted = quantity, restocked = accepted) {
+  const { id } = valueOf(await ask(orderId, { lines: line(quantity) }));
+  valueOf(await move(id, 'receive', 1));
+  valueOf(await inspect(id, 2, accepted, restocked));
+  return id;
+}
+
+const jobsOf = async (returnId: string) => {
+  const { rows } = await db.database.pool.query<{ kind: string }>(
+    `select payload ->> 'kind' as kind from graphile_worker._private_jobs where payload ->> 'returnId' = $1 order by id`,
+    [returnId],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+describe('asking', () => {
+  it('is told to both sides, and stands on the order’s page with a number of its own', async () => {
+    const orderId = await arrived();
+    const asked = valueOf(await ask(orderId, { note: 'The lid does not close.' }));
+    expect(asked).toMatchObject({ state: 'requested', wish: 'refund', note: 'The lid does not close.' });
+    expect(asked.code).toMatch(/^R-\d{4,}$/);
+    const seen = await own(orderId);
+    expect(seen.returns).toEqual([asked]);
+    expect(seen.lines).toMatchObject([{ position: 0, quantity: 1, obstacle: null }]);
+    expect(await jobsOf(asked.id)).toEqual(['requested', 'staff_notice']);
+    const list = valueOf(await as(administrator, listReturns, { q: asked.code, page: 1, pageSize: 5 }));
+    expect(list.items.map(({ id }) => id)).toEqual([asked.id]);
+    const waiting = valueOf(await as(administrator, listWaitingReturns, undefined));
+    expect(waiting.total).toBeGreaterThan(0);
+  });
+
+  it('is for what has arrived, not for what is on its way', async () => {
+    const { id } = await placeTestOrder(db, customer);
+    expect((await own(id)).lines).toEqual([]);
+    expect(await ask(id)).toMatchObject({ code: 'return_too_many' });
+    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
+    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    const sent = { orderId: id, version: 2, lines: [{ position: 0, quantity: 1 }], ...parcel };
+    valueOf(await as(administrator, shipOrder, sent));
+    expect(await ask(id)).toMatchObject({ code: 'return_too_many' });
+  });
+
+  it('for one unit in two tabs at once is answered once', async () => {
+    const orderId = await arrived();
+    const wishes = await Promise.all(Array.from({ length: 8 }, () => ask(orderId, { lines: line(2) })));
+    expect(wishes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(wishes.filter((wish) => !wish.ok && wish.code === 'return_too_many')).toHaveLength(7);
+  });
+
+  it('and a refund of the same units at once never give back more than was bought', async () => {
+    const orderId = await arrived();
+    const { version } = valueOf(await as(administrator, getOrder, { orderId }));
+    const wish = { orderId, version, lines: [{ position: 0, quantity: 2 }], delivery: 0, amount: 0 };
+    const [asked, given] = await Promise.all([
+      ask(orderId, { lines: line(2) }),
+      as(administrator, refundOrder, { ...wish, restock: false, note: '' }),
+    ]);
+    expect(given.ok).toBe(true);
+    if (asked.ok) {
+      valueOf(await move(asked.value.id, 'receive', 1));
+      valueOf(await inspect(asked.value.id, 2, 2));
+      expect(await refund(asked.value.id, 3)).toMatchObject({ ok: false, code: 'refund_too_large' });
+    } else expect(asked.code).toBe('return_too_many');
+  });
+
+  it('is over when the window has passed', async () => {
+    const orderId = await arrived();
+    await db.database.pool.query(
+      `update order_shipments set delivered_at = now() - interval '31 days' where order_id = $1`,
+      [orderId],
+    );
+    expect(await ask(orderId)).toMatchObject({ code: 'return_window_passed' });
+    expect((await own(orderId)).lines).toMatchObject([{ quantity: 0, obstacle: 'window-passed' }]);
+    await set({ windowDays: 60 });
+    expect((await ask(orderId)).ok).toBe(true);
+    await set({});
+  });
+
+  it('is not for products, categories and gift cards that are not taken back, nor where nothing is', async () => {
+    const orderId = await arrived();
+    for (const closed of [{ productIds: ['kettle'] }, { categoryIds: ['tools'] }]) {
+      await set(closed);
+      expect(await ask(orderId)).toMatchObject({ code: 'not_returnable' });
+    }
+    await set({ enabled: false });
+    expect(await ask(orderId)).toMatchObject({ code: 'returns_closed' });
+    expect((await own(orderId)).lines).toEqual([]);
+    await set({});
+    const card = await arrived({ lines: [{ ...kettles, isGiftCard: true, taken: [] }] });
+    expect(await ask(card)).toMatchObject({ code: 'not_returnable' });
+  });
+
+  it('is for whoever ordered it; for everybody else it is not there', async () => {
+    const orderId = await arrived();
+    const { id } = valueOf(await ask(orderId));
+    expect(await askForReturn(db, stranger, orderId)).toMatchObject({ code: 'not_found' });
+    expect(await as(stranger, listOwnReturns, { orderId })).toMatchObject({ code: 'not_found' });
+    expect(await as(stranger, withdrawReturn, { returnId: id })).toMatchObject({ code: 'not_found' });
+    expect(await as(visitor, withdrawReturn, { returnId: id })).toMatchObject({ code: 'unauthenticated' });
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [customer, 'forbidden'],
+    ] as const) {
+      const seen = { returnId: id, version: 1 };
+      expect(await as(actor, getReturn, seen)).toMatchObject({ code });
+      expect(await as(actor, moveReturn, { ...seen, move: 'approve', note: '' })).toMatchObject({ code });
+      expect(await as(actor, inspectReturn, { ...seen, lines: [], note: '' })).toMatchObject({ code });
+      expect(await as(actor, refundReturn, { ...seen, withDelivery: false, note: '' })).toMatchObject({
+        code,
+      });
+      expect(await as(actor, exchangeReturn, seen)).toMatchObject({ code });
+    }
+  });
+});
+
+describe('answering', () => {
+  it('approves with how to send it, and tells the customer of each step once', async () => {
+    const { id } = valueOf(await ask(await arrived()));
+    const approved = valueOf(await move(id, 'approve', 1));
+    expect(approved.instructions).toBe(defaultSettings.returns.instructions);
+    valueOf(await move(id, 'receive', 2));
+    expect(await jobsOf(id)).toEqual(['requested', 'staff_notice', 'approved', 'received']);
+  });
+
+  it('declines with a reason that the customer reads, and then it can be asked for again', async () => {
+    const orderId = await arrived();
+    const { id } = valueOf(await ask(orderId, { lines: line(2) }));
+    expect(await move(id, 'decline', 1)).toMatchObject({ ok: false, code: 'invalid' });
+    valueOf(await move(id, 'decline', 1, 'It was used.'));
+    expect((await own(orderId)).returns[0]).toMatchObject({ state: 'declined', answer: 'It was used.' });
+    expect((await ask(orderId, { lines: line(2) })).ok).toBe(true);
+  });
+
+  it('and taking back at once: one of them wins', async () => {
+    const { id } = valueOf(await ask(await arrived()));
+    const [approved, withdrawn] = await Promise.all([
+      move(id, 'approve', 1),
+      as(customer, withdrawReturn, { returnId: id }),
+    ]);
+    expect([approved.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1);
+    const { state, timeline } = valueOf(await as(administrator, getReturn, { returnId: id }));
+    expect(state).toBe(approved.ok ? 'approved' : 'withdrawn');
+    expect(timeline.map(({ event }) => event)).toEqual(['requested', state]);
+  });
+
+  it('from a page that is no longer true changes nothing', async () => {
+    const { id } = valueOf(await ask(await arrived()));
+    valueOf(await move(id, 'approve', 1));
+    expect(await move(id, 'receive', 1)).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await move(id, 'decline', 2, 'No.')).toMatchObject({ code: 'return_step_not_allowed' });
+  });
+});
+
+describe('settling', () => {
+  it('gives back what was paid for what is taken back, and puts on the shelf what can be sold again', async () => {
+    const orderId = await arrived();
+    const before = await stockOf(db, 'kettle');
+    const id = await looked(orderId, 2, 2, 1);
+    const { worth, steps } = valueOf(await as(administrator, getReturn, { returnId: id }));
+    expect([worth?.amount, steps[0]]).toEqual([9000, 'refund']);
+    const settled = valueOf(await refund(id, 3));
+    expect(settled).toMatchObject({ state: 'refunded', refund: { amount: { amount: 9000 }, state: 'done' } });
+    expect(await stockOf(db, 'kettle')).toBe(before + 1);
+    const order = valueOf(await as(customer, getOwnOrder, { orderId }));
+    expect([order.paymentState, order.refunded.amount]).toEqual(['refunded', 9000]);
+    expect(await jobsOf(id)).toContain('refunded');
+  });
+
+  it('pressed many times gives back once', async () => {
+    const orderId = await arrived();
+    const before = await stockOf(db, 'kettle');
+    const id = await looked(orderId);
+    const presses = await Promise.all(Array.from({ length: 6 }, () => refund(id, 3)));
+    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(presses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(5);
+    const { refunded } = valueOf(await as(customer, getOwnOrder, { orderId }));
+    expect([refunded.amount, await stockOf(db, 'kettle')]).toEqual([4500, before + 1]);
+  });
+
+  it('waits for a look, and takes nothing that was not taken back', async () => {
+    const { id } = valueOf(await ask(await arrived()));
+    valueOf(await move(id, 'receive', 1));
+    expect(await refund(id, 2)).toMatchObject({ code: 'return_not_inspected' });
+    expect(await move(id, 'reject', 2, 'No.')).toMatchObject({ code: 'return_not_inspected' });
+    expect(await inspect(id, 2, 2)).toMatchObject({ code: 'invalid' });
+    valueOf(await inspect(id, 2, 0));
+    expect(await refund(id, 3)).toMatchObject({ code: 'nothing_accepted' });
+    const before = await stockOf(db, 'kettle');
+    valueOf(await move(id, 'reject', 3, 'It was used for frying.'));
+    expect(await stockOf(db, 'kettle')).toBe(before);
+  });
+
+  it('never gives back more than was paid', async () => {
+    const orderId = await arrived();
+    const id = await looked(orderId);
+    const { version } = valueOf(await as(administrator, getOrder, { orderId }));
+    const goodwill = { orderId, version, lines: [], delivery: 0, amount: 8000, restock: false, note: '' };
+    valueOf(await as(administrator, refundOrder, goodwill));
+    expect(await refund(id, 3)).toMatchObject({ code: 'refund_too_large' });
+    expect(valueOf(await as(administrator, getReturn, { returnId: id })).state).toBe('received');
+  });
+
+  it('of a part that came does not keep the shop from sending the rest', async () => {
+    const { id } = await placeTestOrder(db, customer);
+    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }));
+    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' };
+    valueOf(
+      await as(administrator, shipOrder, {
+        orderId: id,
+        version: 2,
+        lines: [{ position: 0, quantity: 1 }],
+        ...parcel,
+      }),
+    );
+    await db.database.pool.query(
+      `update order_shipments set state = 'delivered', delivered_at = now() where order_id = $1`,
+      [id],
+    );
+    const returnId = await looked(id);
+    valueOf(await refund(returnId, 3));
+    const order = valueOf(await as(administrator, getOrder, { orderId: id }));
+    expect(order.toShip).toEqual([{ position: 0, quantity: 1 }]);
+  });
+
+  const pots = { ...kettles, productId: 'pot', name: 'The pot', colorKey: 'moss', colorName: 'Colour moss' };
+  const mossPots = { ...pots, taken: [{ productId: 'pot', colorKey: 'moss', quantity: 2 }] };
+  const wantsBerry = (quantity: number) => ({
+    wish: 'exchange',
+    lines: [{ position: 0, quantity, reason: 'changed-mind', exchangeColorKey: 'berry' }],
+  });
+
+  it('sends another colour in an order that costs nothing, taken off the shelf', async () => {
+    const orderId = await arrived({ lines: [mossPots] });
+    const offer = await own(orderId);
+    expect(offer.lines[0]!.exchanges.map(({ colorKey }) => colorKey)).toEqual(['moss', 'berry']);
+    const { id } = valueOf(await ask(orderId, wantsBerry(1)));
+    valueOf(await move(id, 'receive', 1));
+    valueOf(await inspect(id, 2, 1));
+    const [moss, berry] = [await stockOf(db, 'pot', 'moss'), await stockOf(db, 'pot', 'berry')];
+    const presses = await Promise.all(
+      [1, 2, 3].map(() => as(administrator, exchangeReturn, { returnId: id, version: 3 })),
+    );
+    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await stockOf(db, 'pot', 'moss')).toBe(moss + 1);
+    expect(await stockOf(db, 'pot', 'berry')).toBe(berry - 1);
+    const { exchangeOrder, state } = (await own(orderId)).returns[0]!;
+    expect(state).toBe('exchanged');
+    const sent = valueOf(await as(customer, getOwnOrder, { orderId: exchangeOrder!.id }));
+    expect(sent).toMatchObject({
+      total: { amount: 0 },
+      paymentState: 'paid',
+      lines: [{ colorKey: 'berry', quantity: 1 }],
+    });
+    expect((await own(exchangeOrder!.id)).exchangeOf).toMatchObject({ orderId });
+  });
+
+  it('says so where what is wanted is sold out or not made, and nothing has changed', async () => {
+    const orderId = await arrived({ lines: [mossPots] });
+    const green = { wish: 'exchange', lines: [{ ...wantsBerry(1).lines[0], exchangeColorKey: 'green' }] };
+    expect(await ask(orderId, green)).toMatchObject({ code: 'exchange_not_possible' });
+    const { id } = valueOf(await ask(orderId, wantsBerry(2)));
+    valueOf(await move(id, 'receive', 1));
+    valueOf(await inspect(id, 2, 2));
+    const moss = await stockOf(db, 'pot', 'moss');
+    expect(await as(administrator, exchangeReturn, { returnId: id, version: 3 })).toMatchObject({
+      code: 'out_of_stock',
+    });
+    expect(await stockOf(db, 'pot', 'moss')).toBe(moss);
+    expect((await refund(id, 3)).ok).toBe(true);
+  });
+});
+
+describe('the doctor', () => {
+  it('finds nothing wrong, and finds what is', async () => {
+    const ctx = { actor: system, tx: db.database.tx, now: new Date() };
+    expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], withoutRefund: [] });
+    const orderId = await arrived();
+    const id = await looked(orderId);
+    const { code } = valueOf(await refund(id, 3));
+    await db.database.pool.query('update return_lines set quantity = 5, accepted = 5 where return_id = $1', [
+      id,
+    ]);
+    const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
+    expect(await findReturnFaults(ctx)).toEqual({ overReturned: [number], withoutRefund: [code] });
+  });
+});

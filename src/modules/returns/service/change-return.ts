@@ -1,0 +1,46 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { type Audience, publishLive } from '#platform/live.ts';
+import type { ReturnChanged } from '../contract/refusals-and-events.ts';
+import type { ReturnEvent, ReturnState } from '../contract/states.ts';
+import { mailsOf, type ReturnMailJob } from '../rules.ts';
+import type { StoredReturn } from '../store/find-returns.ts';
+import { insertEvent, type ReturnMovement, updateReturn } from '../store/write-returns.ts';
+
+export interface ReturnChange {
+  after: ReturnMovement['after'];
+  event: ReturnEvent;
+  /** Who did it, as the timeline says it later. */
+  actor: string;
+  note?: string;
+}
+
+/** Brings a return to where it has been decided to go, with all that follows: its timeline, live events, mails. */
+export async function changeReturn(
+  ctx: Context,
+  stored: StoredReturn,
+  { after, event, actor, note = '' }: ReturnChange,
+): Promise<Result<void, 'changed_meanwhile'>> {
+  const { id, version, state } = stored;
+  if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
+    return refuse('changed_meanwhile');
+  await tellOfReturn(ctx, { ...stored, state: after.state }, { event, actor, note });
+  return accept(undefined);
+}
+
+/** What follows from something that happened to a return: an entry, live events, mails. */
+export async function tellOfReturn(
+  ctx: Context,
+  { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },
+  { event, actor, note = '' }: { event: ReturnEvent; actor: string; note?: string },
+): Promise<void> {
+  await insertEvent(ctx.tx, { returnId: id, event, actor, note, happenedAt: ctx.now });
+  const data: ReturnChanged = { returnId: id, orderId, state };
+  const audiences: Audience[] = userId ? [{ person: userId }, 'staff'] : ['staff'];
+  for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
+  for (const kind of mailsOf(event)) {
+    const mail: ReturnMailJob = { returnId: id, kind };
+    await enqueueJob(ctx.tx, 'returns:sendMail', mail);
+  }
+}

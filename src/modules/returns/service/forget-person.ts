@@ -1,0 +1,33 @@
+import { isSignedIn } from '#kernel/actor.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import type { Return } from '../contract/own-returns.ts';
+import { isUnderWay } from '../rules.ts';
+import { listReturnsOfPerson } from '../store/find-returns.ts';
+import { forgetPerson } from '../store/forget-person.ts';
+import { deletePhotosOf } from '../store/photos.ts';
+import { readReturn } from './list-returns.ts';
+import { forgetFiles } from './photos.ts';
+import { presentReturn } from './present-return.ts';
+
+/** Everything about the returns of the person who asks, the oldest first. */
+export async function collectReturns(ctx: Context): Promise<Return[]> {
+  if (!isSignedIn(ctx.actor)) return [];
+  const returns: Return[] = [];
+  for (const stored of await listReturnsOfPerson(ctx.tx, ctx.actor.id))
+    returns.push(presentReturn(await readReturn(ctx, stored)));
+  return returns;
+}
+
+/**
+ * Takes the person who asks out of their returns, which stay in the books, and their photographs away; refused while one
+ * is under way: somebody has to be given the money.
+ */
+export async function forgetReturns(ctx: Context): Promise<Result<true, 'returns_under_way'>> {
+  if (!isSignedIn(ctx.actor)) return accept(true);
+  const returns = await listReturnsOfPerson(ctx.tx, ctx.actor.id);
+  if (returns.some(({ state }) => isUnderWay(state))) return refuse('returns_under_way');
+  await forgetFiles(ctx, await deletePhotosOf(ctx.tx, ctx.actor.id));
+  await forgetPerson(ctx.tx, ctx.actor.id);
+  return accept(true);
+}

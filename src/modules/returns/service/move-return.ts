@@ -1,0 +1,100 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToHandleReturns } from '../access.ts';
+import type { AdminReturn } from '../contract/admin.ts';
+import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
+import type { ReturnEvent, ReturnMove } from '../contract/states.ts';
+import { isReturnId, moved, needsReason } from '../rules.ts';
+import { findReturn, type StoredReturn } from '../store/find-returns.ts';
+import { updateLooked } from '../store/write-returns.ts';
+import { changeReturn } from './change-return.ts';
+import { getReturn } from './list-returns.ts';
+
+/** A return as staff saw it when they pressed a button. */
+export interface SeenReturn {
+  returnId: string;
+  version: number;
+}
+
+/** A return that staff are about to change; refused where it is not there, or somebody was quicker. */
+export async function findSeen(
+  ctx: Context,
+  { returnId, version }: SeenReturn,
+): Promise<Result<StoredReturn, 'unauthenticated' | 'forbidden' | 'not_found' | 'changed_meanwhile'>> {
+  const refusal = refusalToHandleReturns(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
+  if (!stored) return refuse('not_found');
+  return stored.version === version ? accept(stored) : refuse('changed_meanwhile');
+}
+
+const events: Record<ReturnMove, ReturnEvent> = {
+  approve: 'approved',
+  decline: 'declined',
+  receive: 'received',
+  reject: 'rejected',
+};
+
+/** Approves, declines, receives or rejects a return; the customer is told of each, with the reason where there is one. */
+export async function moveReturn(
+  ctx: Context,
+  { move, note, ...seen }: SeenReturn & { move: ReturnMove; note: string },
+): Promise<Result<AdminReturn, ReturnRefusal>> {
+  const found = await findSeen(ctx, seen);
+  if (!found.ok) return found;
+  const stored = found.value;
+  const state = moved(stored.state, move);
+  if (!state) return refuse('return_step_not_allowed');
+  if (needsReason(move) && note === '')
+    return refuse('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
+  // What was looked at and is not taken back at all, or was not looked at: either way nothing was taken back.
+  if (move === 'reject' && stored.inspectedAt === null) return refuse('return_not_inspected');
+  const changed = await changeReturn(ctx, stored, {
+    after: {
+      state,
+      ...(needsReason(move) ? { answer: note } : {}),
+      ...(move === 'approve' ? { instructions: (await getSettings(ctx, 'returns')).instructions } : {}),
+    },
+    event: events[move],
+    actor: await nameOfActor(ctx),
+    note,
+  });
+  return changed.ok ? getReturn(ctx, seen) : changed;
+}
+
+export interface InspectInput extends SeenReturn {
+  lines: readonly { position: number; accepted: number; restocked: number }[];
+  note: string;
+}
+
+/**
+ * Writes down what came back: how many of each line the shop takes back, and how many of those can be sold again. It can
+ * be written anew until the return is decided; nothing goes on the shelf before.
+ */
+export async function inspectReturn(
+  ctx: Context,
+  { lines, note, ...seen }: InspectInput,
+): Promise<Result<AdminReturn, ReturnRefusal>> {
+  const found = await findSeen(ctx, seen);
+  if (!found.ok) return found;
+  const stored = found.value;
+  if (stored.state !== 'received') return refuse('return_step_not_allowed');
+  const isWhole =
+    lines.length === stored.lines.length &&
+    stored.lines.every(({ position, quantity }) => {
+      const looked = lines.find((line) => line.position === position);
+      return looked !== undefined && looked.accepted <= quantity && looked.restocked <= looked.accepted;
+    });
+  if (!isWhole) return refuse('invalid', [{ path: 'lines', message: 'Every line, with no more than came.' }]);
+  const changed = await changeReturn(ctx, stored, {
+    after: { state: 'received', inspectedAt: ctx.now },
+    event: 'inspected',
+    actor: await nameOfActor(ctx),
+    note,
+  });
+  if (!changed.ok) return changed;
+  await updateLooked(ctx.tx, stored.id, lines);
+  return getReturn(ctx, seen);
+}

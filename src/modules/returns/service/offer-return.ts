@@ -1,0 +1,109 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import type { Product } from '#modules/catalog/contract.ts';
+import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
+import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
+import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { mayHaveReturns } from '../access.ts';
+import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
+import { type OpenLine, openToReturn, returnCode } from '../rules.ts';
+import { findExchangedReturn, listReturnsOf, type StoredReturn } from '../store/find-returns.ts';
+import { listChosen } from '../store/photos.ts';
+import { readReturns } from './list-returns.ts';
+import { presentPhoto, presentReturn } from './present-return.ts';
+
+/** The returns of one of the person's own orders, and what of it can be given back. Somebody else's is not there. */
+export async function listOwnReturns(
+  ctx: Context,
+  { orderId }: { orderId: string },
+): Promise<Result<OrderReturns, 'unauthenticated' | 'not_found'>> {
+  if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+  const arrived = await findArrivedOrder(ctx, orderId);
+  if (!arrived || arrived.order.userId !== ctx.actor.id) return refuse('not_found');
+  const settings = await getSettings(ctx, 'returns');
+  const returns = await listReturnsOf(ctx.tx, orderId);
+  const lines = settings.enabled ? await openLines(ctx, arrived, returns) : [];
+  const chosen = await listChosen(ctx.tx, ctx.actor.id, orderId);
+  const pictures = await listPrivatePictures(
+    ctx,
+    chosen.map(({ id }) => id),
+  );
+  const exchanged = await findExchangedReturn(ctx.tx, orderId);
+  return accept({
+    returns: (await readReturns(ctx, returns, arrived)).map(presentReturn),
+    lines: await presentOpenLines(ctx, arrived, lines),
+    windowDays: settings.windowDays,
+    costs: settings.costs,
+    asksPhotos: settings.asksPhotos,
+    photos: chosen.flatMap(({ id }) => pictures.get(id) ?? []).map(presentPhoto),
+    exchangeOf: exchanged
+      ? {
+          code: returnCode(exchanged.number),
+          orderId: exchanged.orderId,
+          orderNumber: exchanged.orderNumber,
+        }
+      : null,
+  });
+}
+
+/** What of an order can be given back today, by the shop's settings. */
+export async function openLines(
+  ctx: Context,
+  { order, lines, arrivals, refundsInEffect }: ArrivedOrder,
+  returns: readonly StoredReturn[],
+): Promise<OpenLine[]> {
+  // Of what has been paid back whole there is nothing left to give.
+  if (order.paymentState === 'refunded') return [];
+  const { windowDays, productIds, categoryIds } = await getSettings(ctx, 'returns');
+  const facts = await listSellingFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]);
+  return openToReturn({
+    lines: lines.map(({ position, quantity, productId, isGiftCard }) => ({
+      position,
+      quantity,
+      isReturnable:
+        !isGiftCard &&
+        !productIds.includes(productId) &&
+        !categoryIds.includes(facts.get(productId)?.categoryId ?? ''),
+    })),
+    arrivals,
+    refunds: refundsInEffect,
+    returns,
+    windowDays,
+    now: ctx.now,
+  });
+}
+
+async function presentOpenLines(
+  ctx: Context,
+  { lines }: ArrivedOrder,
+  open: readonly OpenLine[],
+): Promise<ReturnableLine[]> {
+  const shown: ReturnableLine[] = [];
+  for (const { position, quantity, obstacle, closesAt } of open) {
+    const line = lines.find((each) => each.position === position)!;
+    const product = quantity > 0 ? await getProduct(ctx, { id: line.productId }) : null;
+    shown.push({
+      position,
+      name: line.name,
+      colorName: line.colorName,
+      image: line.picture,
+      quantity,
+      obstacle,
+      closesAt: closesAt?.toISOString() ?? null,
+      exchanges: product?.ok ? exchangesOf(product.value) : [],
+    });
+  }
+  return shown;
+}
+
+/** What a product can be exchanged for: each of its colours, or, without any, another of the same. */
+export function exchangesOf({ colors, inStock }: Product): ReturnableLine['exchanges'] {
+  if (colors.length === 0) return [{ colorKey: null, colorName: null, inStock }];
+  return colors.map(({ key, name, inStock: hasSome }) => ({
+    colorKey: key,
+    colorName: name,
+    inStock: hasSome,
+  }));
+}

@@ -1,0 +1,128 @@
+import { money, type Money } from '#kernel/money.ts';
+import type { PrivatePicture } from '#modules/media/service/private-pictures.ts';
+import { refundAmount } from '#modules/orders/rules.ts';
+import { type ArrivedOrder, openDeliveryOf, refundBasisOf } from '#modules/orders/service/arrived-order.ts';
+import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
+import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
+import { openSteps, returnCode } from '../rules.ts';
+import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
+
+/** A return with all that belongs to it. */
+export interface WholeReturn {
+  stored: StoredReturn;
+  events: readonly ReturnEventRow[];
+  photos: readonly PrivatePicture[];
+  arrived: ArrivedOrder;
+  exchangeOrder: { id: string; number: number } | null;
+}
+
+const photoAddress = (id: string, size: 'large' | 'small') => `/api/return-photos/${id}?size=${size}`;
+
+export const presentPhoto = ({ id, width, height }: PrivatePicture): ReturnPhoto => ({
+  id,
+  src: photoAddress(id, 'large'),
+  smallSrc: photoAddress(id, 'small'),
+  width,
+  height,
+});
+
+function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine & { productId: string } {
+  const bought = lines.find(({ position }) => position === line.position)!;
+  return {
+    position: line.position,
+    productId: bought.productId,
+    name: bought.name,
+    colorName: bought.colorName,
+    image: bought.picture,
+    quantity: line.quantity,
+    reason: line.reason,
+    exchangeColorName: line.exchangeColorName,
+    accepted: line.accepted,
+  };
+}
+
+/** What a customer is shown of their return: who moved it and what staff noted is not theirs. */
+export function presentReturn({ stored, events, photos, arrived, exchangeOrder }: WholeReturn): Return {
+  const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
+  return {
+    id: stored.id,
+    code: returnCode(stored.number),
+    orderId: stored.orderId,
+    orderNumber: stored.orderNumber,
+    state: stored.state,
+    wish: stored.wish,
+    note: stored.note,
+    answer: stored.answer,
+    instructions: stored.instructions,
+    lines: stored.lines.map((line) => {
+      const { productId: _productId, ...shown } = presentLine(line, arrived);
+      return shown;
+    }),
+    photos: photos.map(presentPhoto),
+    refund: refund ? { amount: money(refund.amount, arrived.order.currency), state: refund.state } : null,
+    exchangeOrder,
+    requestedAt: stored.requestedAt.toISOString(),
+    timeline: events
+      // That somebody looked is the shop's own affair; what came of it is told.
+      .filter(({ event }) => event !== 'inspected')
+      .map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
+  };
+}
+
+/** What the shop takes back of each line. */
+export const acceptedLines = (lines: readonly ReturnLineRow[]) =>
+  lines.flatMap(({ position, accepted }) => (accepted ? [{ position, quantity: accepted }] : []));
+
+/** What was paid for what the shop takes back; null until it has looked, or where it was given back otherwise. */
+export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money | null {
+  if (lines.some(({ accepted }) => accepted === null)) return null;
+  const nothing = money(0, arrived.order.currency);
+  return refundAmount(refundBasisOf(arrived), {
+    lines: acceptedLines(lines),
+    delivery: nothing,
+    amount: nothing,
+  });
+}
+
+export function presentAdminReturn(whole: WholeReturn): AdminReturn {
+  const { stored, events, arrived } = whole;
+  const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
+  return {
+    ...presentReturn(whole),
+    version: stored.version,
+    email: stored.email,
+    customerName: stored.customerName,
+    lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
+    steps: openSteps({
+      state: stored.state,
+      wish: stored.wish,
+      isInspected: stored.inspectedAt !== null,
+      accepted: stored.lines.reduce((sum, { accepted }) => sum + (accepted ?? 0), 0),
+      hasRefundFailed: refund?.state === 'failed',
+    }),
+    worth: worthOf(stored, arrived),
+    openDelivery: openDeliveryOf(arrived),
+    refundable: arrived.refundable,
+    timeline: events.map(({ event, happenedAt, actor, note }) => ({
+      event,
+      happenedAt: happenedAt.toISOString(),
+      actor,
+      note,
+    })),
+  };
+}
+
+export function presentRow(row: ListedReturn): ReturnRow {
+  return {
+    id: row.id,
+    code: returnCode(row.number),
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    state: row.state,
+    wish: row.wish,
+    email: row.email,
+    customerName: row.customerName,
+    itemCount: row.itemCount,
+    requestedAt: row.requestedAt.toISOString(),
+  };
+}

@@ -1,0 +1,107 @@
+import { newId } from '#kernel/ids.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getProduct } from '#modules/catalog/service/get-product.ts';
+import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { mayHaveReturns } from '../access.ts';
+import type { Return, ReturnRequest } from '../contract/own-returns.ts';
+import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
+import { isReturnId, moved, refusalOfRequest } from '../rules.ts';
+import { findReturn, listReturnsOf } from '../store/find-returns.ts';
+import { attachPhotos } from '../store/photos.ts';
+import { insertReturn, type NewReturnLine } from '../store/write-returns.ts';
+import { changeReturn, tellOfReturn } from './change-return.ts';
+import { presentOwn } from './list-returns.ts';
+import { exchangesOf, openLines } from './offer-return.ts';
+
+/**
+ * Asks to give something of one's own order back. The order's money is held meanwhile: two that ask for the same unit at
+ * once, and a refund that is just being given for it, come one after the other, and the later one finds it gone.
+ */
+export async function requestReturn(
+  ctx: Context,
+  { orderId, lines, wish, note, photoIds }: ReturnRequest,
+): Promise<Result<Return, ReturnRefusal>> {
+  const { tx, now, actor } = ctx;
+  if (!mayHaveReturns(actor)) return refuse('unauthenticated');
+  const arrived = await findArrivedOrder(ctx, orderId, { held: true });
+  if (!arrived || arrived.order.userId !== actor.id) return refuse('not_found');
+  if (!(await getSettings(ctx, 'returns')).enabled) return refuse('returns_closed');
+  const open = await openLines(ctx, arrived, await listReturnsOf(tx, orderId));
+  const refusal = refusalOfRequest(open, lines);
+  if (refusal) return refuse(refusal);
+
+  const { order } = arrived;
+  const written: NewReturnLine[] = [];
+  for (const { position, quantity, reason, exchangeColorKey } of lines) {
+    const exchange =
+      wish === 'exchange' ? await findExchange(ctx, arrived, position, exchangeColorKey) : nothingInstead;
+    if (!exchange) return refuse('exchange_not_possible');
+    written.push({ position, quantity, reason, ...exchange });
+  }
+  const id = newId(now);
+  await insertReturn(
+    tx,
+    {
+      id,
+      orderId,
+      orderNumber: order.number,
+      email: order.email,
+      customerName: order.customerName,
+      userId: actor.id,
+      state: 'requested',
+      wish,
+      note,
+      requestedAt: now,
+      updatedAt: now,
+    },
+    written,
+  );
+  const ids = [...new Set(photoIds)];
+  if (ids.length > 0 && (await attachPhotos(tx, id, { userId: actor.id, orderId, ids })) < ids.length)
+    return refuse('invalid', [{ path: 'photoIds', message: 'A photograph is not here any more.' }]);
+  await tellOfReturn(
+    ctx,
+    { id, orderId, userId: actor.id, state: 'requested' },
+    { event: 'requested', actor: await nameOfActor(ctx) },
+  );
+  return accept(await presentOwn(ctx, id));
+}
+
+const nothingInstead = { exchangeColorKey: null, exchangeColorName: null };
+
+/** What is to be sent instead, as a line keeps it; null where that is not sold. */
+async function findExchange(
+  ctx: Context,
+  { lines }: ArrivedOrder,
+  position: number,
+  colorKey: string | null,
+): Promise<Pick<NewReturnLine, 'exchangeColorKey' | 'exchangeColorName'> | null> {
+  const line = lines.find((each) => each.position === position)!;
+  const product = await getProduct(ctx, { id: line.productId });
+  if (!product.ok) return null;
+  // The same again, where nothing else is named.
+  const wanted = colorKey ?? (line.colorKey || null);
+  const found = exchangesOf(product.value).find((each) => each.colorKey === wanted);
+  return found ? { exchangeColorKey: found.colorKey ?? '', exchangeColorName: found.colorName } : null;
+}
+
+/** Takes one's own return back, as long as nobody in the shop has answered it. */
+export async function withdrawReturn(
+  ctx: Context,
+  { returnId }: { returnId: string },
+): Promise<Result<Return, ReturnRefusal>> {
+  if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+  const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
+  if (!stored || stored.userId !== ctx.actor.id) return refuse('not_found');
+  const state = moved(stored.state, 'withdraw');
+  if (!state) return refuse('return_step_not_allowed');
+  const changed = await changeReturn(ctx, stored, {
+    after: { state },
+    event: 'withdrawn',
+    actor: await nameOfActor(ctx),
+  });
+  return changed.ok ? accept(await presentOwn(ctx, returnId)) : changed;
+}

@@ -1,0 +1,51 @@
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { MailSender } from '#platform/mail/layout.tsx';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Return } from '../contract/own-returns.ts';
+import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
+import { findReturn } from '../store/find-returns.ts';
+import { recordMail } from '../store/write-returns.ts';
+import { readReturn } from './list-returns.ts';
+import { presentReturn } from './present-return.ts';
+
+/** What a mail about a return is made of. */
+export interface ReturnMailMatter {
+  kind: ReturnMailKind;
+  what: Return;
+  sender: MailSender;
+  /** Who pays the way back, in the shop's words. */
+  costs: string;
+}
+
+/**
+ * Has a mail about a return written and sent, once: its row is written with the transaction, so that a failure leaves it
+ * to be tried again, and a second run finds it done. `deliver` throws when it could not.
+ */
+export async function sendReturnMail(
+  ctx: Context,
+  job: ReturnMailJob,
+  deliver: (matter: ReturnMailMatter, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
+): Promise<void> {
+  const { returnId, kind } = job;
+  const stored = await findReturn(ctx.tx, returnId);
+  const isNotice = kind === 'staff_notice';
+  // Who has asked to be forgotten is written to no more.
+  if (!stored || (stored.email === '' && !isNotice)) return;
+  if (!(await recordMail(ctx.tx, job, ctx.now))) return;
+  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
+  const shop = { name, address: email };
+  await deliver(
+    {
+      kind,
+      what: presentReturn(await readReturn(ctx, stored)),
+      sender: { name, email, phone, addressLines },
+      costs: (await getSettings(ctx, 'returns')).costs,
+    },
+    {
+      id: ['return', returnId, kind].join('-').replaceAll('_', '-'),
+      from: shop,
+      to: isNotice ? shop : { name: stored.customerName, address: stored.email },
+    },
+  );
+}

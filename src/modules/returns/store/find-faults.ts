@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { ReturnsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
+
+/** Orders of which something was ever given back, some at a time, by their id. */
+export async function listOrdersWithReturns(tx: Tx, after: string, most: number): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('returns')
+    .select('orderId')
+    .distinct()
+    .where(sql<boolean>`order_id > ${after}::uuid`)
+    .orderBy('orderId')
+    .limit(most)
+    .execute();
+  return rows.map(({ orderId }) => orderId);
+}

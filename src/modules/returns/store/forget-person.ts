@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { ReturnsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
+
+/** What stands where a person stood. */
+const NOBODY = '—';
+
+/** Takes the person out of their returns. What came back, when and for how much stays: it is the books. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  const own = on(tx).selectFrom('returns').select('id').where('userId', '=', userId);
+  await on(tx)
+    .updateTable('returnEvents')
+    .set({ actor: NOBODY })
+    .where('returnId', 'in', own)
+    .where('event', 'in', ['requested', 'withdrawn'])
+    .execute();
+  await on(tx)
+    .updateTable('returns')
+    .set({ userId: null, email: '', customerName: '', note: '' })
+    .where('userId', '=', userId)
+    .execute();
+}

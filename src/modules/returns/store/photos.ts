@@ -1,0 +1,115 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import { mostPhotos } from '../contract/states.ts';
+import type { ReturnsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
+
+export type PhotoRow = Selectable<ReturnsTables['returnPhotos']>;
+
+export function findPhoto(tx: Tx, id: string): Promise<PhotoRow | undefined> {
+  return on(tx).selectFrom('returnPhotos').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those of these returns, in the order in which they were chosen. */
+export function listPhotosOf(tx: Tx, returnIds: readonly string[]): Promise<PhotoRow[]> {
+  return on(tx)
+    .selectFrom('returnPhotos')
+    .selectAll()
+    .where('returnId', '=', sql<string>`any(${[...returnIds]}::uuid[])`)
+    .orderBy('place')
+    .execute();
+}
+
+/** Those that somebody has uploaded for an order, and that belong to no return yet. */
+export function listChosen(tx: Tx, userId: string, orderId: string): Promise<PhotoRow[]> {
+  return on(tx)
+    .selectFrom('returnPhotos')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('orderId', '=', orderId)
+    .where('returnId', 'is', null)
+    .orderBy('place')
+    .execute();
+}
+
+/**
+ * Puts a photograph in the first free place of the return that is being written. Two at once for one place: the index
+ * lets one in, and the other tries the next.
+ *
+ * @returns false where all places are taken.
+ */
+export async function insertPhoto(
+  tx: Tx,
+  { id, userId, orderId, createdAt }: { id: string; userId: string; orderId: string; createdAt: Date },
+): Promise<boolean> {
+  for (let attempt = 0; attempt < mostPhotos; attempt += 1) {
+    const { rows } = await sql<{ free: boolean; written: boolean }>`
+      with free as (
+        select min(place) as place from generate_series(1, ${mostPhotos}::int) as place
+        where not exists (
+          select from return_photos p
+          where p.user_id = ${userId} and p.order_id = ${orderId} and p.return_id is null and p.place = place.place)
+      ), written as (
+        insert into return_photos (id, user_id, order_id, place, created_at)
+        select ${id}::uuid, ${userId}, ${orderId}::uuid, place, ${createdAt} from free where place is not null
+        on conflict do nothing
+        returning id
+      )
+      select (select place from free) is not null as free, exists (select from written) as written`.execute(
+      tx,
+    );
+    if (rows[0]?.written) return true;
+    if (!rows[0]?.free) return false;
+  }
+  return false;
+}
+
+/** Makes them part of a return. @returns how many of them were there to be. */
+export async function attachPhotos(
+  tx: Tx,
+  returnId: string,
+  of: { userId: string; orderId: string; ids: readonly string[] },
+): Promise<number> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('returnPhotos')
+    .set({ returnId })
+    .where('id', '=', sql<string>`any(${[...of.ids]}::uuid[])`)
+    .where('userId', '=', of.userId)
+    .where('orderId', '=', of.orderId)
+    .where('returnId', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes away one that belongs to no return yet. @returns false where there is none. */
+export async function deleteChosen(
+  tx: Tx,
+  { id, userId, orderId }: { id: string; userId: string; orderId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await on(tx)
+    .deleteFrom('returnPhotos')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('orderId', '=', orderId)
+    .where('returnId', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes away those that were uploaded before, and belong to no return. @returns their ids. */
+export async function deleteLeft(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await on(tx)
+    .deleteFrom('returnPhotos')
+    .where('returnId', 'is', null)
+    .where('createdAt', '<', before)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** All of a person's. @returns their ids. */
+export async function deletePhotosOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await on(tx).deleteFrom('returnPhotos').where('userId', '=', userId).returning('id').execute();
+  return rows.map(({ id }) => id);
+}

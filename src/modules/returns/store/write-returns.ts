@@ -1,0 +1,82 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { ReturnState } from '../contract/states.ts';
+import type { ReturnMailJob } from '../rules.ts';
+import type { ReturnsTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<ReturnsTables>();
+
+export type NewReturn = Omit<Insertable<ReturnsTables['returns']>, 'number' | 'version'>;
+export type NewReturnLine = Omit<Insertable<ReturnsTables['returnLines']>, 'returnId' | 'orderId'>;
+
+/** Writes a return with its lines. Whoever calls it holds the order's ledger. */
+export async function insertReturn(tx: Tx, row: NewReturn, lines: readonly NewReturnLine[]): Promise<void> {
+  await on(tx).insertInto('returns').values(row).execute();
+  const { id: returnId, orderId } = row;
+  await on(tx)
+    .insertInto('returnLines')
+    .values(lines.map((line) => ({ ...line, returnId, orderId })))
+    .execute();
+}
+
+export interface ReturnMovement {
+  id: string;
+  version: number;
+  before: ReturnState;
+  after: Pick<
+    Updateable<ReturnsTables['returns']>,
+    'answer' | 'instructions' | 'inspectedAt' | 'refundId' | 'exchangeOrderId'
+  > & { state: ReturnState };
+}
+
+/**
+ * Writes where a return stands then, if it still stands where it was seen.
+ *
+ * @returns false where somebody else was quicker.
+ */
+export async function updateReturn(
+  tx: Tx,
+  { id, version, before, after }: ReturnMovement,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('returns')
+    .set({ ...after, version: version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What of each line the shop takes back, and what of that goes on the shelf. Whoever calls it has moved the return. */
+export async function updateLooked(
+  tx: Tx,
+  returnId: string,
+  lines: readonly { position: number; accepted: number; restocked: number }[],
+): Promise<void> {
+  for (const { position, accepted, restocked } of lines) {
+    await on(tx)
+      .updateTable('returnLines')
+      .set({ accepted, restocked })
+      .where('returnId', '=', returnId)
+      .where('position', '=', position)
+      .execute();
+  }
+}
+
+type NewEvent = Omit<Insertable<ReturnsTables['returnEvents']>, 'id'>;
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await on(tx).insertInto('returnEvents').values(event).execute();
+}
+
+/** Notes that a mail is being sent. @returns false where it has been sent before. */
+export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on(tx)
+    .insertInto('returnMails')
+    .values({ returnId, kind, sentAt: now })
+    .onConflict((conflict) => conflict.columns(['returnId', 'kind']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReturnEvent, ReturnReason, ReturnState, ReturnWish } from './contract/states.ts';
+import type { ReturnMailKind } from './rules.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+export type ReturnsTables = {
+  returns: {
+    id: string;
+    number: Generated<number>;
+    orderId: string;
+    orderNumber: number;
+    email: string;
+    customerName: string;
+    /** Null once the person has asked to be forgotten. */
+    userId: string | null;
+    state: ReturnState;
+    wish: ReturnWish;
+    note: string;
+    answer: Generated<string>;
+    instructions: Generated<string>;
+    inspectedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    refundId: ColumnType<string | null, string | null | undefined, string | null>;
+    exchangeOrderId: ColumnType<string | null, string | null | undefined, string | null>;
+    version: Generated<number>;
+    requestedAt: Instant;
+    updatedAt: Instant;
+  };
+  returnLines: {
+    returnId: string;
+    orderId: string;
+    position: number;
+    quantity: number;
+    reason: ReturnReason;
+    /** '' for a product without colours; null where no exchange is wished. */
+    exchangeColorKey: string | null;
+    exchangeColorName: string | null;
+    /** Null until the shop has looked. */
+    accepted: ColumnType<number | null, number | null | undefined, number | null>;
+    restocked: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  returnPhotos: {
+    id: string;
+    userId: string | null;
+    orderId: string;
+    /** Null until the return that it belongs to is asked for. */
+    returnId: ColumnType<string | null, string | null | undefined, string | null>;
+    place: number;
+    createdAt: Instant;
+  };
+  returnEvents: {
+    id: GeneratedAlways<number>;
+    returnId: string;
+    event: ReturnEvent;
+    actor: string;
+    note: Generated<string>;
+    happenedAt: Instant;
+  };
+  returnMails: {
+    returnId: string;
+    kind: ReturnMailKind;
+    sentAt: Instant;
+  };
+};

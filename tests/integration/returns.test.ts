@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
+import { returnJobs } from '#modules/returns/jobs.ts';
+import type { MailTransport, Mail } from '#platform/mail/mail.ts';
+import { write } from '#platform/context.ts';
+import { arrivedReturnable, mustAnswer } from '../attacks/rights.ts';
+import { openAdministrator, openClient, password } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let owner: TestBrowser;
+let stranger: TestBrowser;
+let administrator: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  owner = await openClient(shop);
+  stranger = await openClient(shop);
+  administrator = await openAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+interface Photo {
+  id: string;
+  src: string;
+  smallSrc: string;
+}
+
+/** A photograph with a camera's notes in it: where it was taken, by whom. */
+async function aPhoto(): Promise<FormData> {
+  const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Artist: 'Ada Lindqvist' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], '<img src=x>.jpg', { type: 'image/jpeg' }));
+  return form;
+}
+
+const photosOf = (orderId: string) => `/api/orders/${orderId}/return-photos`;
+const upload = async (browser: TestBrowser, orderId: string) =>
+  browser.ask('POST', photosOf(orderId), await aPhoto());
+const uploaded = async (browser: TestBrowser, orderId: string) =>
+  (await (await upload(browser, orderId)).json()) as Photo;
+const ask = (browser: TestBrowser, orderId: string, photoIds: string[] = []) =>
+  browser.ask('POST', `/api/orders/${orderId}/returns`, {
+    lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
+    wish: 'refund',
+    note: '',
+    photoIds,
+  });
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+const filesOf = async (id: string) => {
+  const found: string[] = [];
+  for await (const key of shop.shop.storage.list()) if (key.includes(id)) found.push(key);
+  return found;
+};
+const run = (name: string, payload: object = {}, mail: MailTransport = shop.shop.mail.transport) =>
+  write(
+    shop.shop.database.tx,
+    system,
+    returnJobs({ mail, storage: shop.shop.storage, baseUrl: 'http://shop.test' })[name]!,
+    payload as never,
+  );
+
+describe('a photograph of a return', () => {
+  it('is its owner’s, and staff’s once it belongs to a return; for everybody else it is not there', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    const { id, src } = await uploaded(owner, orderId);
+    const statuses = async () =>
+      Promise.all(
+        [new TestBrowser(shop), owner, stranger, administrator].map(
+          async (browser) => (await browser.ask('GET', src)).status,
+        ),
+      );
+    expect(await statuses()).toEqual([401, 200, 404, 404]);
+    expect((await ask(owner, orderId, [id])).status).toBe(200);
+    expect(await statuses()).toEqual([401, 200, 404, 200]);
+  });
+
+  it('is kept by nobody on its way, is a new picture without the camera’s notes, and lies under no public address', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    const { id, src, smallSrc } = await uploaded(owner, orderId);
+    const large = await owner.ask('GET', src);
+    expect(large.headers.get('cache-control')).toBe('private, no-store');
+    expect(large.headers.get('content-type')).toBe('image/webp');
+    const picture = await sharp(Buffer.from(await large.arrayBuffer())).metadata();
+    expect([picture.format, picture.width, picture.exif]).toEqual(['webp', 1600, undefined]);
+    const small = await owner.ask('GET', smallSrc);
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320);
+    for (const address of [`/media/${id}.webp`, `/media/${id}-320.webp`, `/media/${id}-960.avif`])
+      expect([address, (await owner.ask('GET', address)).status]).toEqual([address, 404]);
+  });
+
+  it('is for one’s own order alone, and goes into nobody else’s return', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    expect(await codeOf(await upload(stranger, orderId))).toEqual([404, 'not_found']);
+    expect(await codeOf(await upload(new TestBrowser(shop), orderId))).toEqual([401, 'unauthenticated']);
+    const { id } = await uploaded(owner, orderId);
+    const others = await arrivedReturnable(stranger, administrator);
+    expect(await codeOf(await ask(stranger, others, [id]))).toEqual([400, 'invalid']);
+    expect(await codeOf(await stranger.ask('DELETE', `${photosOf(orderId)}/${id}`))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  it('is one of five, however many are sent at once', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(owner, orderId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const answer of refused) expect(await codeOf(answer)).toEqual([409, 'too_many_photos']);
+  });
+
+  it('is nothing but a picture', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    const form = new FormData();
+    form.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'pan.png'));
+    expect(await codeOf(await owner.ask('POST', photosOf(orderId), form))).toEqual([415, 'not_a_picture']);
+  });
+
+  it('that is taken away again, or left lying for a day, is gone with its file', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    const [first, second] = [await uploaded(owner, orderId), await uploaded(owner, orderId)];
+    expect((await owner.ask('DELETE', `${photosOf(orderId)}/${first.id}`)).status).toBe(200);
+    expect((await owner.ask('GET', first.src)).status).toBe(404);
+    const { pool } = shop.shop.database;
+    await pool.query(`update return_photos set created_at = now() - interval '25 hours' where id = $1`, [
+      second.id,
+    ]);
+    await run('returns:forgetPhotos');
+    expect((await owner.ask('GET', second.src)).status).toBe(404);
+    for (const { id } of [first, second]) {
+      expect(await filesOf(id)).toHaveLength(2);
+      await run('returns:deleteFiles', { ids: [id] });
+      expect(await filesOf(id)).toEqual([]);
+    }
+  });
+});
+
+describe('mails of a return', () => {
+  it('are sent once each: to the customer, and of a new one to the shop', async () => {
+    const orderId = await arrivedReturnable(owner, administrator);
+    const asked = (await (await ask(owner, orderId)).json()) as { id: string; code: string };
+    const sent: Mail[] = [];
+    const mail: MailTransport = {
+      send: (each) => {
+        sent.push(each);
+        return Promise.resolve();
+      },
+      close: () => {},
+    };
+    const tell = (kind: string) => run('returns:sendMail', { returnId: asked.id, kind }, mail);
+    await Promise.all([tell('requested'), tell('requested'), tell('requested')]);
+    await tell('staff_notice');
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      `Return ${asked.code} of order ${await numberOf(orderId)} waits for an answer`,
+      `We have your return ${asked.code}`,
+    ]);
+    expect(sent.find(({ subject }) => subject.startsWith('Return'))!.to.address).toBe('hello@trivet.example');
+    await mustAnswer(administrator, 'POST', `/api/admin/returns/${asked.id}/move`, {
+      move: 'approve',
+      version: 1,
+    });
+    await tell('approved');
+    expect(sent.at(-1)!.text).toContain(asked.code);
+    expect(sent.at(-1)!.text).toContain('Pack it as it came');
+  });
+});
+
+async function numberOf(orderId: string): Promise<number> {
+  return ((await mustAnswer(owner, 'GET', `/api/orders/${orderId}`)) as { number: number }).number;
+}
+
+describe('who takes their data along, and who leaves', () => {
+  it('has their returns with them, and takes their words and photographs away when one is settled', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const leaving = await openClient(shop, email);
+    const orderId = await arrivedReturnable(leaving, administrator);
+    const { id: photoId } = await uploaded(leaving, orderId);
+    const asked = (await (await ask(leaving, orderId, [photoId])).json()) as { id: string; code: string };
+    expect(await mustAnswer(leaving, 'GET', '/api/profile/data')).toMatchObject({
+      returns: [{ code: asked.code }],
+    });
+    const leave = () => leaving.ask('POST', '/api/profile/delete', { currentPassword: password });
+    expect(await codeOf(await leave())).toEqual([409, 'returns_under_way']);
+    await mustAnswer(leaving, 'POST', `/api/returns/${asked.id}/withdraw`, {});
+    expect((await leave()).status).toBe(200);
+    const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
+      `select returns::text || (select string_agg(e::text, '') from return_events e where e.return_id = returns.id) as kept
+       from returns where id = $1`,
+      [asked.id],
+    );
+    expect(rows[0]!.kept).not.toMatch(new RegExp(`${email}|Ada`));
+    const photos = await shop.shop.database.pool.query('select from private_pictures where id = $1', [
+      photoId,
+    ]);
+    expect(photos.rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SignedIn } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import type { NewOrder } from '#modules/orders/service/place-order.ts';
+import { moveOrder } from '#modules/orders/service/move-order.ts';
+import type { ReturnRequest } from '#modules/returns/contract/own-returns.ts';
+import { requestReturn } from '#modules/returns/service/request-return.ts';
+import { write } from '#platform/context.ts';
+import type { TestDatabase } from './database.ts';
+import { placeTestOrder } from './orders.ts';
+
+/** The answer's value; throws where it is a refusal. */
+export function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+/** An order of two kettles (45.00 USD each) that was paid and has arrived; its id. */
+export async function arrivedOrder(
+  db: TestDatabase,
+  { customer, administrator }: { customer: SignedIn; administrator: SignedIn },
+  changed: Partial<NewOrder> = {},
+): Promise<string> {
+  const { id } = await placeTestOrder(db, customer, changed);
+  for (const [index, move] of (['markPaid', 'ship', 'deliver'] as const).entries())
+    valueOf(
+      await write(db.database.tx, administrator, moveOrder, {
+        orderId: id,
+        move,
+        version: index + 1,
+        note: '',
+      }),
+    );
+  return id;
+}
+
+/** Asks to give one of an order's first line back. */
+export function askForReturn(
+  { database }: TestDatabase,
+  customer: SignedIn,
+  orderId: string,
+  changed: Partial<ReturnRequest> = {},
+) {
+  return write(database.tx, customer, requestReturn, {
+    orderId,
+    lines: [{ position: 0, quantity: 1, reason: 'damaged', exchangeColorKey: null }],
+    wish: 'refund',
+    note: '',
+    photoIds: [],
+    ...changed,
+  });
+}
