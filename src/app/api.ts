@@ -14,7 +14,7 @@ import { returnsAdminApi, returnsApi } from '#modules/returns/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
 import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
-import { RefusedError } from '#platform/api.ts';
+import { type GuestContext, RefusedError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
@@ -49,7 +49,7 @@ export const apiRouter = {
 };
 
 /** What handlers are given: who asks, where to write, where files go, and where mails lie. */
-type HandlerContext = ProfileContext & CardContext & { storage: Storage; outbox: Outbox };
+type HandlerContext = ProfileContext & CardContext & GuestContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
   code: RefusalCode;

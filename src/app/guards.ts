@@ -1,7 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import type { Role } from '#kernel/actor.ts';
+import { isOpenToGuests } from '#modules/settings/service.ts';
 import { addressIn, splitLanguage } from './language.ts';
-import { guardSession } from './request-context.ts';
+import { opensForGuest } from './guest-pages.ts';
+import { guardSession, publicData } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';
 import { secondStepPath } from './second-step-path.ts';
 
@@ -11,6 +13,11 @@ export function guardDocument(needs: Role): MiddlewareFunction<Response> {
     const { actor, needsSecondStep } = await context.get(guardSession)();
     if (actor.kind !== 'user') {
       const url = new URL(request.url);
+      const rights = {
+        mayCheckOut: needs === 'client' && (await isOpenToGuests(context.get(publicData))),
+        isKnown: actor.kind === 'guest',
+      };
+      if (needs === 'client' && opensForGuest(url.pathname, rights)) return next();
       // The router puts the language before redirects of loaders, not of what stands before them.
       throw redirect(addressIn(splitLanguage(url.pathname).language, loginPath(url)));
     }

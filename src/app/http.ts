@@ -5,6 +5,7 @@ import { isSignedIn, refusalUnlessStaff, system } from '#kernel/actor.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
+import { withGuest } from '#modules/orders/service/guests.ts';
 import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
 import { write } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
@@ -22,7 +23,8 @@ import { createApiHandler } from './api.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogueEdition } from './catalogue-edition.ts';
 import { LiveStreams } from './live-route.ts';
-import { limitFor, returnPhotosPath } from './limits.ts';
+import { guestCookie, guestTokenOf } from './guest-cookie.ts';
+import { guestLimitFor, limitFor, returnPhotosPath } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
@@ -191,8 +193,14 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const type = c.req.header('content-type');
     if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return refuse('invalid');
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
+    const guestLimit = session.actor.kind === 'user' ? null : guestLimitFor(c.req.method, c.req.path);
+    const wait = guestLimit ? shop.limiter.take(`${guestLimit.name} ${c.get('address')}`, guestLimit) : 0;
+    if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
+    const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
+    const kept = new Headers();
     const response = await handleApi(c.req.raw, {
-      actor: session.actor,
+      actor: await withGuest(shop.database.tx, session.actor, token),
+      guestCookie: guestCookie(config.baseUrl, token, kept),
       sessionId: session.id,
       otherRooms,
       tx: shop.database.tx,
@@ -201,6 +209,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       cards: shop.cards,
       idempotencyKey: c.req.header('idempotency-key'),
     });
+    for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);
     return response ?? refuse('not_found');
   });
 

@@ -6,6 +6,7 @@ import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
 import { promotionJobs } from '#modules/promotions/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
+import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
 import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
 import { returnJobs, returnsCrontab } from '#modules/returns/jobs.ts';
 import type { Shop } from './shop.ts';
@@ -13,7 +14,11 @@ import type { Shop } from './shop.ts';
 /** Every module's background work, by job name. */
 export function jobHandlers(shop: Shop): JobHandlers {
   return {
-    ...accountJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
+    ...accountJobs({
+      mail: shop.mail.transport,
+      baseUrl: shop.config.baseUrl,
+      onProven: takeGuestOrders,
+    }),
     ...catalogJobs,
     ...inventoryJobs,
     ...mediaJobs(shop.storage),

@@ -18,6 +18,32 @@ const limits = {
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
 
+/** Of those without an account, besides: an order or a card costs them nothing but a request. */
+const guestLimits = {
+  guestQuote: { burst: 40, perMinute: 40 },
+  guestOrder: { burst: 6, perMinute: 3 },
+  /** Trying stolen cards one after the other must not be worth the while. */
+  guestCard: { burst: 12, perMinute: 12 },
+  /** Guessing a link is hopeless; asking for one must not be for free either. */
+  guestLink: { burst: 10, perMinute: 6 },
+} as const satisfies Record<string, Limit>;
+
+/** The limit per address that a guest's request counts against besides; null where there is none. */
+export function guestLimitFor(method: string, path: string): (Limit & { name: string }) | null {
+  if (method !== 'POST') return null;
+  const name: keyof typeof guestLimits | null =
+    path === '/api/checkout/quote'
+      ? 'guestQuote'
+      : path === '/api/checkout'
+        ? 'guestOrder'
+        : /^\/api\/orders\/[^/]+\/card$/.test(path)
+          ? 'guestCard'
+          : /^\/api\/orders\/[^/]+\/open$/.test(path)
+            ? 'guestLink'
+            : null;
+  return name && { name, ...guestLimits[name] };
+}
+
 /** Where a password can be guessed. */
 const asksPassword =
   /^\/api\/(auth\/(sign-in|change-password|reset-password|codes|passkey\/options)|profile\/(email|delete))/;

@@ -71,6 +71,7 @@ export const publicPages: readonly Page[] = [
   publicPage('verify-email', 'verify-email'),
   publicPage('favorites', 'favorites'),
   publicPage('track', 'track'),
+  publicPage('open-order', 'open-order'),
   publicPage('offline', 'offline'),
 ];
 
@@ -106,6 +107,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/settings/accounts', 'account-settings'),
   adminPage('admin/settings/taxes', 'tax-settings'),
   adminPage('admin/settings/payments', 'payment-settings'),
+  adminPage('admin/settings/checkout', 'checkout-settings'),
   adminPage('admin/mail', 'mail'),
   adminPage('admin/mail/:id', 'message'),
 ];

@@ -99,6 +99,29 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   storage_full: { status: 507, title: 'There is no room left for pictures. Nothing was kept.' },
   move_not_allowed: { status: 409, title: 'The order has moved on, and this can no longer be done with it.' },
   refund_too_large: { status: 409, title: 'That is more than was paid and not given back yet.' },
+  edit_not_open: {
+    status: 409,
+    title: 'This order cannot be changed any more: something has left, or money was given back for it.',
+  },
+  edit_changed: {
+    status: 409,
+    title: 'A price, or what it costs to send, changed meanwhile. Please look once more.',
+  },
+  edit_empty: { status: 400, title: 'Nothing of the order would change.' },
+  edit_takes_all: { status: 409, title: 'Nothing would be left. Cancel the order instead.' },
+  edit_gift_card: {
+    status: 409,
+    title: 'Gift cards are sent by mail and cannot be swapped; the goods of this order stay as they are.',
+  },
+  edit_raises_card: {
+    status: 409,
+    title:
+      'This order was paid by card, and a card is not charged twice. Keep the total, or have the rest ordered anew.',
+  },
+  edit_raises_refunded: {
+    status: 409,
+    title: 'Money of this order was given back already. Have what comes besides ordered anew.',
+  },
   nothing_to_ship: { status: 409, title: 'That is more than there is left to send.' },
   refund_empty: { status: 400, title: 'Please say what is to be given back.' },
   refund_failed: { status: 502, title: 'The card’s provider did not give it back. Nothing has changed.' },
@@ -129,6 +152,12 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   email_unconfirmed: {
     status: 403,
     title: 'Please confirm your e-mail first: the link is in your mail, and another in your profile.',
+  },
+  email_needed: { status: 409, title: 'Please write your e-mail address: the confirmation goes there.' },
+  name_needed: { status: 409, title: 'Please write your name: we hand it out by that.' },
+  too_many_guest_orders: {
+    status: 429,
+    title: 'That is a lot of orders without an account. Please make one, or write to us.',
   },
   cart_empty: { status: 409, title: 'There is nothing in your cart to order.' },
   quote_expired: {

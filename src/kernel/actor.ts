@@ -1,14 +1,25 @@
 /** Who is asking. Every use case is told, and decides by it (a module's access.ts). */
-export type Actor = Visitor | SignedIn | System;
+export type Actor = Visitor | Guest | SignedIn | System;
 
 export interface Visitor {
   kind: 'visitor';
+}
+
+/**
+ * Somebody without an account whose browser the shop knows by a token, because it orders without one. To everything that
+ * does not ask for guests by name they are a visitor.
+ */
+export interface Guest {
+  kind: 'guest';
+  id: string;
 }
 
 export interface SignedIn {
   kind: 'user';
   id: string;
   role: Role;
+  /** The guest that this browser was before: what was ordered then can still be looked at. */
+  guestId?: string;
 }
 
 /** A job, the command line or the shop itself. */
@@ -25,6 +36,10 @@ export const system: System = { kind: 'system' };
 
 export function isSignedIn(actor: Actor): actor is SignedIn {
   return actor.kind === 'user';
+}
+
+export function isGuest(actor: Actor): actor is Guest {
+  return actor.kind === 'guest';
 }
 
 /** Staff rights: an administrator, or the shop itself. */

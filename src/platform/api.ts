@@ -11,6 +11,17 @@ export interface ApiContext {
   idempotencyKey?: string | undefined;
 }
 
+/** The cookie by which a browser without an account is known again. The door has read it before anything is asked. */
+export interface GuestCookie {
+  /** Has the browser keep this from now on. */
+  keep(token: string): void;
+  /** Has the browser keep what it has, its time beginning anew. */
+  renew(): void;
+}
+
+/** What handlers that know guests are given besides. */
+export type GuestContext = ApiContext & { guestCookie: GuestCookie };
+
 /** A refusal on its way to the door, where app/problems.ts gives it a status and words. */
 export class RefusedError extends Error {
   readonly refused: Refused;

@@ -90,6 +90,7 @@ describe('every route of the API × everybody who may call', () => {
         sessionId,
         otherRooms,
         cards: null,
+        guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
         storage,
         outbox: mail.outbox,

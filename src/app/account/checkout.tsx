@@ -1,11 +1,16 @@
-import { useCallback } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useHref, useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
-import { useSession } from '#modules/accounts/client/session.ts';
+import { Trans } from '@lingui/react/macro';
+import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
+import { asSent } from '#modules/cart/client/cart-calls.ts';
+import { guestCart } from '#modules/cart/client/guest-cart.ts';
 import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
+import { takeDraftAlong } from '#modules/checkout/client/draft.ts';
+import { guestId } from '#modules/checkout/client/kept-in-tab.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
-import { CheckoutPage } from '#modules/checkout/ui/storefront/checkout-page.tsx';
+import { CheckoutPage, type NamedGuestCart } from '#modules/checkout/ui/storefront/checkout-page.tsx';
 import { ownOrdersKey } from '#modules/orders/client/own-orders.ts';
 import { loadDeliveryTerms } from '../storefront/load-delivery-terms.ts';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -17,16 +22,25 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 /** Where the shop delivers: the same for everybody. What is somebody's comes through the API. */
 export const loader = ({ context }: Route.LoaderArgs) => loadDeliveryTerms(context);
 
+const noAccount = { id: guestId, displayName: null, phoneNumber: null };
+
 export default function CheckoutRoute({ loaderData: { delivery } }: Route.ComponentProps) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const { addressLines } = useShop();
-  const { loading, isGuest, updateQuantity, removeFromCart, reload } = useCart();
+  const { loading, isGuest, updateQuantity, removeFromCart, clearCart, openDrawer, reload } = useCart();
   const client = useQueryClient();
   const navigate = useNavigate();
   const home = useHref('/');
+  const guest = useGuestCart();
 
   const goOn = useCallback(
-    ({ next }: PlacedCheckout) => {
+    async ({ orderId, next }: PlacedCheckout) => {
+      if (isGuest) {
+        if (next.kind === 'pay') await guestCart.setAside(orderId);
+        await clearCart();
+        // This browser has an order now, and may go to its page.
+        await sessionAnswer.refresh();
+      }
       if (next.kind === 'pay') {
         // A document of its own: its policy alone lets the payment provider's script in.
         globalThis.location.assign(home.replace(/\/$/, '') + next.path);
@@ -36,17 +50,45 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
       // Going back must not lead to a checkout that is done.
       void Promise.resolve(navigate(next.path, { replace: true, state: { justPlaced: true } })).then(reload);
     },
-    [client, navigate, reload, home],
+    [client, navigate, reload, home, isGuest, clearCart],
   );
 
   return (
     <CheckoutPage
-      shopper={user}
-      cartReady={!loading && !isGuest}
+      shopper={user ?? (status === 'signed-out' ? noAccount : null)}
+      guest={user ? null : guest}
+      cartReady={!loading && (isGuest ? guest !== null : true)}
       countries={delivery.countries}
       pickupPlace={addressLines.slice(1)}
-      cart={{ setQuantity: updateQuantity, remove: removeFromCart }}
-      onPlaced={goOn}
+      cart={{ setQuantity: updateQuantity, remove: removeFromCart, open: openDrawer }}
+      signInLink={
+        <Trans>
+          Have an account?{' '}
+          <Link to="/login?redirectTo=%2Fcheckout" onClick={takeDraftAlong} className="text-link">
+            Sign in
+          </Link>
+          ; what you typed stays here.
+        </Trans>
+      }
+      onPlaced={(placed) => void goOn(placed)}
     />
   );
+}
+
+/** What somebody without an account has in the cart, as it is sent with every quote; null while that is not known. */
+function useGuestCart(): NamedGuestCart | null {
+  const { items, loading, isGuest } = useCart();
+  const [cartId, setCartId] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isGuest || loading) return;
+    void guestCart.identity().then(setCartId, () => {});
+  }, [isGuest, loading, items]);
+  return useMemo(() => {
+    if (!isGuest || cartId === null) return null;
+    return {
+      cartId,
+      items: asSent(items),
+      names: new Map(items.map(({ productId, name }) => [productId, name])),
+    };
+  }, [isGuest, cartId, items]);
 }

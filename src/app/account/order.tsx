@@ -3,16 +3,22 @@ import { Link, useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#modules/accounts/client/session.ts';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useShop } from '../storefront/use-shop.ts';
 import type { Route } from './+types/order';
 import { AccountFrame } from './account-frame.tsx';
+import { AccountOffer } from './account-offer.tsx';
+import { GuestFrame } from './guest-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
 export default function OrderRoute({ params: { orderId } }: Route.ComponentProps) {
+  const session = useSession();
+  const isGuest = session.status === 'signed-out' && session.guest !== undefined;
+  const Frame = isGuest ? GuestFrame : AccountFrame;
   const { state, search } = useLocation() as { state: { justPlaced?: boolean } | null; search: string };
   useNumberInTitle(orderId);
   return (
@@ -20,11 +26,13 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       key={orderId}
       orderId={orderId}
       justPlaced={state?.justPlaced === true || new URLSearchParams(search).has('paid')}
+      isGuest={isGuest}
+      accountOffer={(order) => <AccountOffer order={order} isSignedIn={session.status === 'signed-in'} />}
       help={<Help />}
       frame={(title, lead, content) => (
-        <AccountFrame title={title} lead={lead}>
+        <Frame title={title} lead={lead}>
           {content}
-        </AccountFrame>
+        </Frame>
       )}
     />
   );

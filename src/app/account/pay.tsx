@@ -1,6 +1,9 @@
 import { useCallback } from 'react';
 import { useHref } from 'react-router';
 import { t } from '@lingui/core/macro';
+import { useSession } from '#modules/accounts/client/session.ts';
+import { guestCart } from '#modules/cart/client/guest-cart.ts';
+import { useCart } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { forgetDraft } from '#modules/checkout/client/draft.ts';
 import { PayPage } from '#modules/orders/ui/storefront/pay-page.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
@@ -10,10 +13,23 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 
 export default function PayRoute({ params: { orderId } }: Route.ComponentProps) {
   const order = useHref(`/order/${orderId}?paid`);
+  const session = useSession();
+  const { reload } = useCart();
   // By a whole new document: what the provider's script left behind stays on this page.
   const goOn = useCallback(() => {
     forgetDraft();
-    globalThis.location.replace(order);
-  }, [order]);
-  return <PayPage key={orderId} orderId={orderId} onPaid={goOn} />;
+    void guestCart
+      .forgetAside(orderId)
+      .catch(() => {})
+      .then(() => globalThis.location.replace(order));
+  }, [order, orderId]);
+  /** The shop puts what was not paid for into an account's cart; a guest's is this browser's own. */
+  const putBack = useCallback(() => {
+    void guestCart
+      .putBack(orderId)
+      .then((wasThere) => (wasThere ? reload() : undefined))
+      .catch(() => {});
+  }, [orderId, reload]);
+  const isGuest = session.status === 'signed-out' && session.guest !== undefined;
+  return <PayPage key={orderId} orderId={orderId} isGuest={isGuest} onPaid={goOn} onOver={putBack} />;
 }

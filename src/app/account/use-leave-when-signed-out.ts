@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router';
 import { sessionAnswer, useSession } from '#modules/accounts/client/session.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { opensForGuest } from '../guest-pages.ts';
 import { queryClient } from '../query-client.ts';
 import { loginPath } from '../redirect-target.ts';
 
@@ -11,7 +12,10 @@ export function useLeaveWhenSignedOut(): void {
   const here = useLocation();
   const address = useHref(here.pathname);
   const { state } = useNavigation();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const guest = session.status === 'signed-out' ? session.guest : undefined;
+  const staysOpen = guest !== undefined && opensForGuest(here.pathname, guest);
   const known = sessionAnswer.getState().value !== undefined;
 
   useEffect(
@@ -32,6 +36,6 @@ export function useLeaveWhenSignedOut(): void {
     // Who logs out is on the way home already; the next page asks for itself who may see it.
     if (state !== 'idle' || globalThis.location.pathname !== address) return;
     // A shop that cannot be reached has not signed anybody out.
-    if (status === 'signed-out' && known) void navigate(loginPath(here), { replace: true });
-  }, [status, known, state, here, address, navigate]);
+    if (status === 'signed-out' && known && !staysOpen) void navigate(loginPath(here), { replace: true });
+  }, [status, known, staysOpen, state, here, address, navigate]);
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
@@ -19,6 +20,8 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
   const { target, onSignedIn } = useEntry();
   const google = useGoogle(loaderData.google, target);
+  // Whoever comes from an order that they placed without an account need not write its address again.
+  const { state } = useLocation() as { state: { email?: unknown } | null };
   return (
     <EntryPage
       title={<Trans>Create an account</Trans>}
@@ -32,6 +35,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
       <RegisterForm
         ready={ready}
         google={google}
+        email={typeof state?.email === 'string' ? state.email : undefined}
         minLength={loaderData.minPasswordLength}
         onSignedIn={onSignedIn}
         signInLink={

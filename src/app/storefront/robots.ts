@@ -3,7 +3,7 @@ import { siteAddress } from './site-address.ts';
 
 /** Everything but what is somebody's own. */
 export function loader(): Response {
-  const somebodys = ['/cart', '/checkout', '/order', '/order-history', '/profile'];
+  const somebodys = ['/cart', '/checkout', '/open-order', '/order', '/order-history', '/profile'];
   const closed = [
     '/admin',
     '/api/',

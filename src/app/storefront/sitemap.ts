@@ -11,7 +11,15 @@ import { siteAddress } from './site-address.ts';
 
 const PAGE_SIZE = '100';
 /** Pages that are about whoever looks at them, or change with every question. */
-const unlisted = new Set(['search', 'login', 'register', 'favorites', 'offline', 'product/:id']);
+const unlisted = new Set([
+  'search',
+  'login',
+  'register',
+  'favorites',
+  'open-order',
+  'offline',
+  'product/:id',
+]);
 
 async function listProductIds(ctx: Context): Promise<string[]> {
   const ids: string[] = [];

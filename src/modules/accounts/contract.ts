@@ -18,6 +18,15 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** What somebody may do without an account. */
+export const GuestRights = z.object({
+  /** Whether one may order without one today. */
+  mayCheckOut: z.boolean(),
+  /** Whether this browser has ordered without one, or was opened an order by the link of a mail. */
+  isKnown: z.boolean(),
+});
+export type GuestRights = z.infer<typeof GuestRights>;
+
 /** The numbers of rules/passwords.ts, which a browser reads without downloading a validator; a test compares them. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
@@ -125,9 +134,13 @@ const done = z.object({ ok: z.literal(true) });
 const id = z.strictObject({ id: z.string().max(64) });
 
 export const sessionContract = {
-  get: oc
-    .route({ method: 'GET', path: '/session', tags, summary: 'Who is signed in' })
-    .output(z.object({ user: SessionUser.nullable() })),
+  get: oc.route({ method: 'GET', path: '/session', tags, summary: 'Who is signed in' }).output(
+    z.object({
+      user: SessionUser.nullable(),
+      /** What one may do without an account; absent where somebody is signed in, or the answer is nothing. */
+      guest: GuestRights.optional(),
+    }),
+  ),
 };
 
 export const profileContract = {

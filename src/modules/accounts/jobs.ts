@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { renderAccountMail } from './mail.tsx';
@@ -5,9 +6,17 @@ import { removeSpentProofs } from './service/recover.ts';
 import { type AccountMailJob, sendAccountMail } from './service/send-mail.ts';
 import { endStaleSessions } from './service/sessions.ts';
 
-/** @param baseUrl the address that people see: links in mails follow it. */
-export function accountJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
+export interface AccountJobsOptions {
+  mail: MailTransport;
+  /** The address that people see: links in mails follow it. */
+  baseUrl: string;
+  /** What other rooms do when somebody has proven their address, or is here again with a proven one. */
+  onProven?: (ctx: Context, person: { userId: string }) => Promise<void>;
+}
+
+export function accountJobs({ mail, baseUrl, onProven }: AccountJobsOptions): JobHandlers {
   return {
+    'accounts:provenPerson': async (ctx, person: { userId: string }) => onProven?.(ctx, person),
     'accounts:sendMail': (ctx, job: AccountMailJob) =>
       sendAccountMail(ctx, job, async ({ path, ...matter }, envelope) => {
         const url = `${baseUrl}${path}`;

@@ -65,7 +65,7 @@ export const GuestLine = z.object({
 });
 export type GuestLine = z.infer<typeof GuestLine>;
 
-const GuestLines = z.array(GuestLine).max(maxLines);
+export const GuestLines = z.array(GuestLine).max(maxLines);
 
 /** A guest's line that could not be taken over, and why. */
 export const SkippedLineSchema = z.object({

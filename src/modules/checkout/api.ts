@@ -1,23 +1,30 @@
 import { implement } from '@orpc/server';
-import { type ApiContext, change } from '#platform/api.ts';
+import { isGuest } from '#kernel/actor.ts';
+import { change, type GuestContext } from '#platform/api.ts';
 import { checkoutContract } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
 /** Whether there is a provider for cards decides what is offered. */
-export type CheckoutContext = ApiContext & { cards: object | null };
+export type CheckoutContext = GuestContext & { cards: object | null };
 
 const os = implement(checkoutContract).$context<CheckoutContext>();
 
 export const checkoutApi = os.router({
-  quote: os.quote.handler(({ context, input }) =>
-    change(context, quoteCheckout, { ...input, takesCards: context.cards !== null }),
-  ),
-  place: os.place.handler(({ context, input }) =>
-    change(context, placeCheckout, {
+  quote: os.quote.handler(async ({ context, input }) => {
+    const takesCards = context.cards !== null;
+    const { guestToken, ...quote } = await change(context, quoteCheckout, { ...input, takesCards });
+    if (guestToken !== null) context.guestCookie.keep(guestToken);
+    return quote;
+  }),
+  place: os.place.handler(async ({ context, input }) => {
+    const placed = await change(context, placeCheckout, {
       ...input,
       idempotencyKey: context.idempotencyKey,
       takesCards: context.cards !== null,
-    }),
-  ),
+    });
+    // The guest's time begins anew with every order.
+    if (isGuest(context.actor)) context.guestCookie.renew();
+    return placed;
+  }),
 });

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema } from '#kernel/contract.ts';
-import { CartItemSchema } from '#modules/cart/contract.ts';
+import { MoneySchema, oneLine } from '#kernel/contract.ts';
+import { CartItemSchema, GuestLines } from '#modules/cart/contract.ts';
 import { AddressSchema } from '#modules/orders/contract/order.ts';
 import { orderStatuses } from '#modules/orders/contract/states.ts';
 import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
@@ -54,6 +54,19 @@ export const PlacedCheckoutSchema = z.object({
 });
 export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
 
+/** Who orders without an account, and what: a wish, of which the shop reckons everything anew. */
+export const GuestWish = z.strictObject({
+  /** '' until it is written. */
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
+  /** Who fetches it, where there is no address; '' until it is written. */
+  name: oneLine(120).default(''),
+  /** What lies in the browser's cart; whatever else its items carry is not read. */
+  items: GuestLines,
+  /** Made by the browser for this filling of its cart: ordered once, however it is asked for. */
+  cartId: z.uuid(),
+});
+export type GuestWish = z.infer<typeof GuestWish>;
+
 const tags = ['Checkout'];
 
 export const checkoutContract = {
@@ -80,6 +93,8 @@ export const checkoutContract = {
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
+        /** Read where nobody is signed in, and the shop takes orders of guests. */
+        guest: GuestWish.nullable().default(null),
       }),
     )
     .output(QuoteSchema),
@@ -96,6 +111,10 @@ export type CheckoutRefusal =
   /** The shop takes orders from confirmed addresses alone. */
   | 'email_unconfirmed'
   | 'out_of_stock'
+  /** A guest has written no e-mail address yet, or no name to fetch it by. */
+  | 'email_needed'
+  | 'name_needed'
+  | 'too_many_guest_orders'
   | 'quote_expired'
   | 'quote_changed'
   | 'code_used_up'

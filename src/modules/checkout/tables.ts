@@ -18,6 +18,8 @@ export interface StoredQuote {
   promise: DeliveryPromise | null;
   /** Those that took something off. */
   codes: string[];
+  /** Which filling of a guest's cart it is for; null for what is in an account. */
+  cartId: string | null;
 }
 
 /** Written as JSON text. */
@@ -26,17 +28,22 @@ type Json<Value> = ColumnType<Value, string, never>;
 export type CheckoutTables = {
   checkoutQuotes: {
     id: string;
-    userId: string;
+    /** Whose it is: a person's, or a guest's. */
+    userId: string | null;
+    guestId: string | null;
     quote: Json<StoredQuote>;
     createdAt: ColumnType<Date, never, never>;
     /** By the database's clock, like the question whether it has passed. */
     expiresAt: ColumnType<Date, Date, never>;
   };
   checkoutRequests: {
-    userId: string;
+    userId: string | null;
+    guestId: string | null;
     idempotencyKey: string;
     request: string;
     orderId: string;
+    /** Of a guest: which filling of the cart was ordered. */
+    cartId: string | null;
     answer: Json<PlacedCheckout>;
     createdAt: ColumnType<Date, never, never>;
   };

@@ -1,4 +1,11 @@
-import { type Actor, isSignedIn, isStaff, refusalUnlessStaff, type SignedIn } from '#kernel/actor.ts';
+import {
+  type Actor,
+  isGuest,
+  isSignedIn,
+  isStaff,
+  refusalUnlessStaff,
+  type SignedIn,
+} from '#kernel/actor.ts';
 
 /** Everybody sees and places orders of their own, the signed-in that is. */
 export const mayHaveOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor);
@@ -8,3 +15,28 @@ export const refusalToHandle = refusalUnlessStaff;
 
 /** The counter of new orders is a person's: the shop itself has looked at none. */
 export const mayCountUnseenOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor) && isStaff(actor);
+
+/** Days for which a browser may look at what it ordered without an account, from its last order on. */
+export const guestDays = 30;
+/** Days for which a link in a mail opens an order without an account. */
+export const linkDays = 60;
+/** Most orders of one browser without an account; the table allows no more. */
+export const guestOrders = 20;
+
+/** Cards that are not taken until a guest's order ends: nobody tries a list of stolen ones on it. */
+export const guestCardFailures = 5;
+
+/** Whether a text can be a secret of the shop's making at all. Anything else is none, and is not asked for. */
+export const isGuestToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** By what orders are somebody's own: the account they are in, and, of those in none, the browser. */
+export interface OrderOwner {
+  userId: string | null;
+  guestId: string | null;
+}
+
+/** Null for who has no orders at all. */
+export function ownerOf(actor: Actor): OrderOwner | null {
+  if (isSignedIn(actor)) return { userId: actor.id, guestId: actor.guestId ?? null };
+  return isGuest(actor) ? { userId: null, guestId: actor.id } : null;
+}

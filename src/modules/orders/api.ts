@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import type { Cards } from '#modules/payments/service/cards.ts';
-import { type ApiContext, change, read } from '#platform/api.ts';
+import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import { cardPaymentContract } from './contract/card-payment.ts';
 import { ordersContract } from './contract/own-orders.ts';
@@ -8,6 +8,7 @@ import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list
 import { listOpenRefunds } from './service/list-refunds.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { moveOrder } from './service/move-order.ts';
+import { openByLink } from './service/open-by-link.ts';
 import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
@@ -15,13 +16,19 @@ import { trackOrder } from './service/track-order.ts';
 import { moveShipment, shipOrder } from './service/ship-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';
 
-const os = implement(ordersContract).$context<ApiContext>();
+const os = implement(ordersContract).$context<GuestContext>();
 
 export const ordersApi = os.router({
   list: os.list.handler(({ context, input }) => read(context, listOwnOrders, input)),
   get: os.get.handler(({ context, input }) => read(context, getOwnOrder, input)),
   cancel: os.cancel.handler(({ context, input }) => change(context, cancelOwnOrder, input)),
   reorder: os.reorder.handler(({ context, input }) => change(context, reorder, input)),
+  open: os.open.handler(async ({ context, input }) => {
+    const { guestToken } = await change(context, openByLink, input);
+    if (guestToken === null) context.guestCookie.renew();
+    else context.guestCookie.keep(guestToken);
+    return { ok: true as const };
+  }),
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),
 });
 

@@ -4,6 +4,7 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import { renderOrderMail } from './mail.tsx';
 import type { OrderMailJob } from './rules.ts';
 import { expireOrders } from './service/expire-orders.ts';
+import { forgetGuests } from './service/guests.ts';
 import { sendOrderMail } from './service/send-mail.ts';
 import {
   callOffCard,
@@ -13,8 +14,15 @@ import {
   settleCardNow,
 } from './service/watch-cards.ts';
 
-/** Every minute: payments that did not come in time, and cards whose end nobody has told. */
-export const ordersCrontab = ['* * * * * orders:expire', '* * * * * orders:reconcileCards'].join('\n');
+/**
+ * Every minute: payments that did not come in time, and cards whose end nobody has told. Every night: guests whose time
+ * is over.
+ */
+export const ordersCrontab = [
+  '* * * * * orders:expire',
+  '* * * * * orders:reconcileCards',
+  '37 3 * * * orders:forgetGuests',
+].join('\n');
 
 export interface OrderJobsOptions {
   mail: MailTransport;
@@ -40,9 +48,10 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
     'orders:callOffCard': (ctx, { orderId }: { orderId: string }) => callOffCard(ctx, provider(), orderId),
     'orders:putBack': (ctx, { orderId }: { orderId: string }) => putBackIntoCart(ctx, orderId),
     'orders:sendMail': (ctx, job: OrderMailJob) =>
-      sendOrderMail(ctx, job, async (matter, envelope) => {
-        const url = `${baseUrl}${matter.notice ? '/admin/orders' : '/order'}/${matter.order.id}`;
+      sendOrderMail(ctx, job, async ({ path, ...matter }, envelope) => {
+        const url = `${baseUrl}${path}`;
         await mail.send({ ...envelope, ...(await renderOrderMail({ ...matter, url })) });
       }),
+    'orders:forgetGuests': (ctx) => forgetGuests(ctx),
   };
 }

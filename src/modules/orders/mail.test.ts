@@ -40,6 +40,7 @@ const order: Order = {
   shipmentState: 'none',
   paymentMethod: 'pay-on-delivery',
   email: 'ada@example.org',
+  isGuest: false,
   phone: null,
   note: '',
   address: {

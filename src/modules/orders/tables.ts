@@ -21,8 +21,10 @@ export type OrdersTables = {
   orders: {
     id: string;
     number: Generated<number>;
-    /** Null once the person has asked to be forgotten. */
+    /** Null once the person has asked to be forgotten, and of who ordered without an account. */
     userId: string | null;
+    /** Placed without an account, and in none since. */
+    isGuest: Generated<boolean>;
     email: string;
     customerName: string;
     status: OrderStatus;
@@ -126,5 +128,23 @@ export type OrdersTables = {
   unseenOrders: {
     userId: string;
     orderId: string;
+  };
+  /** Browsers that order without an account. */
+  orderGuests: {
+    id: string;
+    tokenHash: string;
+    /** How many they have placed. */
+    orders: Generated<number>;
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+  };
+  orderGuestKeys: {
+    guestId: string;
+    orderId: string;
+  };
+  orderLinks: {
+    tokenHash: string;
+    orderId: string;
+    expiresAt: Date;
   };
 };

@@ -28,6 +28,12 @@ export type PromotionsTables = {
     userId: string;
     uses: number;
   };
+  /** How often codes were used by who has no account, by the plainest form of their address. */
+  promotionGuests: {
+    promotionId: string;
+    email: string;
+    uses: number;
+  };
   giftCards: {
     id: string;
     code: string;
@@ -56,6 +62,7 @@ export type PromotionsTables = {
     promotionId: string;
     orderId: string;
     userId: string | null;
+    guestEmail: ColumnType<string | null, string | null | undefined, never>;
     amount: number;
     usedAt: Instant;
     givenBackAt: ColumnType<Date | null, Date | null, Date | null>;

@@ -38,4 +38,10 @@ export const settingsAdminApi = os.router({
   changeReturns: os.changeReturns.handler(({ context, input }) =>
     change(context, changeSettings<'returns'>, { key: 'returns', value: input }),
   ),
+  getCheckout: os.getCheckout.handler(({ context }) =>
+    read(context, readSettings<'checkout'>, { key: 'checkout' }),
+  ),
+  changeCheckout: os.changeCheckout.handler(({ context, input }) =>
+    change(context, changeSettings<'checkout'>, { key: 'checkout', value: input }),
+  ),
 });

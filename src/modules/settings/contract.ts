@@ -218,6 +218,13 @@ export const AccountSettings = z.strictObject({
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 
+/** What the checkout asks for. */
+export const CheckoutSettings = z.strictObject({
+  /** Whether one may order without an account. */
+  guestCheckout: z.boolean(),
+});
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
+
 /** What the shop takes back, and until when. */
 export const ReturnSettings = z.strictObject({
   /** Whether customers can ask for it on the order's page. */
@@ -244,6 +251,7 @@ export const settingGroups = {
   taxes: TaxSettings,
   accounts: AccountSettings,
   returns: ReturnSettings,
+  checkout: CheckoutSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 
@@ -302,6 +310,18 @@ export const settingsAdminContract = {
     })
     .input(ReturnSettings)
     .output(ReturnSettings),
+  getCheckout: oc
+    .route({ method: 'GET', path: '/admin/settings/checkout', tags, summary: 'What the checkout asks for' })
+    .output(CheckoutSettings),
+  changeCheckout: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/checkout',
+      tags,
+      summary: 'Change what the checkout asks for',
+    })
+    .input(CheckoutSettings)
+    .output(CheckoutSettings),
 };
 
 export type SettingsRefusal = 'unauthenticated' | 'forbidden';

@@ -88,4 +88,10 @@ export const defaultSettings: SettingGroups = {
       'Pack it as it came, and write the number on the parcel. You can also bring it to the shop: at the counter it takes five minutes.',
     asksPhotos: true,
   },
+  checkout: { guestCheckout: false },
 };
+
+/** Whether one may order without an account: an address that has to be confirmed first needs one to be confirmed in. */
+export function takesGuests({ checkout, accounts }: Pick<SettingGroups, 'checkout' | 'accounts'>): boolean {
+  return checkout.guestCheckout && !accounts.verifiedEmailToOrder;
+}

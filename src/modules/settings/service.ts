@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { refusalToChange } from './access.ts';
 import { type SettingGroups, settingGroups, type SettingsRefusal } from './contract.ts';
-import { defaultSettings } from './rules.ts';
+import { defaultSettings, takesGuests } from './rules.ts';
 import * as store from './store.ts';
 
 /** What was read for a use case that is under way: a checkout asks for the currency in several places. */
@@ -27,7 +27,15 @@ export async function getSettings<Key extends keyof SettingGroups>(
   return (parsed.success ? parsed.data : defaultSettings[key]) as SettingGroups[Key];
 }
 
-/** The same, for staff to edit. */
+/** Whether one may order without an account today. */
+export async function isOpenToGuests(ctx: Context): Promise<boolean> {
+  return takesGuests({
+    checkout: await getSettings(ctx, 'checkout'),
+    accounts: await getSettings(ctx, 'accounts'),
+  });
+}
+
+/** A group of settings, for staff to edit. */
 export async function readSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   { key }: { key: Key },

@@ -5,7 +5,7 @@ import { addressesContract, profileContract, sessionContract } from '../contract
 import * as addressBook from '../service/addresses.ts';
 import { deleteAccount, downloadData, type OtherRooms } from '../service/leave.ts';
 import { changeMailTopics, getMailTopics } from '../service/mail-topics.ts';
-import { changeEmail, changeProfile, getProfile, getSessionUser } from '../service/profile.ts';
+import { changeEmail, changeProfile, getProfile, getSession } from '../service/profile.ts';
 import { sendVerification } from '../service/recover.ts';
 import { endDevice, endOtherDevices, listDevices } from '../service/devices.ts';
 import { getSignInWays, removePasskey } from '../service/ways.ts';
@@ -13,7 +13,7 @@ import { getSignInWays, removePasskey } from '../service/ways.ts';
 const session = implement(sessionContract).$context<ApiContext>();
 
 export const sessionApi = session.router({
-  get: session.get.handler(({ context }) => read(context, getSessionUser, undefined)),
+  get: session.get.handler(({ context }) => read(context, getSession, undefined)),
 });
 
 /** Which session asks, and what the other rooms keep of a person. */

@@ -1,8 +1,9 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
-import { isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveProfile } from '../access.ts';
-import type { EmailChange, ProfileChange, SessionUser } from '../contract.ts';
+import type { EmailChange, GuestRights, ProfileChange, SessionUser } from '../contract.ts';
 import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/people.ts';
 import { forgetTokens } from '../store/proofs.ts';
@@ -12,6 +13,16 @@ import { askForMail } from './send-mail.ts';
 export async function getSessionUser(ctx: Context): Promise<Result<{ user: SessionUser | null }>> {
   if (!isSignedIn(ctx.actor)) return accept({ user: null });
   return accept({ user: await findPerson(ctx, ctx.actor) });
+}
+
+/** Who is signed in; where nobody is, what they may do without an account. */
+export async function getSession(
+  ctx: Context,
+): Promise<Result<{ user: SessionUser | null; guest?: GuestRights }>> {
+  const session = await getSessionUser(ctx);
+  if (!session.ok || session.value.user) return session;
+  const guest = { mayCheckOut: await isOpenToGuests(ctx), isKnown: isGuest(ctx.actor) };
+  return accept(guest.mayCheckOut || guest.isKnown ? { user: null, guest } : { user: null });
 }
 
 /** The role is the one that counts in this session, which may be less than what is stored. */

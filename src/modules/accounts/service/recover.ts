@@ -9,6 +9,7 @@ import * as people from '../store/people.ts';
 import { forgetTokens, removeSpent, takeToken } from '../store/proofs.ts';
 import { removeOtherWays, setPasswordHash } from '../store/ways.ts';
 import { checkNewPassword } from './new-password.ts';
+import { tellOfProvenPerson } from './proven-email.ts';
 import { askForMail } from './send-mail.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -29,7 +30,9 @@ export async function verifyEmail(
   const taken = await takeToken(ctx.tx, 'verify-email', hashSecret(token), ctx.now);
   const isTheirs =
     taken !== null && (await people.markEmailVerified(ctx.tx, taken.userId, taken.email, ctx.now));
-  return isTheirs ? done : refuse('link_expired');
+  if (!isTheirs) return refuse('link_expired');
+  await tellOfProvenPerson(ctx.tx, taken.userId);
+  return done;
 }
 
 /** One answer for every address, in one time: whether anybody has it is looked up by the job that writes the mail. */
@@ -59,6 +62,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId: user.id, hash, now: ctx.now });
   await people.markEmailVerified(ctx.tx, user.id, user.email, ctx.now);
+  await tellOfProvenPerson(ctx.tx, user.id);
   await forgetTokens(ctx.tx, user.id);
   await endSessionsOf(ctx.tx, user.id);
   await askForMail(ctx.tx, { kind: 'password-changed', userId: user.id });

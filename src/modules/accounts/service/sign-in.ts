@@ -9,6 +9,7 @@ import { findFailures, forgetFailures, type Guesser, noteFailure } from '../stor
 import * as people from '../store/people.ts';
 import { noteSecondStep } from '../store/sessions.ts';
 import { findPasswordHash, markCodeUsed } from '../store/ways.ts';
+import { findProvenEmail, tellOfProvenPerson } from './proven-email.ts';
 import { askForMail } from './send-mail.ts';
 
 export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
@@ -64,6 +65,7 @@ export function welcome({ tx }: SignIn, entering: Entering): Promise<void> {
     system,
     async (ctx, { userId, sessionId, device, userAgent, hasSecondStep }) => {
       if (hasSecondStep) await noteSecondStep(ctx.tx, sessionId);
+      if ((await findProvenEmail(ctx, userId)) !== null) await tellOfProvenPerson(ctx.tx, userId);
       const isNew = await noteDevice(ctx.tx, userId, hashSecret(device), ctx.now);
       if (!isNew) return;
       const at = ctx.now.toISOString();

@@ -4,6 +4,12 @@ import { type Line, combineLines, guestCartKey, maxQuantity, minQuantity } from 
 /** Kept beside the guest's cart: under this id it is merged, once, whichever tab or retry comes first. */
 export const guestMergeIdKey = 'guestCartMergeId';
 
+/** Kept beside the guest's cart: names this filling of it, which is ordered once. */
+export const guestCartIdKey = 'guestCartId';
+
+/** What was ordered and has yet to be paid by card: back in the cart for who comes back without having paid. */
+const setAsideKey = 'guestCartSetAside';
+
 /** An item of the guest's cart as it lies in local storage, with whatever else it brought. */
 export interface GuestItem extends Line {
   name: string;
@@ -70,10 +76,61 @@ export class GuestCart {
       const items = edit(await this.read().catch(() => []));
       // A cart that changed is another cart: what was merged before under its id says nothing of it.
       keep.removeItem(guestMergeIdKey);
-      if (items.length === 0) keep.removeItem(guestCartKey);
-      else keep.setItem(guestCartKey, JSON.stringify(items));
+      this.#write(items);
       return items;
     });
+  }
+
+  #write(items: readonly GuestItem[]): void {
+    const keep = this.#keep();
+    if (items.length > 0) return keep.setItem(guestCartKey, JSON.stringify(items));
+    keep.removeItem(guestCartKey);
+    keep.removeItem(guestCartIdKey);
+  }
+
+  /** By what name this filling of the cart is ordered: the same until it has been emptied. */
+  identity(): Promise<string> {
+    return this.#lock(() => {
+      const keep = this.#keep();
+      const known = keep.getItem(guestCartIdKey);
+      if (known) return Promise.resolve(known);
+      const id = newId(new Date());
+      keep.setItem(guestCartIdKey, id);
+      return Promise.resolve(id);
+    });
+  }
+
+  /** Remembers what is in the cart as an order that has yet to be paid. The cart itself stays as it is. */
+  setAside(orderId: string): Promise<void> {
+    return this.#lock(async () => {
+      const items = await this.read();
+      this.#keep().setItem(setAsideKey, JSON.stringify({ orderId, items }));
+    });
+  }
+
+  /** Puts what was set aside for this order into the cart again, once. @returns whether there was something. */
+  putBack(orderId: string): Promise<boolean> {
+    return this.#lock(async () => {
+      const aside = this.#aside(orderId);
+      if (!aside) return false;
+      this.#keep().removeItem(setAsideKey);
+      this.#write(combineLines([...(await this.read().catch(() => [])), ...aside]));
+      return true;
+    });
+  }
+
+  /** The order is paid: nothing waits for its end any more. */
+  forgetAside(orderId: string): Promise<void> {
+    return this.#lock(() => {
+      if (this.#aside(orderId)) this.#keep().removeItem(setAsideKey);
+      return Promise.resolve();
+    });
+  }
+
+  #aside(orderId: string): GuestItem[] | null {
+    const text = this.#keep().getItem(setAsideKey);
+    const kept = text === null ? null : (JSON.parse(text) as { orderId?: unknown; items?: unknown });
+    return kept?.orderId === orderId ? parseGuestCart(JSON.stringify(kept.items), new Date()) : null;
   }
 
   /**
@@ -87,6 +144,7 @@ export class GuestCart {
       const items = await this.read();
       const answer = items.length > 0 ? await save(items, this.#mergeId()) : null;
       keep.removeItem(guestCartKey);
+      keep.removeItem(guestCartIdKey);
       keep.removeItem(guestMergeIdKey);
       return answer;
     });

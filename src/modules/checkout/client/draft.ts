@@ -11,6 +11,8 @@ export interface Draft {
   address: Address;
   phone: string;
   note: string;
+  /** Of somebody without an account. */
+  email?: string;
   /** Of coupons and gift cards, as typed. */
   codes?: readonly string[];
 }
@@ -66,6 +68,22 @@ export function useDraft(shopper: Shopper, address: KnownAddress | null, countri
 
 export const forgetDraft = (): void => drafts.forget();
 
+/** Before a guest signs in: what was typed is there when they come back with an account. */
+export const takeDraftAlong = (): void => drafts.release();
+
+/** What somebody without an account orders: the wish that goes with every quote. */
+export interface GuestCart {
+  items: NonNullable<QuoteWish['guest']>['items'];
+  /** Which filling of the browser's cart it is. */
+  cartId: string;
+}
+
+/** As the shop reads addresses: what is not one is not sent. */
+const emailForm =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const isEmail = (text: string): boolean => text.trim().length <= 254 && emailForm.test(text.trim());
+
 export type AddressField = keyof Address;
 
 /** Countries that write no postcode. */
@@ -99,7 +117,10 @@ export function missingFields(address: Address): AddressField[] {
 export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);
 
 /** What to ask the shop for. An address goes along once it is complete; a pick-up needs none. */
-export function wishOf({ deliveryMethodId, address, phone, note, codes = [] }: Draft): QuoteWish {
+export function wishOf(
+  { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
+  guest: GuestCart | null = null,
+): QuoteWish {
   const complete = missingFields(address).length === 0;
   return {
     deliveryMethodId,
@@ -108,5 +129,8 @@ export function wishOf({ deliveryMethodId, address, phone, note, codes = [] }: D
     phone: isPhoneNumber(phone) ? phone.trim() : '',
     note: note.trim(),
     codes: [...codes],
+    ...(guest
+      ? { guest: { ...guest, email: isEmail(email) ? email.trim() : '', name: address.name.trim() } }
+      : {}),
   };
 }

@@ -15,7 +15,14 @@ const TYPING_MS = 400;
 export function useQuote(wish: QuoteWish, enabled: boolean) {
   const client = useQueryClient();
   // Whom to call and what to mind costs nothing: only what changes the price is asked for while typing goes on.
-  const asked = useSettled(JSON.stringify({ ...wish, phone: '', note: '' }));
+  const asked = useSettled(
+    JSON.stringify({
+      ...wish,
+      phone: '',
+      note: '',
+      ...(wish.guest ? { guest: { ...wish.guest, name: '' } } : {}),
+    }),
+  );
   const query = useQuery({
     queryKey: [...quoteKey, asked],
     queryFn: () => quoteCheckout(JSON.parse(asked) as QuoteWish),

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#kernel/actor.ts';
+import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
@@ -8,6 +8,7 @@ import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.t
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
+import { countGuestOrder, lockGuest } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
@@ -18,6 +19,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { problemsOfContact } from './check-contact.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { isAddressProvenEnough } from './proven-address.ts';
+import { cartOfGuest, ownerOf } from './shopper.ts';
 
 export interface PlaceInput {
   quoteId: string;
@@ -31,25 +33,29 @@ export interface PlaceInput {
 type Refused = CheckoutRefusal;
 
 /**
- * Places the order for what was quoted, once per key: the cart's lock makes a second click wait, and it then finds
- * the first one's answer. Prices, stock, order and cart change in this one transaction, or not at all.
+ * Places the order for what was quoted, once per key: the lock of the cart, or of the guest, makes a second click wait,
+ * and it then finds the first one's answer. Prices, stock, order and cart change in this one transaction, or not at all.
  */
 export async function placeCheckout(
   ctx: Context,
   input: PlaceInput,
 ): Promise<Result<PlacedCheckout, Refused>> {
   const { actor, tx } = ctx;
-  if (!mayCheckOut(actor)) return refuse('unauthenticated');
+  if (!mayCheckOut(actor) && !isGuest(actor)) return refuse('unauthenticated');
   const { quoteId, paymentMethod, idempotencyKey, takesCards = false } = input;
   if (!isIdempotencyKey(idempotencyKey)) return refuse('idempotency_key_needed');
 
-  const cart = await getLockedCart(ctx);
-  if (!cart.ok) return refuse('unauthenticated');
+  const owner = ownerOf(actor);
+  const held = isGuest(actor) ? await lockGuest(ctx, actor) : await getLockedCart(ctx);
+  if (!held.ok) return refuse('unauthenticated');
   const request = JSON.stringify([quoteId, paymentMethod]);
-  const { earlier, quote } = await store.findStart(tx, actor.id, idempotencyKey, quoteId);
+  const { earlier, quote } = await store.findStart(tx, owner, idempotencyKey, quoteId);
   if (earlier) return earlier.request === request ? accept(earlier.answer) : refuse('idempotency_key_reused');
-  if (cart.value.items.length === 0) return refuse('cart_empty');
-  if (!(await isAddressProvenEnough(ctx))) return refuse('email_unconfirmed');
+  const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : accept(held.value!);
+  if (!found.ok) return found;
+  const cart = found.value;
+  if (cart.items.length === 0) return refuse('cart_empty');
+  if (!isGuest(actor) && !(await isAddressProvenEnough(ctx))) return refuse('email_unconfirmed');
   if (!quote) return refuse('quote_expired');
 
   const contact = problemsOfContact(quote, (await getSettings(ctx, 'delivery')).homeCountry);
@@ -61,7 +67,8 @@ export async function placeCheckout(
     deliveryMethodId: quote.offer.deliveryMethodId,
     codes: quote.codes,
   };
-  const priced = await priceCheckout(ctx, { cart: cart.value, userId: actor.id }, wish);
+  const customer = isGuest(actor) ? { email: quote.email } : { userId: actor.id };
+  const priced = await priceCheckout(ctx, { cart, customer }, wish);
   if (!priced.ok) return priced;
   if (!isSameOffer(priced.value.offer, quote.offer)) return refuse('quote_changed');
   if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
@@ -71,9 +78,10 @@ export async function placeCheckout(
   if (!payment) return refuse('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return refuse('quote_changed');
 
-  const answer = await order(ctx, actor, { cart: cart.value, quote, priced: priced.value, payment });
+  const answer = await order(ctx, actor, { cart, quote, priced: priced.value, payment });
   if (!answer.ok) return answer;
-  await store.insertRequest(tx, { userId: actor.id, idempotencyKey, request, answer: answer.value });
+  const { cartId } = quote;
+  await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: answer.value });
   await emptyLockedCart(ctx);
   return answer;
 }
@@ -87,9 +95,11 @@ interface Agreed {
 
 async function order(
   ctx: Context,
-  customer: SignedIn,
+  customer: SignedIn | Guest,
   { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: Agreed,
-): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up'>> {
+): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
+  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : accept(undefined);
+  if (!counted.ok) return counted;
   const taken = await takeStock(
     ctx,
     items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
@@ -131,7 +141,11 @@ async function order(
     giftCards: subtractMoney(offer.total, dueOf(offer)),
     discounts: offer.discounts.map(({ name, amount }) => ({ name, amount })),
   });
-  const used = await redeemPromotions(ctx, { orderId: id, userId: customer.id, applied: offer.discounts });
+  const used = await redeemPromotions(ctx, {
+    orderId: id,
+    customer: isGuest(customer) ? { email: quote.email } : { userId: customer.id },
+    applied: offer.discounts,
+  });
   if (!used.ok) return used;
   const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
   if (!spent.ok) return spent;

@@ -6,6 +6,7 @@ import type { Address } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { CodeAnswer } from '#modules/promotions/contract.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import type { Customer } from '#modules/promotions/rules/customers.ts';
 import { reduceCart } from '#modules/promotions/service/reduce-cart.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
@@ -36,7 +37,7 @@ export interface CheckoutWish {
 /** Everything about a cart's delivery and price, at this moment. The only place where a checkout is priced. */
 export async function priceCheckout(
   ctx: Context,
-  { cart, userId }: { cart: Cart; userId: string },
+  { cart, customer }: { cart: Cart; customer: Customer },
   wish: CheckoutWish,
 ): Promise<Result<PricedCheckout, 'delivery_method_unavailable' | 'country_not_served'>> {
   const facts = await listSellingFacts(ctx, [...new Set(cart.items.map(({ productId }) => productId))]);
@@ -67,7 +68,7 @@ export async function priceCheckout(
       delivery: method.price,
     },
     codes: wish.codes,
-    userId,
+    customer,
   });
   // A gift card is taxed when it buys something.
   const taxClassOf = (productId: string) => {

@@ -8,6 +8,8 @@ import { orderMoves, orderStatuses } from './states.ts';
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
   customerName: z.string(),
+  /** Placed without an account, and in none since. */
+  isGuest: z.boolean(),
   paymentState: z.enum(paymentStates),
   deliveryName: z.string(),
 });

@@ -79,6 +79,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   shipmentState: z.enum(shipmentStates),
   paymentMethod: z.enum(paymentMethods),
   email: z.string(),
+  /** Placed without an account, and in none since. */
+  isGuest: z.boolean(),
   phone: z.string().nullable(),
   note: z.string(),
   /** Null where nothing is sent by parcel. */

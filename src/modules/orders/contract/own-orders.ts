@@ -69,6 +69,15 @@ export const ordersContract = {
     })
     .input(orderIdAlone)
     .output(ReorderedSchema),
+  open: oc
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/open',
+      tags,
+      summary: 'Open an order without an account, by the link of a mail',
+    })
+    .input(z.strictObject({ orderId: z.string().max(64), token: z.string().max(100) }))
+    .output(z.object({ ok: z.literal(true) })),
   track: oc
     .route({
       method: 'POST',

@@ -4,6 +4,8 @@ export type OrderRefusal =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  /** Of a guest's link. */
+  | 'link_expired'
   | 'move_not_allowed'
   | 'changed_meanwhile'
   | 'refund_too_large'

@@ -1,12 +1,13 @@
+import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders } from '../access.ts';
+import { ownerOf } from '../access.ts';
 import type { Order } from '../contract/order.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import { isOrderId, isUntouched, moved } from '../rules.ts';
-import { findOwnOrder } from '../store/find-orders.ts';
+import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';
 
@@ -18,14 +19,15 @@ export async function cancelOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<Order, OrderRefusal>> {
-  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
-  const own = isOrderId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
+  const owner = ownerOf(ctx.actor);
+  if (!owner) return refuse('unauthenticated');
+  const own = isOrderId(orderId) && (await findOrderOf(ctx.tx, orderId, owner));
   const ledger = own ? await lockLedger(ctx, orderId) : null;
-  const order = ledger && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
+  const order = ledger && (await findOrderOf(ctx.tx, orderId, owner));
   if (!ledger || !order) return refuse('not_found');
   const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
   if (!after) return refuse('move_not_allowed');
-  const actor = await nameOfActor(ctx);
+  const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });
   const changed = await changeOrder(ctx, order, { after, event: 'cancelled', actor });
   return changed.ok ? getOwnOrder(ctx, { orderId }) : changed;

@@ -4,7 +4,7 @@ import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders, refusalToHandle } from '../access.ts';
+import { mayHaveOrders, ownerOf, refusalToHandle } from '../access.ts';
 import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
 import { type Order, type OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
@@ -39,13 +39,14 @@ export async function listOwnOrders(
   return accept({ items: rows.map(presentSummary), total, page, pageSize });
 }
 
-/** One of the person's own orders; anybody else's is as absent as one that never was. */
+/** One of the person's own orders, or of those of this browser's without an account; anybody else's is as absent as one that never was. */
 export async function getOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<Order, 'unauthenticated' | 'not_found'>> {
-  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
-  const order = isOrderId(orderId) ? await store.findOwnOrder(ctx.tx, orderId, ctx.actor.id) : undefined;
+  const owner = ownerOf(ctx.actor);
+  if (!owner) return refuse('unauthenticated');
+  const order = isOrderId(orderId) ? await store.findOrderOf(ctx.tx, orderId, owner) : undefined;
   return order ? accept(presentOrder(await readOrder(ctx, order))) : refuse('not_found');
 }
 

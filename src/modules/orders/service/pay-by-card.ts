@@ -3,14 +3,14 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import { system } from '#kernel/actor.ts';
 import { askForIntent, findCardIntent, rememberIntent } from '#modules/payments/service/card-intents.ts';
 import { type Cards, isWithoutAnswer, refusalReason } from '#modules/payments/service/cards.ts';
-import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import { lockLedger } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { mayHaveOrders } from '../access.ts';
+import { ownerOf } from '../access.ts';
 import type { CardOutcome, CardPayment } from '../contract/card-payment.ts';
-import { isOrderId, moved } from '../rules.ts';
-import { findOrder, findOwnOrder, type OrderRow } from '../store/find-orders.ts';
-import { changeOrder } from './change-order.ts';
+import { isOrderId } from '../rules.ts';
+import { findOrderOf, type OrderRow } from '../store/find-orders.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { settleCard } from './settle-card.ts';
 
 /*
@@ -30,8 +30,9 @@ async function findPayable(
   ctx: Context,
   orderId: string,
 ): Promise<Result<OrderRow, 'unauthenticated' | 'not_found' | 'payment_not_expected'>> {
-  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
-  const order = isOrderId(orderId) ? await findOwnOrder(ctx.tx, orderId, ctx.actor.id) : undefined;
+  const owner = ownerOf(ctx.actor);
+  if (!owner) return refuse('unauthenticated');
+  const order = isOrderId(orderId) ? await findOrderOf(ctx.tx, orderId, owner) : undefined;
   if (!order) return refuse('not_found');
   return order.paymentMethod === 'card' ? accept(order) : refuse('payment_not_expected');
 }
@@ -112,16 +113,4 @@ export async function giveUpCardPayment(
   if (!known.ok || known.value.state !== 'open') return known;
   await write(ctx.tx, ctx.actor, endUnpaid, input.orderId);
   return accept({ state: 'over', reason: '' });
-}
-
-async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
-  const ledger = await lockLedger(ctx, orderId);
-  const order = await findOrder(ctx.tx, orderId);
-  if (!ledger || order?.orderState !== 'awaiting_payment') return;
-  const after = moved(order, 'cancel');
-  if (!after) return;
-  const actor = order.customerName || order.email;
-  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), actor });
-  await changeOrder(ctx, order, { after, event: 'cancelled', actor, quietly: true });
-  await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '#kernel/contract.ts';
-import type { SignedIn } from '#kernel/actor.ts';
+import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { holdStock } from '#modules/inventory/service/take-stock.ts';
@@ -18,6 +18,7 @@ import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import { type OrderMailJob, orderStatus, placedAxes, sentByMail, type TakenUnits } from '../rules.ts';
+import { insertKey } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
 export interface NewOrderLine {
@@ -40,7 +41,7 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder {
-  customer: SignedIn;
+  customer: SignedIn | Guest;
   email: string;
   customerName: string;
   phone: string | null;
@@ -102,7 +103,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     order: {
       ...axes,
       id,
-      userId: input.customer.id,
+      userId: isSignedIn(input.customer) ? input.customer.id : null,
+      isGuest: !isSignedIn(input.customer),
       email: input.email,
       customerName: input.customerName,
       status,
@@ -145,6 +147,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     actor: input.customerName || input.email,
     staffIds: status === 'pending' ? await listStaffIds(tx) : [],
   });
+  if (!isSignedIn(input.customer)) await insertKey(tx, input.customer.id, id);
   await openLedger(ctx, {
     orderId: id,
     method: input.paymentMethod,

@@ -42,8 +42,8 @@ export function presentSummary(row: ListedOrder): OrderSummary {
 }
 
 export function presentRow(row: ListedOrder): OrderRow {
-  const { email, customerName, paymentState, deliveryName } = row;
-  return { ...presentSummary(row), email, customerName, paymentState, deliveryName };
+  const { email, customerName, isGuest, paymentState, deliveryName } = row;
+  return { ...presentSummary(row), email, customerName, isGuest, paymentState, deliveryName };
 }
 
 function presentLine(line: LineRow, currency: string): OrderLine {
@@ -86,6 +86,7 @@ export function presentOrder(whole: WholeOrder): Order {
     shipmentState: order.shipmentState,
     paymentMethod: order.paymentMethod,
     email: order.email,
+    isGuest: order.isGuest,
     phone: order.phone,
     note: order.note,
     address: order.address,

@@ -5,9 +5,10 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { MailSender } from '#platform/mail/layout.tsx';
 import type { Order, Shipment } from '../contract/order.ts';
 import { type OrderMailJob, type OrderMailKind, type StaffNotice, staffNotices } from '../rules.ts';
-import { findOrder } from '../store/find-orders.ts';
+import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';
+import { newOrderLink } from './open-by-link.ts';
 import { recordMail } from '../store/move-order.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -22,6 +23,8 @@ export interface MailMatter {
   notice: StaffNotice | null;
   /** Of a parcel's mail: the parcel. */
   shipment: Shipment | null;
+  /** The page of the shop on which the order is seen by whom the mail is for. */
+  path: string;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
@@ -50,6 +53,7 @@ export async function sendOrderMail(
       sender: { name, email, phone, addressLines },
       refund: refund ? money(refund.amount, stored.currency) : null,
       shipment: order.shipments.find(({ id }) => id === about) ?? null,
+      path: isNotice ? `/admin/orders/${orderId}` : await pathFor(ctx, stored),
     },
     {
       id: ['order', orderId, kind, ...(about ? [about] : [])].join('-').replaceAll(/[ _]/g, '-'),
@@ -57,4 +61,9 @@ export async function sendOrderMail(
       to: isNotice ? { name, address: email } : { name: stored.customerName, address: stored.email },
     },
   );
+}
+
+/** Who has no account opens their order by a secret, which stands behind the `#` where no server is told of it. */
+async function pathFor(ctx: Context, { id, isGuest }: OrderRow): Promise<string> {
+  return isGuest ? `/open-order#${id}.${await newOrderLink(ctx, id)}` : `/order/${id}`;
 }

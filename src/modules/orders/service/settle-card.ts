@@ -14,8 +14,10 @@ import type { OrderPlaced } from '../contract/refusals-and-events.ts';
 import { isOrderId, isOver, paidByCard, sentByMail } from '../rules.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
+import { guestCardFailures } from '../access.ts';
 import { insertUnseen } from '../store/unseen-orders.ts';
 import { changeOrder, tellStaff } from './change-order.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { handoverOf } from './handover.ts';
 
 /** Who is named where the provider moved the money. */
@@ -146,6 +148,8 @@ async function noteAttempt(ctx: Context, { intent, ledger, order }: Matter): Pro
   const event = kind === 'failed' ? 'payment_failed' : null;
   const changed = await changeOrder(ctx, order, { after, event, actor: ACTOR, note: failure?.reason ?? '' });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
+  const failures = recorded.value.entries.filter((entry) => entry.kind === 'failed').length;
+  if (order.isGuest && failures >= guestCardFailures) await endUnpaid(ctx, orderId);
 }
 
 /** Somebody gave money back in the provider's own pages: the shop's books follow. */

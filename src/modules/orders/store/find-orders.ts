@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
+import type { OrderOwner } from '../access.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { OrdersTables } from '../tables.ts';
 
@@ -20,6 +21,7 @@ export type ListedOrder = Pick<
   | 'placedAt'
   | 'email'
   | 'customerName'
+  | 'isGuest'
   | 'deliveryName'
 > & { itemCount: number };
 
@@ -45,6 +47,38 @@ export async function findOwnOrder(tx: Tx, id: string, userId: string): Promise<
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** An order of the account's, or one of nobody's account that this browser placed or was sent the link of. */
+export async function findOrderOf(
+  tx: Tx,
+  id: string,
+  { userId, guestId }: OrderOwner,
+): Promise<OrderRow | undefined> {
+  return on(tx)
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where((order) =>
+      order.or([
+        ...(userId === null ? [] : [order('userId', '=', userId)]),
+        ...(guestId === null
+          ? []
+          : [
+              order.and([
+                order('isGuest', '=', true),
+                order.exists(
+                  order
+                    .selectFrom('orderGuestKeys')
+                    .whereRef('orderGuestKeys.orderId', '=', 'orders.id')
+                    .where('orderGuestKeys.guestId', '=', guestId)
+                    .select('orderGuestKeys.orderId'),
+                ),
+              ]),
+            ]),
+      ]),
+    )
     .executeTakeFirst();
 }
 
@@ -103,6 +137,7 @@ async function listPage(
       'orders.placedAt',
       'orders.email',
       'orders.customerName',
+      'orders.isGuest',
       'orders.deliveryName',
     ])
     .select((order) =>

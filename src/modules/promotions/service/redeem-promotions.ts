@@ -1,19 +1,25 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { AppliedPromotion } from '../contract.ts';
+import type { Customer } from '../rules/customers.ts';
 import * as store from '../store/uses.ts';
 
 /** Writes down what reduced an order that was just written, and counts the codes. Refused where a limit is reached. */
 export async function redeemPromotions(
   ctx: Context,
-  { orderId, userId, applied }: { orderId: string; userId: string; applied: readonly AppliedPromotion[] },
+  {
+    orderId,
+    customer,
+    applied,
+  }: { orderId: string; customer: Customer; applied: readonly AppliedPromotion[] },
 ): Promise<Result<void, 'code_used_up'>> {
   if (applied.length === 0) return accept(undefined);
   const counted = applied.filter(({ code }) => code !== null).map(({ promotionId }) => promotionId);
-  if (counted.length > 0 && !(await store.countUses(ctx.tx, counted, userId))) return refuse('code_used_up');
+  if (counted.length > 0 && !(await store.countUses(ctx.tx, counted, customer)))
+    return refuse('code_used_up');
   await store.insertUses(
     ctx.tx,
-    applied.map(({ promotionId, amount }) => ({ promotionId, orderId, userId, amount: amount.amount })),
+    applied.map(({ promotionId, amount }) => ({ promotionId, orderId, customer, amount: amount.amount })),
     ctx.now,
   );
   return accept(undefined);

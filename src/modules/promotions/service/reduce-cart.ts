@@ -2,6 +2,7 @@ import { money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
 import type { CodeAnswer, Reductions } from '../contract.ts';
 import { bareCode, type Candidate, problemOf } from '../rules/codes.ts';
+import type { Customer } from '../rules/customers.ts';
 import { type Goods, reduce } from '../rules/reduce.ts';
 import { listCandidates } from '../store/promotions.ts';
 import { presentPromotion } from './present-promotion.ts';
@@ -15,10 +16,10 @@ export interface ReducedCart {
 /** What is taken off this cart today, and why a code takes nothing. Counts nothing yet. */
 export async function reduceCart(
   ctx: Context,
-  { goods, codes, userId }: { goods: Goods; codes: readonly string[]; userId: string },
+  { goods, codes, customer }: { goods: Goods; codes: readonly string[]; customer: Customer },
 ): Promise<ReducedCart> {
   const typed = [...new Set(codes.map(bareCode))].filter(Boolean);
-  const rows = await listCandidates(ctx.tx, typed, userId);
+  const rows = await listCandidates(ctx.tx, typed, customer);
   const candidates = rows.map((row): Candidate => ({
     ...presentPromotion(row),
     customerUses: row.customerUses ?? 0,

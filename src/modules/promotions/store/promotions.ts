@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { PromotionDraft } from '../contract.ts';
+import { type Customer, plainEmail } from '../rules/customers.ts';
 import type { PromotionsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
@@ -58,17 +59,25 @@ export async function updatePromotion(tx: Tx, id: string, draft: PromotionDraft,
     .execute();
 }
 
-/** What may reduce a cart: all that applies by itself, and what these codes name; with this person's uses of it. */
-export async function listCandidates(tx: Tx, codes: readonly string[], userId: string) {
+/** What may reduce a cart: all that applies by itself, and what these codes name; with this customer's uses of it. */
+export async function listCandidates(tx: Tx, codes: readonly string[], customer: Customer) {
   return on(tx)
     .selectFrom('promotions')
-    .leftJoin('promotionCustomers', (join) =>
-      join
-        .onRef('promotionCustomers.promotionId', '=', 'promotions.id')
-        .on('promotionCustomers.userId', '=', userId),
-    )
     .selectAll('promotions')
-    .select('promotionCustomers.uses as customerUses')
+    .select((promotion) =>
+      ('userId' in customer
+        ? promotion
+            .selectFrom('promotionCustomers')
+            .whereRef('promotionCustomers.promotionId', '=', 'promotions.id')
+            .where('promotionCustomers.userId', '=', customer.userId)
+            .select('promotionCustomers.uses')
+        : promotion
+            .selectFrom('promotionGuests')
+            .whereRef('promotionGuests.promotionId', '=', 'promotions.id')
+            .where('promotionGuests.email', '=', plainEmail(customer.email))
+            .select('promotionGuests.uses')
+      ).as('customerUses'),
+    )
     .where(
       sql<boolean>`(code is null and is_active and coalesce(ends_at > now(), true)) or code = any(${[...codes]}::citext[])`,
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import { type Customer, plainEmail } from '../rules/customers.ts';
 import type { PromotionsTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
@@ -10,7 +11,12 @@ const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
  *
  * @returns whether each was counted; where not, the caller gives up and nothing was written.
  */
-export async function countUses(tx: Tx, promotionIds: readonly string[], userId: string): Promise<boolean> {
+export async function countUses(
+  tx: Tx,
+  promotionIds: readonly string[],
+  customer: Customer,
+): Promise<boolean> {
+  const { table, column, value } = countOf(customer);
   const { rows } = await sql<{ id: string }>`
     with held as (
       select id from promotions where id = any(${[...promotionIds]}::uuid[]) order by id for no key update
@@ -20,26 +26,44 @@ export async function countUses(tx: Tx, promotionIds: readonly string[], userId:
       where p.id = held.id and p.is_active and (p.uses_limit is null or p.uses < p.uses_limit)
       returning p.id, p.customer_limit
     )
-    insert into promotion_customers as mine (promotion_id, user_id, uses)
-    select id, ${userId}, 1 from counted order by id
-    on conflict (promotion_id, user_id) do update set uses = mine.uses + 1
+    insert into ${table} as mine (promotion_id, ${column}, uses)
+    select id, ${value}, 1 from counted order by id
+    on conflict (promotion_id, ${column}) do update set uses = mine.uses + 1
       where mine.uses < (
         select coalesce(p.customer_limit, 2147483647) from promotions p where p.id = excluded.promotion_id)
     returning promotion_id as id`.execute(tx);
   return rows.length === promotionIds.length;
 }
 
+/** Where a customer's uses are counted. */
+const countOf = (customer: Customer) =>
+  'userId' in customer
+    ? { table: sql.table('promotion_customers'), column: sql.ref('user_id'), value: customer.userId }
+    : {
+        table: sql.table('promotion_guests'),
+        column: sql.ref('email'),
+        value: plainEmail(customer.email),
+      };
+
 export interface NewUse {
   promotionId: string;
   orderId: string;
-  userId: string;
+  customer: Customer;
   amount: number;
 }
 
 export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Promise<void> {
   await on(tx)
     .insertInto('promotionUses')
-    .values(uses.map((use) => ({ ...use, usedAt: now })))
+    .values(
+      uses.map(({ customer, ...use }) => ({
+        ...use,
+        ...('userId' in customer
+          ? { userId: customer.userId }
+          : { userId: null, guestEmail: plainEmail(customer.email) }),
+        usedAt: now,
+      })),
+    )
     .execute();
 }
 
@@ -49,12 +73,15 @@ export async function giveBack(tx: Tx, orderId: string, now: Date): Promise<void
     with back as (
       update promotion_uses set given_back_at = ${now}
       where order_id = ${orderId} and given_back_at is null
-      returning promotion_id, user_id
+      returning promotion_id, user_id, guest_email
     ), held as (
-      select p.id, back.user_id from promotions p join back on back.promotion_id = p.id
+      select p.id, back.user_id, back.guest_email from promotions p join back on back.promotion_id = p.id
       where p.code is not null order by p.id for no key update of p
     ), counted as (
       update promotions p set uses = greatest(p.uses - 1, 0) from held where p.id = held.id
+    ), of_guests as (
+      update promotion_guests theirs set uses = greatest(theirs.uses - 1, 0)
+      from held where theirs.promotion_id = held.id and theirs.email = held.guest_email
     )
     update promotion_customers mine set uses = greatest(mine.uses - 1, 0)
     from held where mine.promotion_id = held.id and mine.user_id = held.user_id`.execute(tx);

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type {
   AccountSettings,
+  CheckoutSettings,
   DeliverySettings,
   PaymentSettings,
   ReturnSettings,
@@ -37,6 +38,19 @@ export function useChangeAccounts() {
   return useMutation({
     mutationFn: (settings: AccountSettings) => api.changeAccounts(settings),
     onSuccess: (settings) => queries.setQueryData(accountSettingsQuery.queryKey, settings),
+  });
+}
+
+export const checkoutSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'checkout'],
+  queryFn: () => api.getCheckout(),
+});
+
+export function useChangeCheckout() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: CheckoutSettings) => api.changeCheckout(settings),
+    onSuccess: (settings) => queries.setQueryData(checkoutSettingsQuery.queryKey, settings),
   });
 }
 

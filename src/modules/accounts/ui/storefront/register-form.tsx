@@ -17,8 +17,11 @@ export function RegisterForm({
   google,
   onSignedIn,
   signInLink,
+  email: knownEmail,
   minLength,
 }: EntryFormProps & {
+  /** Written for them, where it is known. */
+  email?: string | undefined;
   /** Of a password, by the shop's settings. */
   minLength: number;
   /** Offered to who has an account already. */
@@ -76,6 +79,7 @@ export function RegisterForm({
           error={errors.name}
         />
         <EmailField
+          {...(knownEmail === undefined ? {} : { defaultValue: knownEmail })}
           error={
             errors.email && (
               <>

@@ -13,7 +13,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 
 /** The drawer itself; loaded when it is first opened. */
 export function CartDrawerContent() {
-  const { items, isGuest, isDrawerOpen, closeDrawer, currency } = useCart();
+  const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useTodaysLines(items, isGuest && isDrawerOpen);
   const address = useLocation().key;
   const openedAt = useRef(address);
@@ -40,7 +40,7 @@ export function CartDrawerContent() {
                 <Price price={totalOf(lines, currency)} className="text-lg font-semibold" />
               </p>
               <p className="type-note text-ink-soft">
-                {isGuest ? (
+                {!mayCheckOut ? (
                   <Trans>
                     Delivery is reckoned at checkout. You sign in or register on the way; your cart comes
                     along.

@@ -30,6 +30,8 @@ import { chooseColor, isQuantity, type LineIdentity } from '../../rules.ts';
 export interface CartOwner {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: { id: string } | null;
+  /** What one may do without an account; absent where that is nothing. */
+  guest?: { mayCheckOut: boolean } | undefined;
 }
 
 export interface CartView {
@@ -43,6 +45,8 @@ export interface CartView {
   total: Money;
   /** Kept in this browser, because nobody is signed in. */
   isGuest: boolean;
+  /** Whether it can be ordered as it is; otherwise its owner signs in on the way. */
+  mayCheckOut: boolean;
   currency: string;
   /** Adds one and opens the drawer; without a colour, the first in stock. @returns whether it worked; told in a toast. */
   addToCart: (product: CartProduct, selectedColor?: string | null) => Promise<boolean>;
@@ -145,6 +149,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
   }, [store, t]);
 
   const isGuest = status === 'signed-out';
+  const mayCheckOut = !isGuest || session.guest?.mayCheckOut === true;
   const cart = useMemo<CartView>(() => {
     const { items, loading, problem } = state;
     return {
@@ -160,11 +165,12 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
       itemCount: countItems(items),
       total: totalOf(items, currency),
       isGuest,
+      mayCheckOut,
       currency,
       reload: async () => tell(await store.reload()),
       isDrawerOpen,
     };
-  }, [actions, state, currency, isGuest, isDrawerOpen, store, t, tell]);
+  }, [actions, state, currency, isGuest, mayCheckOut, isDrawerOpen, store, t, tell]);
 
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -7,4 +7,6 @@ interface LineKey {
 export interface CartActions {
   setQuantity: (line: LineKey, quantity: number) => Promise<boolean>;
   remove: (line: LineKey) => Promise<boolean>;
+  /** Shows a guest's cart, which has no page of its own. */
+  open?: () => void;
 }

@@ -8,7 +8,14 @@ import { addMoney } from '#kernel/money.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
-import { type Draft, isPhoneNumber, missingFields, wishOf } from '../../client/draft.ts';
+import {
+  type Draft,
+  type GuestCart,
+  isEmail,
+  isPhoneNumber,
+  missingFields,
+  wishOf,
+} from '../../client/draft.ts';
 import { postcodeToCompare } from '../../client/postcodes.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -16,6 +23,7 @@ import type { CartActions } from './cart-actions.ts';
 import { ChangesNotice } from './changes-notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { GuestContact } from './guest-contact.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
 import { PlaceBar } from './place-bar.tsx';
 
@@ -26,6 +34,10 @@ export interface CheckoutFormProps {
   /** Where an order is fetched, in lines. */
   pickupPlace: readonly string[];
   cart: CartActions;
+  /** What somebody without an account orders; null for who has one. */
+  guest: GuestCart | null;
+  /** For who has an account after all; what was typed comes along. */
+  signInLink: ReactNode;
   quote: Quote;
   newPrices: readonly QuoteChange[];
   /** Whether a newer quote is on its way. */
@@ -37,7 +49,7 @@ export interface CheckoutFormProps {
 
 /** The steps on the left, what it all comes to on the right; on a phone one after the other. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { draft, onDraft, countries, pickupPlace, cart, quote, state, onPlace } = props;
+  const { draft, onDraft, countries, pickupPlace, cart, guest, quote, state, onPlace } = props;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
@@ -53,6 +65,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { country, postcode } = draft.address;
   const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
   const phoneProblem = isPhoneNumber(draft.phone) ? undefined : t`Write it in digits, like +351 210 495 500`;
+  const isReachable = !guest || isEmail(draft.email ?? '');
+  // Who fetches it gives no address that would say their name.
+  const isNamed = !guest || method.needsAddress || draft.address.name.trim() !== '';
   const short = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
 
@@ -62,9 +77,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function place() {
     setPressed((times) => times + 1);
-    if (missing.length > 0 || postcodeExample || phoneProblem || short) return;
+    const isWhole = missing.length === 0 && !postcodeExample && !phoneProblem && isReachable && isNamed;
+    if (!isWhole || short) return;
     void onPlace({
-      wish: wishOf({ ...draft, deliveryMethodId: method.id }),
+      wish: wishOf({ ...draft, deliveryMethodId: method.id }, guest),
       paymentMethod: payment.id,
       shown: quote,
     });
@@ -72,6 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const paysNext = payment.id === 'card';
   const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
+  const first = guest ? 2 : 1;
   const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
   return (
     // Without a submit button, Enter in a field orders nothing.
@@ -92,7 +109,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
         className="lg:col-span-2"
       />
       <fieldset disabled={placing} className="grid min-w-0 content-start gap-12">
-        <Step number={1} title={<Trans>Delivery</Trans>}>
+        {guest && (
+          <Step number={1} title={<Trans>Your e-mail</Trans>}>
+            <GuestContact
+              email={draft.email ?? ''}
+              isMissing={pressed > 0 && !isReachable}
+              signInLink={props.signInLink}
+              onChange={(email) => change({ email })}
+            />
+          </Step>
+        )}
+        <Step number={first} title={<Trans>Delivery</Trans>}>
           <RadioGroup
             label={t`Way of delivery`}
             hideLabel
@@ -108,7 +135,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </Step>
         <Step
-          number={2}
+          number={first + 1}
           title={method.needsAddress ? <Trans>Address</Trans> : <Trans>How to reach you</Trans>}
         >
           <div className="grid gap-5">
@@ -120,6 +147,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 postcodeExample={pressed > 0 ? postcodeExample : null}
                 onChange={(address) =>
                   onDraft((before) => ({ ...before, address: { ...before.address, ...address } }))
+                }
+              />
+            )}
+            {guest && !method.needsAddress && (
+              <TextField
+                label={t`Full name`}
+                name="name"
+                autoComplete="name"
+                autoCapitalize="words"
+                spellCheck={false}
+                maxLength={120}
+                required
+                description={t`We hand it out by this name.`}
+                value={draft.address.name}
+                error={pressed > 0 && !isNamed ? t`Write who fetches it` : undefined}
+                onChange={({ target }) =>
+                  onDraft((before) => ({ ...before, address: { ...before.address, name: target.value } }))
                 }
               />
             )}
@@ -148,7 +192,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           </div>
         </Step>
-        <Step number={3} title={<Trans>Payment</Trans>}>
+        <Step number={first + 2} title={<Trans>Payment</Trans>}>
           <RadioGroup
             label={t`Way of paying`}
             hideLabel
@@ -165,6 +209,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </fieldset>
       <CheckoutSummary
         quote={quote}
+        onOpenCart={guest ? cart.open : undefined}
         paymentFee={payment.fee}
         isStale={props.isStale}
         quoteFailed={props.quoteFailed}

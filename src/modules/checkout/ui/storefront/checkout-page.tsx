@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
@@ -8,17 +8,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { CartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Problem } from '#ui/problem.tsx';
-import type { PlacedCheckout } from '../../contract.ts';
-import { type Shopper, useDraft, wishOf } from '../../client/draft.ts';
+import type { PlacedCheckout, Quote } from '../../contract.ts';
+import { type GuestCart, type Shopper, useDraft, wishOf } from '../../client/draft.ts';
 import { type KnownAddress, knownAddressQuery } from '../../client/known-address.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace' | 'cart'> {
+export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace' | 'cart' | 'signInLink'> {
   /** Null while it is not known who is here. */
   shopper: Shopper | null;
+  /** What somebody without an account orders; null for who has one. */
+  guest: NamedGuestCart | null;
   /** False while the cart is on its way, a guest's into the account for instance. */
   cartReady: boolean;
   /** ISO codes of where the shop delivers. */
@@ -27,18 +29,32 @@ export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace'
   onPlaced: (placed: PlacedCheckout) => void;
 }
 
+/** What a guest's things are called, for those that the shop knows no more. */
+export interface NamedGuestCart extends GuestCart {
+  names: ReadonlyMap<string, string>;
+}
+
 /** `/checkout`: everything on one page, from the way of delivery to the button. */
-export function CheckoutPage({ shopper, cartReady, ...rest }: CheckoutPageProps) {
+export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPageProps) {
   // A cart that is read again later takes nothing away that is on the page.
   const [begun, setBegun] = useState(false);
   if (cartReady && !begun) setBegun(true);
-  const known = useQuery({ ...knownAddressQuery(shopper?.id ?? ''), enabled: shopper !== null });
+  const known = useQuery({
+    ...knownAddressQuery(shopper?.id ?? ''),
+    enabled: shopper !== null && guest === null,
+  });
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
         <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
-        {shopper && begun && known.isFetched ? (
-          <Checkout key={shopper.id} shopper={shopper} known={known.data ?? null} {...rest} />
+        {shopper && begun && (guest !== null || known.isFetched) ? (
+          <Checkout
+            key={shopper.id}
+            shopper={shopper}
+            guest={guest}
+            known={guest === null ? (known.data ?? null) : null}
+            {...rest}
+          />
         ) : (
           <CheckoutSkeleton />
         )}
@@ -49,10 +65,12 @@ export function CheckoutPage({ shopper, cartReady, ...rest }: CheckoutPageProps)
 
 function Checkout({
   shopper,
+  guest,
   known,
   countries,
   pickupPlace,
   cart,
+  signInLink,
   onPlaced,
 }: Omit<CheckoutPageProps, 'shopper' | 'cartReady'> & {
   shopper: Shopper;
@@ -63,7 +81,8 @@ function Checkout({
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const underWay = state.kind === 'placing' || state.kind === 'placed';
   // An order empties the cart: what it would cost is no longer asked.
-  const quote = useQuote(wishOf(draft), !underWay);
+  const sent = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
+  const quote = useQuote(wishOf(draft, sent), !underWay);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 
@@ -97,9 +116,11 @@ function Checkout({
             <ButtonLink to="/products">
               <Trans>Look around the shop</Trans>
             </ButtonLink>
-            <ButtonLink to="/order-history" variant="secondary">
-              <Trans>See your orders</Trans>
-            </ButtonLink>
+            {!guest && (
+              <ButtonLink to="/order-history" variant="secondary">
+                <Trans>See your orders</Trans>
+              </ButtonLink>
+            )}
           </>
         }
       />
@@ -124,7 +145,9 @@ function Checkout({
       countries={countries}
       pickupPlace={pickupPlace}
       cart={cart}
-      quote={quote.data}
+      quote={guest ? withNames(quote.data, guest.names) : quote.data}
+      guest={sent}
+      signInLink={signInLink}
       newPrices={quote.newPrices}
       isStale={quote.isPlaceholderData || quote.isFetching}
       quoteFailed={quote.isError}
@@ -132,4 +155,14 @@ function Checkout({
       onPlace={place}
     />
   );
+}
+
+/** The shop calls a guest's thing that it no longer sells by its id; the browser knows what it was called. */
+function withNames(quote: Quote, names: ReadonlyMap<string, string>): Quote {
+  const changes = quote.changes.map((change) =>
+    change.kind === 'no-longer-sold'
+      ? { ...change, name: names.get(change.productId) ?? change.name }
+      : change,
+  );
+  return { ...quote, changes };
 }

@@ -13,6 +13,8 @@ import { PlaceProblem } from './place-problem.tsx';
 
 export interface CheckoutSummaryProps {
   quote: Quote;
+  /** Shows the cart where it has no page of its own. */
+  onOpenCart: (() => void) | undefined;
   /** What the chosen way of paying costs. */
   paymentFee: Money;
   isStale: boolean;
@@ -28,6 +30,7 @@ export interface CheckoutSummaryProps {
 /** What is ordered and what it costs, kept as it is in the shop. */
 export function CheckoutSummary({
   quote,
+  onOpenCart,
   paymentFee,
   isStale,
   quoteFailed,
@@ -48,9 +51,15 @@ export function CheckoutSummary({
         <h2 ref={heading} tabIndex={-1} id="checkout-summary" className="type-subheading">
           <Trans>Your order</Trans>
         </h2>
-        <Link to="/cart" className="type-small text-link">
-          <Trans>Change the cart</Trans>
-        </Link>
+        {onOpenCart ? (
+          <button type="button" className="type-small text-link" onClick={onOpenCart}>
+            <Trans>Change the cart</Trans>
+          </button>
+        ) : (
+          <Link to="/cart" className="type-small text-link">
+            <Trans>Change the cart</Trans>
+          </Link>
+        )}
       </div>
       <ul className="grid max-h-[22rem] gap-4 overflow-y-auto lg:max-h-[38dvh]">
         {quote.lines.map((line) => (

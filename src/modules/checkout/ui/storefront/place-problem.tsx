@@ -45,6 +45,12 @@ function usePlaceWords() {
         title: t`Your code was used up a moment ago`,
         text: t`Nothing was ordered. Have a look at the new total, then place the order.`,
       },
+      email_needed: { title: t`Your e-mail is missing`, text: t`Nothing was ordered yet.` },
+      name_needed: { title: t`Your name is missing`, text: t`Nothing was ordered yet.` },
+      too_many_guest_orders: {
+        title: t`That is a lot of orders without an account`,
+        text: t`Nothing was ordered. Please make an account, or write to us.`,
+      },
       cart_empty: { title: t`Your cart is empty`, text: t`Perhaps you ordered in another window.` },
       address_needed: { title: t`The address is not complete`, text: t`Nothing was ordered yet.` },
       country_not_served: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
@@ -24,6 +25,13 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
     <aside className="grid content-start gap-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-s lg:border-hairline lg:ps-8 print:mt-8 print:border-0 print:ps-0">
       <Block title={<Trans>Customer</Trans>}>
         {order.customerName && <p>{order.customerName}</p>}
+        {order.isGuest && (
+          <p>
+            <Badge>
+              <Trans>Guest</Trans>
+            </Badge>
+          </p>
+        )}
         <a
           href={`mailto:${order.email}`}
           className="text-link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-8"

@@ -153,7 +153,17 @@ function OrdersTable({ rows, empty }: { rows: readonly OrderRow[]; empty: ReactN
       cell: (row) => (
         <span className="grid min-w-0 md:text-start">
           <span className="truncate">{row.customerName || row.email}</span>
-          {row.customerName && <span className="type-note truncate text-ink-soft">{row.email}</span>}
+          {(row.customerName || row.isGuest) && (
+            <span className="type-note truncate text-ink-soft">
+              {row.isGuest && (
+                <>
+                  <Trans>Guest</Trans>
+                  {row.customerName && ' · '}
+                </>
+              )}
+              {row.customerName && row.email}
+            </span>
+          )}
         </span>
       ),
     },

@@ -42,13 +42,17 @@ export function OrderActions({ order }: { order: Order }) {
   });
 
   const problem = cancelling.error ?? again.error;
+  if (order.isGuest && !mayCancel && !problem) return null;
   return (
     <div className="mt-8 grid gap-4 border-t border-hairline pt-6 print:hidden">
       {problem && <FormError title={problem.message} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
-          <Trans>Order it again</Trans>
-        </Button>
+        {/* It goes into the account's cart. */}
+        {!order.isGuest && (
+          <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
+            <Trans>Order it again</Trans>
+          </Button>
+        )}
         {mayCancel && (
           <Button variant="quiet" className="text-berry-ink!" onClick={() => setAsking(true)}>
             <Trans>Cancel the order</Trans>

@@ -20,17 +20,32 @@ export interface OrderPageProps {
   orderId: string;
   /** Whether it was placed just now, on the page before: then it is welcomed. */
   justPlaced: boolean;
+  /** Whether whoever looks has no account. */
+  isGuest: boolean;
+  /** The way to an account, for an order that is in none. */
+  accountOffer: (order: Order) => ReactNode;
   /** Where to turn. */
   help: ReactNode;
   /** The page around it; the title is the order's, once it is known. */
   frame: (title: ReactNode, lead: ReactNode, content: ReactNode) => ReactNode;
 }
 
+const GUEST_ASKS_MS = 20_000;
+
 /** One of the signed-in person's orders, kept as it is in the shop. Somebody else's is not there. */
-export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) {
+export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, frame }: OrderPageProps) {
   const { t } = useLingui();
   const words = useOrderWords();
-  const { data: order, error, isFetching, refetch } = useQuery(ownOrderQuery(orderId));
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...ownOrderQuery(orderId),
+    // Nobody tells a browser without an account what becomes of its order.
+    refetchInterval: ({ state: { data } }) => (data?.isGuest ? GUEST_ASKS_MS : false),
+  });
   useFollowOwnOrders();
 
   if (order) {
@@ -45,6 +60,7 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
       </span>,
       <>
         {justPlaced && isWelcomed(order) && <Welcome order={order} />}
+        {order.isGuest && accountOffer(order)}
         <OrderView order={order} help={help} />
       </>,
     );
@@ -60,9 +76,15 @@ export function OrderPage({ orderId, justPlaced, help, frame }: OrderPageProps) 
           <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
         }
         action={
-          <ButtonLink to="/order-history">
-            <Trans>See your orders</Trans>
-          </ButtonLink>
+          isGuest ? (
+            <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/order/${orderId}`)}`}>
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/order-history">
+              <Trans>See your orders</Trans>
+            </ButtonLink>
+          )
         }
       />,
     );

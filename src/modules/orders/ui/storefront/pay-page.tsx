@@ -19,18 +19,26 @@ import { type CardFields, CardFieldsFrame } from './card-fields.tsx';
 
 export interface PayPageProps {
   orderId: string;
+  /** Whether whoever pays has no account, and so no page of their cart and their orders. */
+  isGuest: boolean;
   /** The order is paid; goes on to it. */
   onPaid: () => void;
+  /** It is not waited for any more. */
+  onOver: () => void;
 }
 
 /** `/checkout/{orderId}`: the card of an order that waits for one. */
-export function PayPage({ orderId, onPaid }: PayPageProps) {
+export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
   const { step, look, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
   const isPaid = step.kind === 'paid';
   useEffect(() => {
     if (isPaid) onPaid();
   }, [isPaid, onPaid]);
+  const isOver = step.kind === 'over';
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   useEffect(() => {
     if (!isDocumentOfItsOwn()) location.reload();
   }, []);
@@ -87,9 +95,15 @@ export function PayPage({ orderId, onPaid }: PayPageProps) {
               </Trans>
             }
             action={
-              <ButtonLink to="/cart">
-                <Trans>To the cart</Trans>
-              </ButtonLink>
+              isGuest ? (
+                <ButtonLink to="/checkout">
+                  <Trans>To the checkout</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/cart">
+                  <Trans>To the cart</Trans>
+                </ButtonLink>
+              )
             }
           />
         </Frame>
@@ -104,9 +118,15 @@ export function PayPage({ orderId, onPaid }: PayPageProps) {
               <Trans>Perhaps the address is not complete, or the order was placed with another e-mail.</Trans>
             }
             action={
-              <ButtonLink to="/order-history">
-                <Trans>See your orders</Trans>
-              </ButtonLink>
+              isGuest ? (
+                <ButtonLink to={`/login?redirectTo=${encodeURIComponent(`/checkout/${orderId}`)}`}>
+                  <Trans>Sign in</Trans>
+                </ButtonLink>
+              ) : (
+                <ButtonLink to="/order-history">
+                  <Trans>See your orders</Trans>
+                </ButtonLink>
+              )
             }
           />
         </Frame>

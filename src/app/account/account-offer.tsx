@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#modules/orders/contract/order.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+/** How an order that was placed without an account comes into one: by whoever proves that its e-mail is theirs. */
+export function AccountOffer({
+  order: { id, email },
+  isSignedIn,
+}: {
+  order: Pick<Order, 'id' | 'email'>;
+  isSignedIn: boolean;
+}) {
+  const back = `?redirectTo=${encodeURIComponent(`/order/${id}`)}`;
+  const address = <bdi className="text-ink [overflow-wrap:anywhere]">{email}</bdi>;
+  return (
+    <section
+      aria-labelledby="account-offer"
+      className="mb-10 grid gap-x-10 gap-y-5 rounded-lg bg-linen p-6 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center print:hidden"
+    >
+      <div className="grid min-w-0 gap-1.5">
+        <h2 id="account-offer" className="type-subheading">
+          {isSignedIn ? (
+            <Trans>This order is not in your account yet</Trans>
+          ) : (
+            <Trans>Keep this order in an account</Trans>
+          )}
+        </h2>
+        <p className="max-w-[58ch] text-ink-soft">
+          {isSignedIn ? (
+            <Trans>
+              It was placed with {address}. Once you have confirmed that this address is yours, by the link in
+              our mail, it moves in by itself.
+            </Trans>
+          ) : (
+            <Trans>
+              Make one with {address} and confirm the address by the mail we send: then you find this order
+              there, and the next ones on every device.
+            </Trans>
+          )}
+        </p>
+      </div>
+      {isSignedIn ? (
+        <ButtonLink to="/profile" variant="secondary">
+          <Trans>To your profile</Trans>
+        </ButtonLink>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={`/register${back}`} state={{ email }} variant="secondary">
+            <Trans>Make an account</Trans>
+          </ButtonLink>
+          <Link to={`/login${back}`} className="text-link">
+            <Trans>Sign in</Trans>
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

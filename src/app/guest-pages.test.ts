@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { opensForGuest } from './guest-pages.ts';
+
+const nothing = { mayCheckOut: false, isKnown: false };
+
+test('without the setting and without a token no page opens', () => {
+  for (const path of [
+    '/checkout',
+    '/checkout/x',
+    '/order/x',
+    '/cart',
+    '/profile',
+    '/order-history',
+    '/admin',
+  ])
+    expect(opensForGuest(path, nothing), path).toBe(false);
+});
+
+test('the setting opens the checkout, in every language and as data, and nothing else', () => {
+  const rights = { mayCheckOut: true, isKnown: false };
+  for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
+    expect(opensForGuest(path, rights), path).toBe(true);
+  for (const path of [
+    '/checkout/x',
+    '/order/x',
+    '/cart',
+    '/profile',
+    '/order-history',
+    '/checkouts',
+    '/admin',
+  ])
+    expect(opensForGuest(path, rights), path).toBe(false);
+});
+
+test('a browser that ordered opens the pages of orders, whatever the setting is by now', () => {
+  const rights = { mayCheckOut: false, isKnown: true };
+  for (const path of ['/checkout/x', '/order/x', '/fr/order/x', '/order/x.data'])
+    expect(opensForGuest(path, rights), path).toBe(true);
+  for (const path of ['/checkout', '/order-history', '/order/x/y', '/profile', '/cart', '/admin/orders/x'])
+    expect(opensForGuest(path, rights), path).toBe(false);
+});

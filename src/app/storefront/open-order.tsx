@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
+import { OpenOrder } from '#modules/orders/ui/storefront/open-order.tsx';
+import type { Route } from './+types/open-order';
+import { EntryLink } from './frame/entry-link.tsx';
+import { useMailedToken } from './frame/use-mailed-token.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
+
+/** Where the link in a guest's mail leads: opens the order for this browser, and goes on to its page. */
+export default function OpenOrderPage() {
+  const secret = useMailedToken();
+  const navigate = useNavigate();
+  const goOn = useCallback(
+    async (orderId: string) => {
+      await sessionAnswer.refresh();
+      await navigate(`/order/${orderId}`, { replace: true });
+    },
+    [navigate],
+  );
+  return (
+    <EntryPage
+      title={<Trans>Your order</Trans>}
+      lead={<Trans>By the link of the mail that we sent you.</Trans>}
+      foot={
+        <Trans>
+          Have an account? <EntryLink to="/login">See all your orders</EntryLink>
+        </Trans>
+      }
+    >
+      <OpenOrder secret={secret} onOpened={goOn} />
+    </EntryPage>
+  );
+}

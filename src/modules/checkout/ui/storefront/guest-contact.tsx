@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '#ui/text-field.tsx';
+
+/** How somebody without an account is reached, and the way in for who has one. */
+export function GuestContact({
+  email,
+  isMissing,
+  signInLink,
+  onChange,
+}: {
+  email: string;
+  isMissing: boolean;
+  signInLink: ReactNode;
+  onChange: (email: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t`E-mail`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        description={t`For the confirmation, and for what becomes of your order. Nothing else.`}
+        value={email}
+        error={isMissing ? t`Write it with an @, like ada@example.com` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="type-small text-ink-soft">{signInLink}</p>
+    </div>
+  );
+}

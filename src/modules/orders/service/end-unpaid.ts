@@ -1,0 +1,23 @@
+import { money } from '#kernel/money.ts';
+import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { moved } from '../rules.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { changeOrder } from './change-order.ts';
+
+/**
+ * Ends an order that waits for its card: nobody is charged any more, its goods go back on the shelf and, where it is in
+ * an account, into the cart.
+ */
+export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
+  const ledger = await lockLedger(ctx, orderId);
+  const order = await findOrder(ctx.tx, orderId);
+  if (!ledger || order?.orderState !== 'awaiting_payment') return;
+  const after = moved(order, 'cancel');
+  if (!after) return;
+  const actor = order.customerName || order.email;
+  await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, ledger.due.currency), actor });
+  await changeOrder(ctx, order, { after, event: 'cancelled', actor, quietly: true });
+  await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
+}

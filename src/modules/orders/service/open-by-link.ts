@@ -1,0 +1,33 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
+import type { Context } from '#platform/context.ts';
+import { isOrderId } from '../rules.ts';
+import { isGuestToken, linkDays } from '../access.ts';
+import * as store from '../store/guests.ts';
+import { beginGuest } from './guests.ts';
+
+/** The secret of a link that opens an order without an account, for a mail that is just being written. */
+export async function newOrderLink(ctx: Context, orderId: string): Promise<string> {
+  const token = newSecret();
+  await store.insertLink(ctx.tx, { tokenHash: hashSecret(token), orderId, days: linkDays });
+  return token;
+}
+
+/**
+ * Whoever has the link reads the order's mails: this browser may look at it from now on, as if it had placed it. A link
+ * of another order, one that is too old, and one whose order is in an account by now are answered alike.
+ *
+ * @returns the token to be kept by a browser that had none.
+ */
+export async function openByLink(
+  ctx: Context,
+  { orderId, token }: { orderId: string; token: string },
+): Promise<Result<{ guestToken: string | null }, 'link_expired'>> {
+  if (!isOrderId(orderId) || !isGuestToken(token)) return refuse('link_expired');
+  if (!(await store.isLinkOpen(ctx.tx, hashSecret(token), orderId))) return refuse('link_expired');
+  const { actor } = ctx;
+  const known = actor.kind === 'guest' ? actor.id : actor.kind === 'user' ? actor.guestId : undefined;
+  const begun = known === undefined ? await beginGuest(ctx) : null;
+  await store.insertKey(ctx.tx, begun ? begun.guest.id : known!, orderId);
+  return accept({ guestToken: begun?.token ?? null });
+}

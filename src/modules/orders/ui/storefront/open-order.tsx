@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PackageIcon } from '#ui/icons.ts';
+import { Problem } from '#ui/problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { openByLink } from '../../client/own-orders.ts';
+
+/** Shows this browser an order by the secret of a link: `{orderId}.{token}`. */
+export function OpenOrder({
+  secret,
+  onOpened,
+}: {
+  /** Null before scripts run; '' where there is none. */
+  secret: string | null;
+  onOpened: (orderId: string) => Promise<void>;
+}) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<'refused' | 'lost' | null>(null);
+  const asked = useRef('');
+  const [orderId = '', token = ''] = (secret ?? '').split('.');
+
+  const open = useEffectEvent(async () => {
+    setFailure(null);
+    try {
+      await openByLink(orderId, token);
+      await onOpened(orderId);
+    } catch (error) {
+      const isAnswer = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
+      setFailure(isAnswer ? 'refused' : 'lost');
+    }
+  });
+  useEffect(() => {
+    if (!secret || asked.current === secret) return;
+    asked.current = secret;
+    void open();
+  }, [secret]);
+
+  if (secret === '' || failure === 'refused') {
+    return (
+      <EmptyState
+        icon={<PackageIcon />}
+        title={<Trans>This link opens no order</Trans>}
+        text={
+          <Trans>
+            It may be too old, or the order is in an account by now. With its number and your e-mail you see
+            how far it is.
+          </Trans>
+        }
+        action={
+          <ButtonLink to="/track">
+            <Trans>Track an order</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (failure === 'lost') {
+    return (
+      <Problem
+        title={t`Your order did not come`}
+        text={t`The shop could not be reached. Open the link in the mail once more.`}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-3">
+      <VisuallyHidden>{t`Loading your order`}</VisuallyHidden>
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { plainEmail } from './customers.ts';
+
+test.each([
+  ['Ada@Example.org', 'ada@example.org'],
+  [' ada+summer@example.org ', 'ada@example.org'],
+  ['a.d.a+x+y@gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+  ['a.da@example.org', 'a.da@example.org'],
+  ['+tag@example.org', '+tag@example.org'],
+  ['"odd@name"@example.org', '"odd@name"@example.org'],
+  ['', ''],
+  ['no address', 'no address'],
+])('%j is counted as %j', (written, counted) => {
+  expect(plainEmail(written)).toBe(counted);
+});
+
+test('two people stay two', () => {
+  expect(plainEmail('ada@example.org')).not.toBe(plainEmail('ida@example.org'));
+});
