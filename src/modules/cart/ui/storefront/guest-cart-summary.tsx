@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Price } from '#ui/price.tsx';
 import { totalOf } from '../../client/cart-line.ts';
 import { useTodaysLines } from '../../client/use-todays-lines.ts';
@@ -7,7 +8,7 @@ import { useCart } from './cart-provider.tsx';
 
 /** A guest's cart beside the sign-in form, for who was sent there on the way to the cart or the checkout. */
 export function GuestCartSummary({ className }: { className?: string }) {
-  const { items, isGuest, loading, currency } = useCart();
+  const { items, isGuest, mayCheckOut, loading, currency } = useCart();
   const lines = useTodaysLines(items, isGuest);
   return (
     <section aria-labelledby="guest-cart-summary" className={className}>
@@ -37,6 +38,11 @@ export function GuestCartSummary({ className }: { className?: string }) {
           </span>
           <Price price={totalOf(lines, currency)} className="text-lg font-semibold" />
         </p>
+      )}
+      {items.length > 0 && isGuest && mayCheckOut && (
+        <ButtonLink to="/checkout" variant="secondary" block className="mt-6">
+          <Trans>Order without an account</Trans>
+        </ButtonLink>
       )}
     </section>
   );

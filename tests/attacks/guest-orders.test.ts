@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
+import { newOrderLink } from '#modules/orders/service/open-by-link.ts';
+import { changeSettings } from '#modules/settings/service.ts';
+import { write } from '#platform/context.ts';
+import { openClient } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+});
+afterAll(() => shop.close());
+beforeEach(() => openToGuests(true));
+
+async function openToGuests(guestCheckout: boolean, which = shop): Promise<void> {
+  await write(which.shop.database.tx, system, changeSettings<'checkout'>, {
+    key: 'checkout',
+    value: { guestCheckout },
+  });
+}
+
+const wish = (guest: object = {}) => ({
+  address: null,
+  deliveryMethodId: 'pickup',
+  guest: {
+    email: 'ada@example.org',
+    name: 'Ada',
+    items: [{ productId: 'kettle', quantity: 1, selectedColor: null }],
+    cartId: randomUUID(),
+    ...guest,
+  },
+});
+
+async function answer(response: Response): Promise<{ status: number; code?: string }> {
+  const body = (await response.json()) as { code?: string };
+  return { status: response.status, ...(body.code ? { code: body.code } : {}) };
+}
+
+async function placeAsGuest(
+  browser: TestBrowser,
+  guest: object = {},
+): Promise<{ orderId: string; orderNumber: number }> {
+  const quoted = await browser.ask('POST', '/api/checkout/quote', wish(guest));
+  const { quoteId } = (await quoted.json()) as { quoteId: string };
+  const body = { quoteId, paymentMethod: 'pay-on-delivery' };
+  const placed = await browser.ask('POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
+  if (!placed.ok) throw new Error(`${placed.status} ${await placed.text()}`);
+  return (await placed.json()) as { orderId: string; orderNumber: number };
+}
+
+/** The token as this browser keeps it. */
+const tokenOf = (browser: TestBrowser) => /trivet\.guest=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
+
+const askWith = (token: string, path: string) =>
+  new TestBrowser(shop).ask('GET', path, undefined, { cookie: `trivet.guest=${token}` });
+
+describe('a guest’s cookie', () => {
+  it('is random, of no script’s reading, and sent by no other site’s form; the answer does not name it', async () => {
+    const browser = new TestBrowser(shop);
+    const quoted = await browser.ask('POST', '/api/checkout/quote', wish());
+    const [line] = quoted.headers.getSetCookie();
+    expect(line).toMatch(/^trivet\.guest=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await quoted.text()).not.toContain(tokenOf(browser));
+    expect(quoted.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is for encrypted connections alone, and this host’s, where the shop has them', async () => {
+    const secure = await openTestShop({ baseUrl: 'https://shop.test' });
+    try {
+      await fillSmallCatalogue(secure.shop.database.tx);
+      await openToGuests(true, secure);
+      const quoted = await new TestBrowser(secure).ask('POST', '/api/checkout/quote', wish());
+      expect(quoted.headers.getSetCookie()[0]).toMatch(/^__Host-trivet\.guest=.+; Path=\/;.*; Secure$/);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('is given to nobody who is refused', async () => {
+    const browser = new TestBrowser(shop);
+    const refused = await browser.ask('POST', '/api/checkout/quote', wish({ items: [] }));
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    await openToGuests(false);
+    const closed = await browser.ask('POST', '/api/checkout/quote', wish());
+    expect(await answer(closed)).toEqual({ status: 401, code: 'unauthenticated' });
+    expect(closed.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('says nothing of anybody else’s: another guest’s, a changed, a made-up and an old one find no order', async () => {
+    const [ada, eve] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const { orderId } = await placeAsGuest(ada);
+    await placeAsGuest(eve);
+    const path = `/api/orders/${orderId}`;
+    expect((await ada.ask('GET', path)).status).toBe(200);
+    expect(await answer(await eve.ask('GET', path))).toEqual({ status: 404, code: 'not_found' });
+    const token = tokenOf(ada);
+    const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    for (const wrong of [changed, 'x'.repeat(43), token.slice(0, 20), `${token}%00`, ''])
+      expect((await askWith(wrong, path)).status, wrong).toBe(401);
+    expect((await askWith(token, path)).status).toBe(200);
+    await shop.shop.database.pool.query("update order_guests set expires_at = now() - interval '1 second'");
+    expect((await askWith(token, path)).status).toBe(401);
+  });
+
+  it('opens nothing that is an account’s, and an account nothing that is a guest’s', async () => {
+    const guest = new TestBrowser(shop);
+    const { orderId } = await placeAsGuest(guest);
+    const person = await openClient(shop);
+    await person.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
+    const quoted = await person.ask('POST', '/api/checkout/quote', {
+      address: null,
+      deliveryMethodId: 'pickup',
+    });
+    const { quoteId } = (await quoted.json()) as { quoteId: string };
+    const placed = await person.ask(
+      'POST',
+      '/api/checkout',
+      { quoteId, paymentMethod: 'pay-on-delivery' },
+      { 'idempotency-key': randomUUID() },
+    );
+    const theirs = ((await placed.json()) as { orderId: string }).orderId;
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/cancel'],
+      ['POST', '/card'],
+      ['POST', '/card/outcome'],
+      ['POST', '/card/give-up'],
+    ] as const) {
+      expect((await guest.ask(method, `/api/orders/${theirs}${path}`)).status, path).toBe(404);
+      expect((await person.ask(method, `/api/orders/${orderId}${path}`)).status, path).toBe(404);
+    }
+    // What has no guests: to them a guest is a visitor.
+    for (const path of ['/api/orders', '/api/cart', '/api/profile', '/api/favorites', '/api/profile/data'])
+      expect((await guest.ask('GET', path)).status, path).toBe(401);
+    expect((await guest.ask('GET', '/api/admin/orders')).status).toBe(401);
+    expect((await guest.ask('POST', `/api/orders/${orderId}/reorder`)).status).toBe(401);
+  });
+});
+
+describe('what a guest may do', () => {
+  it('is told with the session, and is nothing where the shop is closed to guests', async () => {
+    const session = async (browser: TestBrowser) => (await browser.ask('GET', '/api/session')).json();
+    const browser = new TestBrowser(shop);
+    expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: true, isKnown: false } });
+    await placeAsGuest(browser);
+    await openToGuests(false);
+    expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: false, isKnown: true } });
+    expect(await session(new TestBrowser(shop))).toEqual({ user: null });
+    expect(await session(await openClient(shop))).not.toHaveProperty('guest');
+  });
+
+  it('is looking at their order, cancelling it, and following it by its number', async () => {
+    const browser = new TestBrowser(shop);
+    const { orderId, orderNumber } = await placeAsGuest(browser, { email: 'track@example.org' });
+    const tracked = await new TestBrowser(shop).ask('POST', '/api/orders/track', {
+      number: orderNumber,
+      email: 'track@example.org',
+    });
+    expect(tracked.status).toBe(200);
+    expect((await browser.ask('POST', `/api/orders/${orderId}/card`)).status).toBe(409);
+    expect((await browser.ask('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
+  });
+
+  it('is not refused, told or timed otherwise for the address of somebody who has an account', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const person = await openClient(shop, email);
+    const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const one = await known.ask('POST', '/api/checkout/quote', wish({ email }));
+    const two = await unknown.ask('POST', '/api/checkout/quote', wish({ email: 'nobody@example.org' }));
+    expect(one.status).toBe(two.status);
+    expect(Object.keys((await one.json()) as object)).toEqual(Object.keys((await two.json()) as object));
+    const { orderId } = await placeAsGuest(known, { email });
+    expect((await person.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    const list = await person.ask('GET', '/api/orders');
+    expect(await list.json()).toMatchObject({ total: 0 });
+  });
+
+  it('takes a wish and nothing else: no price, no other key, no more than a cart holds', async () => {
+    const browser = new TestBrowser(shop);
+    const line = { productId: 'kettle', quantity: 1, selectedColor: null };
+    const priced = await browser.ask(
+      'POST',
+      '/api/checkout/quote',
+      wish({ items: [{ ...line, price: 1, total: 1 }] }),
+    );
+    const { lines } = (await priced.json()) as { lines: { price: { amount: number } }[] };
+    expect(lines[0]!.price.amount).toBeGreaterThan(1);
+    for (const wrong of [
+      { total: 1 },
+      { items: Array.from({ length: 101 }, () => line) },
+      { items: [{ ...line, quantity: 1_000 }] },
+      { items: [{ ...line, quantity: 1.5 }] },
+      { email: 'no address' },
+      { email: 'a@b.org\r\nbcc: c@d.org' },
+      { name: 'Ada\nBcc' },
+      { cartId: 'x' },
+    ])
+      expect((await browser.ask('POST', '/api/checkout/quote', wish(wrong))).status).toBe(400);
+  });
+
+  it('is not done from another site', async () => {
+    const browser = new TestBrowser(shop);
+    const { orderId } = await placeAsGuest(browser);
+    const elsewhere = { origin: 'https://elsewhere.example' };
+    for (const path of ['/api/checkout', '/api/checkout/quote', `/api/orders/${orderId}/cancel`])
+      expect((await browser.ask('POST', path, {}, elsewhere)).status, path).toBe(403);
+  });
+});
+
+describe('a link of a guest’s mail', () => {
+  const link = (orderId: string) => write(shop.shop.database.tx, system, newOrderLink, orderId);
+
+  it('opens its order for another browser, and no other order', async () => {
+    const [{ orderId }, other] = [
+      await placeAsGuest(new TestBrowser(shop)),
+      await placeAsGuest(new TestBrowser(shop)),
+    ];
+    const phone = new TestBrowser(shop);
+    const token = await link(orderId);
+    const open = (id: string, secret: string) =>
+      phone.ask('POST', `/api/orders/${id}/open`, { token: secret });
+    expect(await answer(await open(other.orderId, token))).toEqual({ status: 410, code: 'link_expired' });
+    expect(await answer(await open(orderId, 'x'.repeat(43)))).toEqual({ status: 410, code: 'link_expired' });
+    expect(phone.cookie).toBe('');
+    expect((await open(orderId, token)).status).toBe(200);
+    expect((await phone.ask('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    expect((await phone.ask('GET', `/api/orders/${other.orderId}`)).status).toBe(404);
+  });
+});
+
+describe('limits for whoever has no account', () => {
+  it('hold per address: quotes, orders, cards and links, while the signed-in go on', async () => {
+    const strict = await openTestShop({ rateLimitFactor: 1 });
+    try {
+      await openToGuests(true, strict);
+      const browser = new TestBrowser(strict, '198.51.100.7');
+      const until429 = async (path: string, most: number) => {
+        for (let each = 0; each <= most; each += 1) {
+          const { status } = await browser.ask('POST', path, {});
+          if (status === 429) return each;
+        }
+        return Number.POSITIVE_INFINITY;
+      };
+      expect(await until429('/api/checkout/quote', 60)).toBeLessThanOrEqual(41);
+      expect(await until429('/api/checkout', 20)).toBeLessThanOrEqual(7);
+      const order = `/api/orders/${randomUUID()}`;
+      expect(await until429(`${order}/card`, 20)).toBeLessThanOrEqual(13);
+      expect(await until429(`${order}/open`, 20)).toBeLessThanOrEqual(11);
+      const elsewhere = new TestBrowser(strict, '198.51.100.8');
+      expect((await elsewhere.ask('POST', '/api/checkout', {})).status).not.toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});
