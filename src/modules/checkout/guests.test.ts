@@ -201,7 +201,7 @@ describe('an order of a guest', () => {
   it('is one for one filling of the cart, with twenty keys at once too', async () => {
     const actor = await newGuest();
     const cartId = randomUUID();
-    const quotes = [];
+    const quotes: string[] = [];
     for (let each = 0; each < 5; each += 1) quotes.push(valueOf(await quote(actor, { cartId })).quoteId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => place(actor, quotes[index % 5]!)),
@@ -231,7 +231,7 @@ describe('an order of a guest', () => {
       actor.id,
       guestOrders - 2,
     ]);
-    const quotes = [];
+    const quotes: string[] = [];
     for (let each = 0; each < 6; each += 1) quotes.push(valueOf(await quote(actor)).quoteId);
     const answers = await Promise.all(quotes.map((quoteId) => place(actor, quoteId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
