@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { crontab, jobHandlers } from '#app/jobs.ts';
+import { system } from '#kernel/actor.ts';
+import type { CardOutcome, CardPayment } from '#modules/orders/contract/card-payment.ts';
+import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import type { Order } from '#modules/orders/contract/order.ts';
+import { guestCardFailures } from '#modules/orders/access.ts';
+import { openCards } from '#modules/payments/service/cards.ts';
+import { changeSettings } from '#modules/settings/service.ts';
+import { readConfig } from '#platform/config.ts';
+import { write } from '#platform/context.ts';
+import { type Jobs, startJobs } from '#platform/jobs.ts';
+import { addProduct, stockOf } from '../support/goods.ts';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  stripe = await StripeStandIn.open();
+  shop = await openTestShop({ cards: openCards(readConfig(stripe.env).stripe) });
+  jobs = await startJobs(shop.shop.database, {
+    handlers: jobHandlers(shop.shop),
+    crontab: crontab.replaceAll(/^\*.*$/gm, ''),
+    log: shop.shop.log,
+  });
+  stripe.tell = ({ body, signature }) =>
+    new TestBrowser(shop).ask('POST', '/api/webhooks/stripe', body, {
+      'stripe-signature': signature,
+      origin: shop.shop.config.baseUrl,
+    });
+  await write(shop.shop.database.tx, system, changeSettings<'checkout'>, {
+    key: 'checkout',
+    value: { guestCheckout: true },
+  });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await shop.close();
+  await stripe.close();
+});
+
+async function must<Answer>(browser: TestBrowser, method: string, path: string, body?: object, headers = {}) {
+  const response = await browser.ask(method, path, body, headers);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+interface Placed {
+  orderId: string;
+  status: string;
+  next: { kind: string; path: string };
+}
+
+async function placeAsGuest(paymentMethod: string, { email = 'ada@example.org', stock = 5 } = {}) {
+  const productId = `guest-${randomUUID()}`;
+  await addProduct(shop.testDatabase, { id: productId, price: 4_500, stock });
+  const browser = new TestBrowser(shop);
+  const { quoteId } = await must<{ quoteId: string }>(browser, 'POST', '/api/checkout/quote', {
+    address: null,
+    deliveryMethodId: 'pickup',
+    guest: {
+      email,
+      name: 'Ada Lovelace',
+      items: [{ productId, quantity: 1, selectedColor: null }],
+      cartId: randomUUID(),
+    },
+  });
+  const key = { 'idempotency-key': randomUUID() };
+  const placed = await must<Placed>(browser, 'POST', '/api/checkout', { quoteId, paymentMethod }, key);
+  return { browser, productId, ...placed };
+}
+
+const ownOf = (browser: TestBrowser, orderId: string) =>
+  must<Order>(browser, 'GET', `/api/orders/${orderId}`);
+
+/** The text of a mail about an order; waited for. */
+const mailOf = (orderId: string, kind: string) =>
+  vi.waitUntil(() => shop.shop.mail.outbox.find(`order-${orderId}-${kind}`), {
+    timeout: 20_000,
+    interval: 50,
+  });
+
+describe('a guest’s card', () => {
+  it('pays like anybody’s, and the mail leads to the order', async () => {
+    const { browser, orderId, status, next } = await placeAsGuest('card');
+    expect([status, next]).toEqual(['awaiting_payment', { kind: 'pay', path: `/checkout/${orderId}` }]);
+    const begun = await must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
+    expect(begun.total.amount).toBe(4_500);
+    await stripe.pay(stripe.intentOf(orderId).id);
+    const outcome = await must<CardOutcome>(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {});
+    expect(outcome.state).toBe('paid');
+    expect(await ownOf(browser, orderId)).toMatchObject({ paymentState: 'paid', isGuest: true });
+    expect((await mailOf(orderId, 'placed'))?.text).toContain(`/open-order#${orderId}.`);
+  });
+
+  it('may be declined so many times; then the order ends, its goods are free and its charge is called off', async () => {
+    const { browser, orderId, productId } = await placeAsGuest('card', { stock: 3 });
+    await must(browser, 'POST', `/api/orders/${orderId}/card`, {});
+    const { id } = stripe.intentOf(orderId);
+    for (let tried = 1; tried <= guestCardFailures; tried += 1) {
+      expect((await ownOf(browser, orderId)).orderState).toBe('awaiting_payment');
+      await stripe.pay(id, testCards.declined);
+      const { state } = await must<CardOutcome>(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {});
+      expect(state).toBe(tried < guestCardFailures ? 'open' : 'over');
+    }
+    expect((await ownOf(browser, orderId)).status).toBe('cancelled');
+    expect(await stockOf(shop.testDatabase, productId)).toBe(3);
+    expect((await browser.ask('POST', `/api/orders/${orderId}/card`, {})).status).toBe(409);
+    await expect.poll(() => stripe.intentOf(orderId).status, { timeout: 20_000 }).toBe('canceled');
+  });
+
+  it('of another guest’s order is not found, whichever call asks', async () => {
+    const { orderId } = await placeAsGuest('card');
+    const { browser: other } = await placeAsGuest('pay-on-delivery');
+    for (const path of ['card', 'card/outcome', 'card/give-up'])
+      expect((await other.ask('POST', `/api/orders/${orderId}/${path}`, {})).status).toBe(404);
+  });
+});
+
+describe('a guest’s mail', () => {
+  it('opens the order on another device, by a secret that is nowhere in the database', async () => {
+    const { orderId } = await placeAsGuest('pay-on-delivery');
+    const mail = await mailOf(orderId, 'placed');
+    const token = new RegExp(`/open-order#${orderId}\\.([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
+    const { rows } = await shop.shop.database.pool.query<{ links: string }>(
+      'select string_agg(token_hash, $1) as links from order_links where order_id = $2',
+      [' ', orderId],
+    );
+    expect(rows[0]!.links).toMatch(/^[\w-]{43}$/);
+    expect(rows[0]!.links).not.toContain(token);
+    const phone = new TestBrowser(shop);
+    await must(phone, 'POST', `/api/orders/${orderId}/open`, { token });
+    expect((await ownOf(phone, orderId)).email).toBe('ada@example.org');
+  });
+
+  it('of somebody with an account leads to its page', async () => {
+    const person = await openClient(shop);
+    const productId = `own-${randomUUID()}`;
+    await addProduct(shop.testDatabase, { id: productId });
+    await must(person, 'POST', '/api/cart/lines', { productId, selectedColor: null });
+    const wish = { address: null, deliveryMethodId: 'pickup' };
+    const { quoteId } = await must<{ quoteId: string }>(person, 'POST', '/api/checkout/quote', wish);
+    const body = { quoteId, paymentMethod: 'pay-on-delivery' };
+    const key = { 'idempotency-key': randomUUID() };
+    const { orderId } = await must<Placed>(person, 'POST', '/api/checkout', body, key);
+    const text = (await mailOf(orderId, 'placed'))?.text;
+    expect(text).toContain(`/order/${orderId}`);
+    expect(text).not.toContain('open-order');
+  });
+});
+
+describe('an account made afterwards', () => {
+  it('has the order once its address is proven, and not before', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const { browser, orderId } = await placeAsGuest('pay-on-delivery', { email });
+    const person = await openClient(shop, email);
+    expect((await person.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    const token = await vi.waitUntil(
+      async () => {
+        const { items } = await shop.shop.mail.outbox.list(1, 50);
+        const entry = items.find(({ to, id }) => to.address === email && !id.startsWith('order-'));
+        const mail = entry && (await shop.shop.mail.outbox.find(entry.id));
+        return /\/verify-email#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    await must(person, 'POST', '/api/auth/verify-email', { token });
+    await expect
+      .poll(async () => (await person.ask('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
+      .toBe(200);
+    expect((await browser.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+    // What is ordered later without signing in comes along the next time they do.
+    const later = await placeAsGuest('pay-on-delivery', { email: email.toUpperCase() });
+    expect((await person.ask('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
+    await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });
+    await expect
+      .poll(async () => (await person.ask('GET', `/api/orders/${later.orderId}`)).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+});
+
+describe('the back office', () => {
+  it('says which orders are guests’', async () => {
+    const staff = await openAdministrator(shop);
+    const { orderId } = await placeAsGuest('pay-on-delivery');
+    const seen = await must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);
+    expect(seen).toMatchObject({ isGuest: true, customerName: 'Ada Lovelace', email: 'ada@example.org' });
+    const { items } = await must<{ items: { id: string; isGuest: boolean }[] }>(
+      staff,
+      'GET',
+      '/api/admin/orders',
+    );
+    expect(items.find(({ id }) => id === orderId)?.isGuest).toBe(true);
+  });
+});
