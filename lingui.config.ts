@@ -11,7 +11,7 @@ const information = [
 const account = [
   'src/app/account/**/*.{ts,tsx}',
   'src/app/storefront/{login,register,favorites,track,forgot-password,reset-password,verify-email}.tsx',
-  'src/modules/{accounts,checkout,orders}/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/{accounts,checkout,orders,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/{cart-page,guest-cart-summary}.tsx',
   'src/modules/favorites/ui/storefront/favorites-page.tsx',
 ];
@@ -22,6 +22,7 @@ const elsewhere = [
   'src/ui/styleguide*.tsx',
   'src/modules/*/mail.tsx',
   'src/modules/*/mail/**',
+  'src/modules/*/papers/**',
   'src/platform/mail/**',
 ];
 
@@ -42,10 +43,10 @@ export default defineConfig({
       include: ['src/app/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*'],
     },
-    // Mails are written by the server alone.
+    // Mails and papers are written by the server alone.
     {
       path: '<rootDir>/src/locales/{locale}/mail',
-      include: ['src/modules/*/mail.tsx', 'src/platform/mail'],
+      include: ['src/modules/*/mail.tsx', 'src/modules/*/papers', 'src/platform/mail'],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -9,7 +9,13 @@ import { inventoryAdminApi } from '#modules/inventory/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
-import { type CardContext, cardPaymentApi, ordersAdminApi, ordersApi } from '#modules/orders/api.ts';
+import {
+  type CardContext,
+  cardPaymentApi,
+  orderEditsAdminApi,
+  ordersAdminApi,
+  ordersApi,
+} from '#modules/orders/api.ts';
 import { returnsAdminApi, returnsApi } from '#modules/returns/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
 import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
@@ -38,6 +44,7 @@ export const apiRouter = {
     catalog: catalogAdminApi,
     stock: inventoryAdminApi,
     orders: ordersAdminApi,
+    orderEdits: orderEditsAdminApi,
     returns: returnsAdminApi,
     mail: mailAdminApi,
     pictures: mediaAdminApi,

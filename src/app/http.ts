@@ -28,6 +28,8 @@ import { guestLimitFor, limitFor, returnPhotosPath } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
+import { createPapersRoute } from './papers-route.ts';
+import { printPapers } from './print-papers.ts';
 import { otherRooms } from './personal-data.ts';
 import type { Shop } from './shop.ts';
 
@@ -171,6 +173,23 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
     return page.ok ? page.value : refuse(page.code);
   });
+  const papers = createPapersRoute(shop.database.tx, printPapers);
+  const orRefuse = (answer: Response | { code: RefusalCode }) =>
+    answer instanceof Response ? answer : refuse(answer.code);
+  app.get('/api/orders/:orderId/invoice.pdf', async (c) => {
+    const { actor } = await findSession(shop.signIn, c.req.raw.headers);
+    return orRefuse(await papers.ownInvoice(actor, c.req.param('orderId')));
+  });
+  app.get('/api/admin/orders/:orderId/invoice.pdf', async (c) =>
+    orRefuse(await papers.invoice(c.get('session')!.actor, c.req.param('orderId'))),
+  );
+  app.get('/api/admin/orders/:orderId/packing-slip.pdf', async (c) => {
+    const shipmentId = c.req.query('shipment') ?? null;
+    return orRefuse(await papers.packingSlip(c.get('session')!.actor, c.req.param('orderId'), shipmentId));
+  });
+  app.get('/api/admin/packing-slips.pdf', async (c) =>
+    orRefuse(await papers.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
+  );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const ctx = { actor, tx: shop.database.tx, now: new Date() };

@@ -11,6 +11,8 @@ const limits = {
   /** Looking for an order by its number and e-mail address: guessing one must not be worth the while. */
   track: { burst: 10, perMinute: 6 },
   order: { burst: 20, perMinute: 20 },
+  /** A paper costs as much as a hundred other answers. */
+  paper: { burst: 30, perMinute: 30 },
   /** Sent by the payment provider, from a few addresses, and signed. */
   webhook: { burst: 600, perMinute: 1_200 },
   /** Each is decoded, which takes a core for a moment. */
@@ -55,6 +57,7 @@ export const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 export function limitFor(method: string, path: string): (Limit & { name: string }) | null {
   if (path.startsWith('/api/auth/google') || path.startsWith('/api/auth/callback'))
     return { name: 'google', ...limits.google };
+  if (path.startsWith('/api/') && path.endsWith('.pdf')) return { name: 'paper', ...limits.paper };
   if (method === 'GET' || method === 'HEAD') return null;
   const name: keyof typeof limits = asksPassword.test(path)
     ? 'signIn'

@@ -6,7 +6,7 @@ import type { InventoryRefusal } from '#modules/inventory/contract.ts';
 import type { MediaRefusal } from '#modules/media/contract.ts';
 import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
-import type { OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
+import type { EditRefusal, OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
 import type { ReportRefusal } from '#modules/reports/contract.ts';
 import type { ReturnRefusal } from '#modules/returns/contract/refusals-and-events.ts';
 import type { PromotionRefusal } from '#modules/promotions/contract.ts';
@@ -36,6 +36,7 @@ export type RefusalCode =
   | CartRefusal
   | CatalogRefusal
   | CheckoutRefusal
+  | EditRefusal
   | FavoritesRefusal
   | InventoryRefusal
   | MailRefusal

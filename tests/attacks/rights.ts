@@ -341,6 +341,16 @@ export const rights: Record<string, Right> = {
     return { params: { productId }, body: { items: [{ colorKey: null, onHand: 5, version: 0 }] } };
   }),
   'GET /admin/orders': forStaff(),
+  'POST /admin/orders/{orderId}/edits': forStaff(async ({ browsers }) => ({
+    params: { orderId: await newOrder(browsers.owner) },
+    body: { version: 1, note: 'Leave it with the porter.' },
+  })),
+  'POST /admin/orders/{orderId}/edits/{editId}/apply': forStaff(async ({ browsers }) => {
+    const orderId = await newOrder(browsers.owner);
+    const body = { version: 1, note: 'Leave it with the porter.' };
+    const edit = await mustAnswer(browsers.administrator, 'POST', `/api/admin/orders/${orderId}/edits`, body);
+    return { params: { orderId, editId: (edit as { id: string }).id }, body: {} };
+  }),
   'GET /admin/orders/{orderId}': forStaff(({ orderId }) => ({ params: { orderId } })),
   'POST /admin/orders/{orderId}/move': forStaff(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },

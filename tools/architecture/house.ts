@@ -32,6 +32,8 @@ export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   client: 'ts',
   jobs: 'ts',
   mail: 'tsx',
+  // What is printed: invoices, packing slips. The library that writes PDFs is loaded here and nowhere else.
+  papers: 'tsx',
 };
 
 export const allowedModuleFiles = [

@@ -3,10 +3,12 @@ import type { Cards } from '#modules/payments/service/cards.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import { cardPaymentContract } from './contract/card-payment.ts';
+import { orderEditsContract } from './contract/edits.ts';
 import { ordersContract } from './contract/own-orders.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { listOpenRefunds } from './service/list-refunds.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
+import { applyEdit, beginEdit } from './service/edit-order.ts';
 import { moveOrder } from './service/move-order.ts';
 import { openByLink } from './service/open-by-link.ts';
 import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
@@ -64,4 +66,11 @@ export const ordersAdminApi = admin.router({
   openRefunds: admin.openRefunds.handler(({ context }) => read(context, listOpenRefunds, undefined)),
   unseen: admin.unseen.handler(({ context }) => read(context, countUnseen, undefined)),
   markSeen: admin.markSeen.handler(({ context }) => change(context, markSeen, undefined)),
+});
+
+const edits = implement(orderEditsContract).$context<ApiContext>();
+
+export const orderEditsAdminApi = edits.router({
+  begin: edits.begin.handler(({ context, input }) => change(context, beginEdit, input)),
+  apply: edits.apply.handler(({ context, input }) => change(context, applyEdit, input)),
 });

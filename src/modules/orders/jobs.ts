@@ -4,6 +4,7 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import { renderOrderMail } from './mail.tsx';
 import type { OrderMailJob } from './rules.ts';
 import { expireOrders } from './service/expire-orders.ts';
+import { issueInvoices } from './service/issue-invoices.ts';
 import { forgetGuests } from './service/guests.ts';
 import { sendOrderMail } from './service/send-mail.ts';
 import {
@@ -21,6 +22,7 @@ import {
 export const ordersCrontab = [
   '* * * * * orders:expire',
   '* * * * * orders:reconcileCards',
+  '* * * * * orders:issueInvoices',
   '37 3 * * * orders:forgetGuests',
 ].join('\n');
 
@@ -40,6 +42,7 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
   }
   return {
     'orders:expire': (ctx) => expireOrders(ctx),
+    'orders:issueInvoices': (ctx) => issueInvoices(ctx),
     'orders:reconcileCards': (ctx) => (cards ? reconcileCards(ctx) : Promise.resolve()),
     'orders:settleCard': (ctx, { intentId }: { intentId: string }) =>
       settleCardNow(ctx, provider(), intentId),

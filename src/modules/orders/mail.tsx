@@ -11,6 +11,7 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine, Shipment } from './contract/order.ts';
+import type { ToldEdit } from './service/told-edit.ts';
 import type { OrderMailKind, StaffNotice } from './rules.ts';
 
 export interface OrderMailContent {
@@ -23,6 +24,8 @@ export interface OrderMailContent {
   notice: StaffNotice | null;
   /** Of a parcel's mail: the parcel. */
   shipment: Shipment | null;
+  /** Of a change's mail: what changed, and what it means for the money. */
+  edit?: ToldEdit | null;
   /** Where the order is seen in the shop. */
   url: string;
 }
@@ -40,6 +43,7 @@ const subjects: Record<Exclude<OrderMailKind, 'staff_notice'>, (number: number) 
   shipped: (number) => msg`Order ${number} is on its way`,
   delivered: (number) => msg`Order ${number} has arrived`,
   cancelled: (number) => msg`Order ${number} is cancelled`,
+  edited: (number) => msg`Order ${number} was changed`,
 };
 
 /** Gift cards alone have not arrived somewhere: they were mailed. */
@@ -90,6 +94,7 @@ function OrderMail({
   sender,
   refund,
   shipment,
+  edit,
   url,
   subject,
 }: OrderMailContent & { subject: string }) {
@@ -103,6 +108,7 @@ function OrderMail({
           <Words kind={kind} order={order} refund={refund} />
         )}
       </p>
+      {edit && <Changes edit={edit} />}
       {shipment && <Parcel order={order} shipment={shipment} />}
       {order.transfer && <Transfer order={order} transfer={order.transfer} />}
       <MailButton href={url}>
@@ -128,7 +134,7 @@ function Words({
   order: Order;
   refund: Money | null;
 }): ReactNode {
-  if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled')
+  if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')
     return paymentState === 'paid' ? (
       <Trans>Thank you. Each gift card is on its way to this address in a mail of its own.</Trans>
     ) : (
@@ -163,9 +169,49 @@ function Words({
       return (
         <Trans>We hope it serves you well for a long time. If anything is not right, write to us.</Trans>
       );
+    case 'edited':
+      return <Trans>We have changed your order, as agreed. This is how it stands now.</Trans>;
     case 'cancelled':
       return <Trans>Nothing will be sent. If that surprises you, please write to us.</Trans>;
   }
+}
+
+/** What was changed, and what that means for the money. */
+function Changes({ edit: { changes, owed, givenBack, toGiftCards, account } }: { edit: ToldEdit }) {
+  const more = formatMoney(owed, language);
+  const back = formatMoney(givenBack, language);
+  const onCards = formatMoney(toGiftCards, language);
+  return (
+    <div style={{ margin: '0 0 24px' }}>
+      {changes.map((change) => (
+        <div key={change}>{change}</div>
+      ))}
+      {owed.amount > 0 && (
+        <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
+          <Trans>It costs {more} more than before.</Trans>
+          {account && (
+            <>
+              {' '}
+              <Trans>
+                Please transfer it to {account.accountHolder}, {account.iban}, with the reference{' '}
+                {account.reference}.
+              </Trans>
+            </>
+          )}
+        </p>
+      )}
+      {givenBack.amount > 0 && (
+        <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
+          <Trans>You get {back} back, the way it was paid.</Trans>
+        </p>
+      )}
+      {toGiftCards.amount > 0 && (
+        <p style={{ margin: '12px 0 0', fontWeight: 600 }}>
+          <Trans>{onCards} are on your gift card again.</Trans>
+        </p>
+      )}
+    </div>
+  );
 }
 
 const row: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${mailTheme.hairline}` };

@@ -164,6 +164,7 @@ export const orderMailKinds = [
   'delivered',
   'cancelled',
   'refunded',
+  'edited',
   'staff_notice',
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];

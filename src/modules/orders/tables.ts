@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
+import type { EditOutcome, EditWish } from './contract/edits.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
 import type {
   OrderState,
@@ -16,6 +17,9 @@ import type { OrderMailKind, TakenUnits } from './rules.ts';
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, null extends Value ? string | null : string, never>;
+/** The same, written anew when staff change an order. */
+type Rewritten<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
+type WrittenJson<Value> = null extends Value ? string | null : string;
 
 export type OrdersTables = {
   orders: {
@@ -40,15 +44,15 @@ export type OrdersTables = {
     tax: number;
     deliveryDiscount: Generated<number>;
     deliveryTax: Generated<number>;
-    discounts: ColumnType<OrderDiscount[], string | undefined, never>;
+    discounts: ColumnType<OrderDiscount[], string | undefined, string>;
     /** What of the total gift cards pay. */
     giftCards: Generated<number>;
-    taxes: ColumnType<TaxPart[], string | undefined, never>;
+    taxes: ColumnType<TaxPart[], string | undefined, string>;
     paymentFee: Generated<number>;
     total: number;
     deliveryMethod: string;
     deliveryName: string;
-    address: Json<Address | null>;
+    address: Rewritten<Address | null>;
     /** Between which days it was promised to arrive. */
     promise: Json<DeliveryPromise | null>;
     phone: string | null;
@@ -56,6 +60,9 @@ export type OrdersTables = {
     version: Generated<number>;
     placedAt: Instant;
     updatedAt: Instant;
+    /** Of its invoice; null as long as it waits for its payment. */
+    invoiceNumber: ColumnType<number | null, number | null | undefined, number | null>;
+    invoicedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   orderLines: {
     orderId: string;
@@ -124,6 +131,21 @@ export type OrdersTables = {
     position: number;
     quantity: number;
     restocked: Generated<boolean>;
+  };
+  /** One row: the last number that was given to an invoice. */
+  invoiceNumbers: {
+    last: number;
+  };
+  orderEdits: {
+    id: string;
+    orderId: string;
+    version: number;
+    state: Generated<'begun' | 'applied'>;
+    wish: Json<EditWish>;
+    outcome: Json<EditOutcome>;
+    actor: string;
+    begunAt: Instant;
+    appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   unseenOrders: {
     userId: string;

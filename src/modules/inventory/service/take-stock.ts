@@ -20,19 +20,9 @@ export async function takeStock(
   wanted: readonly Wanted[],
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   if (wanted.length === 0) return accept([]);
-  const ids = wanted.map(({ productId }) => productId);
-  const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);
-  const lines = wanted.map((line): Units[] => {
-    const ofSet = parts.get(line.productId);
-    if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
-    return ofSet.map(({ productId, colorKey, quantity }) => ({
-      productId,
-      colorKey,
-      quantity: quantity * line.quantity,
-    }));
-  });
+  const lines = await unitsOfLines(ctx, wanted);
   const sums = sumUnits(lines.flat());
-  await store.lockStock(ctx.tx, sums);
+  await lockInOrder(ctx, sums);
   const moves = await store.takeUnits(ctx.tx, sums, ctx.now);
   if (moves.length < sums.length) {
     const taken = new Set(moves.map(variantKey));
@@ -44,6 +34,55 @@ export async function takeStock(
     return refuse('out_of_stock', late);
   }
   await announceMoves(ctx, moves);
+  return accept(lines);
+}
+
+/** Two people who hold one thing each cannot wait for each other: only several need an order. */
+async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void> {
+  if (units.length > 1) await store.lockStock(ctx.tx, units);
+}
+
+/** What has to leave the shelf for each line: of a set its parts. */
+async function unitsOfLines(ctx: Context, wanted: readonly Wanted[]): Promise<Units[][]> {
+  const ids = wanted.map(({ productId }) => productId);
+  const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);
+  return wanted.map((line): Units[] => {
+    const ofSet = parts.get(line.productId);
+    if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
+    return ofSet.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      colorKey,
+      quantity: quantity * line.quantity,
+    }));
+  });
+}
+
+export interface Exchange {
+  /** What was taken, and is put back. */
+  back: readonly Units[];
+  /** What is taken besides, of what was taken before. */
+  again: readonly Units[];
+  /** What is taken for new lines. */
+  wanted: readonly Wanted[];
+}
+
+/**
+ * Puts back and takes at once, all of it or, refusing, nothing; what is put back can be taken. All of it is locked in
+ * the one order first, so that two who exchange do not wait for each other.
+ * @returns for each wanted line what left the shelf for it.
+ */
+export async function exchangeStock(
+  ctx: Context,
+  { back, again, wanted }: Exchange,
+): Promise<Result<Units[][], 'out_of_stock'>> {
+  const lines = await unitsOfLines(ctx, wanted);
+  const sums = sumUnits([...again, ...lines.flat()]);
+  const given = sumUnits(back);
+  await store.lockStock(ctx.tx, sumUnits([...given, ...sums]));
+  const returned = given.length > 0 ? await store.putUnits(ctx.tx, given, ctx.now) : [];
+  const taken = sums.length > 0 ? await store.takeUnits(ctx.tx, sums, ctx.now) : [];
+  if (taken.length < sums.length) return refuse('out_of_stock');
+  await announceMoves(ctx, [...returned, ...taken]);
   return accept(lines);
 }
 
@@ -67,14 +106,14 @@ export async function retakeStock(ctx: Context, units: readonly Units[]): Promis
 /** What was taken is not sold yet: its payment is waited for. */
 export async function holdStock(ctx: Context, taken: readonly Units[]): Promise<void> {
   const sums = sumUnits(taken);
-  await store.lockStock(ctx.tx, sums);
+  await lockInOrder(ctx, sums);
   await store.holdUnits(ctx.tx, sums, 1, ctx.now);
 }
 
 /** It is sold, or is put back with `returnStock`. */
 export async function endHold(ctx: Context, taken: readonly Units[]): Promise<void> {
   const sums = sumUnits(taken);
-  await store.lockStock(ctx.tx, sums);
+  await lockInOrder(ctx, sums);
   await store.holdUnits(ctx.tx, sums, -1, ctx.now);
 }
 
@@ -87,6 +126,6 @@ export async function listHeldStock(ctx: Context, productIds: readonly string[])
 export async function returnStock(ctx: Context, taken: readonly Units[]): Promise<void> {
   if (taken.length === 0) return;
   const sums = sumUnits(taken);
-  await store.lockStock(ctx.tx, sums);
+  await lockInOrder(ctx, sums);
   await announceMoves(ctx, await store.putUnits(ctx.tx, sums, ctx.now));
 }

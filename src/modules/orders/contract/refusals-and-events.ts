@@ -15,6 +15,22 @@ export type OrderRefusal =
   | 'payment_not_expected'
   | 'cards_away';
 
+/** Why staff cannot change an order like this. */
+export type EditRefusal =
+  | 'invalid'
+  | 'edit_not_open'
+  | 'edit_changed'
+  | 'edit_empty'
+  | 'edit_takes_all'
+  | 'edit_gift_card'
+  | 'edit_raises_card'
+  | 'edit_raises_refunded'
+  | 'out_of_stock'
+  | 'product_not_sold'
+  | 'color_not_sold'
+  | 'delivery_method_unavailable'
+  | 'country_not_served';
+
 /** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
 export interface OrderPlaced {
   orderId: string;

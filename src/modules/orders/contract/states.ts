@@ -43,6 +43,7 @@ export const timelineEvents = [
   'refund_failed',
   'disputed',
   'lost',
+  'edited',
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 

@@ -11,6 +11,7 @@ import { readOrder } from './list-orders.ts';
 import { newOrderLink } from './open-by-link.ts';
 import { recordMail } from '../store/move-order.ts';
 import { presentOrder } from './present-order.ts';
+import { type ToldEdit, toldEdit } from './told-edit.ts';
 
 /** What a mail about an order is made of. */
 export interface MailMatter {
@@ -23,6 +24,8 @@ export interface MailMatter {
   notice: StaffNotice | null;
   /** Of a parcel's mail: the parcel. */
   shipment: Shipment | null;
+  /** Of a change's mail: the change. */
+  edit: ToldEdit | null;
   /** The page of the shop on which the order is seen by whom the mail is for. */
   path: string;
 }
@@ -53,6 +56,7 @@ export async function sendOrderMail(
       sender: { name, email, phone, addressLines },
       refund: refund ? money(refund.amount, stored.currency) : null,
       shipment: order.shipments.find(({ id }) => id === about) ?? null,
+      edit: kind === 'edited' ? await toldEdit(ctx, stored, about) : null,
       path: isNotice ? `/admin/orders/${orderId}` : await pathFor(ctx, stored),
     },
     {

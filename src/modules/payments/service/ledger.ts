@@ -113,6 +113,18 @@ export async function recordMovement(
   return accept((await findLedger(ctx, orderId))!);
 }
 
+/**
+ * Asks for another amount than before: the order was changed. What was paid stays on record.
+ * @returns where the money stands then.
+ */
+export async function changeDue(
+  ctx: Context,
+  { orderId, due }: { orderId: string; due: Money },
+): Promise<Ledger> {
+  await store.setDue(ctx.tx, orderId, due.amount);
+  return (await findLedger(ctx, orderId))!;
+}
+
 /** Orders whose payment did not come in time, the oldest first, a hundred at most. */
 export async function listOverduePayments(ctx: Context): Promise<string[]> {
   return store.listOverdue(ctx.tx, 100);

@@ -50,6 +50,15 @@ export async function listEntries(tx: Tx, orderId: string): Promise<EntryRow[]> 
     .execute();
 }
 
+/** Whoever calls it holds the ledger. Of what costs nothing more, no payment is waited for. */
+export async function setDue(tx: Tx, orderId: string, due: number): Promise<void> {
+  await on(tx)
+    .updateTable('payments')
+    .set({ due, ...(due === 0 ? { expiresAt: null } : {}) })
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
 /** After these nobody waits for the payment any more. */
 const ends = new Set<LedgerKind>(['captured', 'voided']);
 

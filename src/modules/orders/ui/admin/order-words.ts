@@ -79,4 +79,5 @@ const eventWords: Record<TimelineEvent, MessageDescriptor> = {
   refund_failed: msg`Giving back failed`,
   disputed: msg`The customer’s bank asks for the money back`,
   lost: msg`A parcel was lost`,
+  edited: msg`Changed`,
 };

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrder } from '../../tests/attacks/rights.ts';
+import { openAdministrator, openClient } from '../../tests/support/people.ts';
+import { readPdf } from '../../tests/support/read-pdf.ts';
+import { fillSmallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let orderId: string;
+let browsers: [nobody: TestBrowser, owner: TestBrowser, stranger: TestBrowser, administrator: TestBrowser];
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  const owner = await openClient(shop);
+  orderId = await newOrder(owner);
+  browsers = [new TestBrowser(shop), owner, await openClient(shop), await openAdministrator(shop)];
+});
+afterAll(() => shop.close());
+
+const unknown = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+
+describe('papers × everybody who may ask', () => {
+  it.each([
+    ['/api/orders/{id}/invoice.pdf', [401, 200, 404, 404]],
+    ['/api/admin/orders/{id}/invoice.pdf', [401, 403, 403, 200]],
+    ['/api/admin/orders/{id}/packing-slip.pdf', [401, 403, 403, 200]],
+    ['/api/admin/packing-slips.pdf?orders={id}', [401, 403, 403, 200]],
+  ])('%s', async (address, statuses) => {
+    const answers = [];
+    for (const browser of browsers) answers.push(await browser.ask('GET', address.replace('{id}', orderId)));
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    for (const answer of answers) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      const isPaper = answer.status === 200;
+      expect(answer.headers.get('content-type')).toMatch(isPaper ? /^application\/pdf$/ : /problem\+json/);
+      if (!isPaper) continue;
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
+      expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages).toBe(1);
+    }
+  });
+
+  it('of what is no order, or no parcel of it, are not there', async () => {
+    const [, owner, , administrator] = browsers;
+    for (const id of [unknown, 'x', '..%2f..%2fpackage.json'])
+      expect((await owner.ask('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);
+    for (const [address, status] of [
+      [`/api/admin/orders/${unknown}/packing-slip.pdf`, 404],
+      [`/api/admin/orders/${orderId}/packing-slip.pdf?shipment=${unknown}`, 404],
+      [`/api/admin/orders/${orderId}/packing-slip.pdf?shipment=%27`, 404],
+      ['/api/admin/packing-slips.pdf', 400],
+      [`/api/admin/packing-slips.pdf?orders=${orderId},x`, 400],
+    ] as const)
+      expect([address, (await administrator.ask('GET', address)).status]).toEqual([address, status]);
+  });
+});

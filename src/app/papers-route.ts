@@ -1,0 +1,68 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Refused, Result } from '#kernel/result.ts';
+import {
+  readInvoice,
+  readOwnInvoice,
+  readPackingSlip,
+  readPackingSlips,
+} from '#modules/orders/service/read-papers.ts';
+import { write } from '#platform/context.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { PrintPapers } from './print-papers.ts';
+import type { RefusalCode } from './problems.ts';
+
+type Answer = Promise<Response | (Refused & { code: RefusalCode })>;
+
+/** Papers of orders as PDF. Each is written anew from the order as it stands: nothing is kept that could be stale. */
+export function createPapersRoute(tx: Tx, print: PrintPapers) {
+  async function invoice(actor: Actor, orderId: string, read: typeof readInvoice): Answer {
+    const matter = await write(tx, actor, read, { orderId });
+    if (!matter.ok) return matter;
+    const { number, order } = matter.value;
+    const name = number === null ? `order-${order.number}` : `invoice-${number}`;
+    return send(await print({ kind: 'invoice', matter: matter.value }), name);
+  }
+
+  async function slips<Input>(
+    actor: Actor,
+    read: (ctx: Parameters<typeof readPackingSlips>[0], input: Input) => ReturnType<typeof readPackingSlips>,
+    input: Input,
+  ): Answer {
+    const matters = await read({ actor, tx, now: new Date() }, input);
+    if (!matters.ok) return matters;
+    const [first] = matters.value;
+    const name = matters.value.length === 1 ? `packing-slip-${first!.orderNumber}` : 'packing-slips';
+    return send(await print({ kind: 'packing-slips', matters: matters.value }), name);
+  }
+
+  return {
+    ownInvoice: (actor: Actor, orderId: string) => invoice(actor, orderId, readOwnInvoice),
+    invoice: (actor: Actor, orderId: string) => invoice(actor, orderId, readInvoice),
+    /** @param shipmentId null: of all that has yet to be sent. */
+    packingSlip: (actor: Actor, orderId: string, shipmentId: string | null) =>
+      slips(actor, asList(readPackingSlip), { orderId, shipmentId }),
+    /** @param orders ids, with commas in between. */
+    packingSlips: (actor: Actor, orders: string) =>
+      slips(actor, readPackingSlips, { orderIds: orders.split(',').filter(Boolean) }),
+  };
+}
+
+function asList<Ctx, Input, Value, Code extends string>(
+  read: (ctx: Ctx, input: Input) => Promise<Result<Value, Code>>,
+): (ctx: Ctx, input: Input) => Promise<Result<Value[], Code>> {
+  return async (ctx, input) => {
+    const one = await read(ctx, input);
+    return one.ok ? { ...one, value: [one.value] } : one;
+  };
+}
+
+function send(pdf: Uint8Array, name: string): Response {
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': `inline; filename="${name}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PaperAnswer, PaperQuestion } from '#modules/orders/papers/paper-thread.ts';
+import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
+
+export type PrintPapers = (job: PaperJob) => Promise<Uint8Array>;
+
+/** The thread is let go when nothing was printed for so long: it takes as much memory as everything else. */
+const IDLE_MS = 60_000;
+/** A paper that takes longer is given up, and the thread with it. */
+const LIMIT_MS = 20_000;
+
+interface Waiting {
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+}
+
+/** Prints papers in a thread of their own, one after the other, so that whoever else asks the shop is not kept waiting. */
+export function createPrinter(threadFile: string): PrintPapers {
+  let thread: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function end(error: Error): void {
+    clearTimeout(timer);
+    const ended = thread;
+    thread = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    void ended?.terminate();
+  }
+
+  function rest(): void {
+    clearTimeout(timer);
+    const isIdle = waiting.size === 0;
+    timer = setTimeout(
+      () => end(new Error(isIdle ? 'idle' : 'a paper took too long')),
+      isIdle ? IDLE_MS : LIMIT_MS,
+    );
+    timer.unref();
+  }
+
+  function begin(): Worker {
+    const begun = new Worker(threadFile);
+    begun.unref();
+    begun.on('message', (answer: PaperAnswer) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('pdf' in answer) asked?.resolve(answer.pdf);
+      else asked?.reject(new Error(`a paper was not printed: ${answer.failure}`));
+      rest();
+    });
+    begun.on('error', (error: Error) => {
+      if (thread === begun) end(error);
+    });
+    return begun;
+  }
+
+  return (job) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      thread ??= begin();
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage({ id: last, job } satisfies PaperQuestion);
+      rest();
+    });
+}
+
+/** In the built shop the thread stands beside the server; where there is no build (development, tests), here. */
+const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'papers.js');
+
+export const printPapers: PrintPapers = existsSync(builtThread)
+  ? createPrinter(builtThread)
+  : async (job) => (await import('#modules/orders/papers/render-papers.tsx')).renderPaper(job);

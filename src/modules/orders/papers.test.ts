@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import type { AdminOrder } from './contract/admin.ts';
+import type { NewOrderLine } from './service/place-order.ts';
+import { renderInvoice, renderPackingSlips } from './papers/render-papers.tsx';
+import { findMissingInvoices, issueInvoice, issueInvoices } from './service/issue-invoices.ts';
+import { moveOrder } from './service/move-order.ts';
+import { readInvoice, readOwnInvoice, readPackingSlip, readPackingSlips } from './service/read-papers.ts';
+import { refundOrder } from './service/refund-order.ts';
+import { shipOrder } from './service/ship-order.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  stranger = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 1000 });
+});
+afterAll(() => db.drop());
+
+function valueOf<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(`refused: ${result.code}`);
+  return result.value;
+}
+
+const usd = (amount: number) => money(amount, 'USD');
+const tx = () => db.database.tx;
+const invoice = (orderId: string) => write(tx(), administrator, readInvoice, { orderId });
+const slip = (orderId: string, shipmentId: string | null = null) =>
+  write(tx(), administrator, readPackingSlip, { orderId, shipmentId });
+
+const lisbon = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua da Boavista 84',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '1200-068',
+  country: 'PT',
+};
+
+/** Two moss kettles of 45.00 with 10.00 off, delivery 6.90, with 23 % in the prices. */
+const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
+  placeTestOrder(db, customer, {
+    address: lisbon,
+    customerName: lisbon.name,
+    deliveryName: 'To your door',
+    delivery: usd(690),
+    discount: usd(1000),
+    discounts: [{ name: 'Autumn', amount: usd(1000) }],
+    taxes: [{ name: 'VAT', rate: 2300, amount: usd(1625), isIncluded: true }],
+    lines: [{ ...kettles, colorKey: 'moss', colorName: 'Moss', discount: usd(1000) }],
+    note: 'Please ring twice.',
+    ...more,
+  });
+
+const line = (index: number): NewOrderLine => ({
+  ...kettles,
+  productId: `kettle-${index}`,
+  name: `Kettle no. ${index}`,
+});
+
+describe('an invoice', () => {
+  it('says what was sold to whom, for how much, with which tax, and what is left to pay', async () => {
+    const { id, number } = await placed();
+    const matter = valueOf(await invoice(id));
+    const { text, pages } = readPdf(await renderInvoice(matter));
+    expect(pages).toBe(1);
+    for (const words of [
+      'Invoice',
+      matter.number!,
+      String(number),
+      'Ada Lindqvist',
+      'Rua da Boavista 84',
+      '1200-068',
+      'Lisboa',
+      'Portugal',
+      'Kettle',
+      'Moss',
+      '$45.00',
+      '$90.00',
+      'To your door',
+      '$6.90',
+      'Autumn',
+      '-$10.00',
+      '$86.90',
+      'Of which VAT 23%',
+      '$16.25',
+      'Left to pay',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('lists what came in and what was given back', async () => {
+    const { id } = await placed();
+    valueOf(
+      await write(tx(), administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }),
+    );
+    const wish = {
+      orderId: id,
+      version: 2,
+      lines: [],
+      delivery: 690,
+      amount: 0,
+      restock: false,
+      note: 'staff only',
+    };
+    valueOf(await write(tx(), administrator, refundOrder, wish));
+    const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    expect(text).toMatch(/Paid\n-\$86\.90\nLeft to pay\n\$0\.00\nGiven back on .*\n-\$6\.90/);
+    expect(text).not.toContain('staff only');
+  });
+
+  it('has a number as soon as the order is the shop’s to carry out, and tells before where to pay', async () => {
+    const { id } = await placed({ paymentMethod: 'bank-transfer' });
+    const before = valueOf(await invoice(id));
+    const { text } = readPdf(await renderInvoice(before));
+    expect(before.number).toBeNull();
+    expect(text).toContain('Order summary');
+    expect(text).toMatch(/Reference\nRF\d\d/);
+    valueOf(
+      await write(tx(), administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }),
+    );
+    expect(valueOf(await invoice(id)).number).toMatch(/^\d+$/);
+  });
+
+  it('is its owner’s and staff’s alone', async () => {
+    const { id } = await placed();
+    const codeOf = async (actor: SignedIn) => {
+      const read = await write(tx(), actor, readOwnInvoice, { orderId: id });
+      return read.ok ? 'ok' : read.code;
+    };
+    expect(await codeOf(customer)).toBe('ok');
+    expect(await codeOf(stranger)).toBe('not_found');
+    expect(await write(tx(), customer, readInvoice, { orderId: id })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+    });
+  });
+
+  it('of a hundred lines runs over pages that are counted, each with the names of its columns', async () => {
+    const { id } = await placed({ lines: Array.from({ length: 100 }, (_, index) => line(index)) });
+    const { text, pages } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    expect(pages).toBeGreaterThan(2);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    expect(text.match(/^Each$/gm)).toHaveLength(pages);
+    for (let index = 0; index < 100; index += 1) expect(text).toContain(`Kettle no. ${index}\n`);
+  });
+
+  it('prints what it can of any writing, and crashes over none', async () => {
+    const name = 'Zoë 🍳 Łukasz Дмитрий Νίκος 陈 سارة';
+    const { id } = await placed({ address: { ...lisbon, name, line1: `${'x'.repeat(150)}\u{10FFFF}` } });
+    const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    const words = text.replaceAll('\n', '');
+    for (const each of ['Zoë', 'Łukasz', 'Дмитрий', 'Νίκος', '?']) expect(words).toContain(each);
+    expect(words).not.toContain('\uFFFD');
+  });
+});
+
+describe('numbers of invoices', () => {
+  it('have no gap and no twin, however many are given at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => placed()));
+    await Promise.all([
+      ...orders.flatMap(({ id }) => [0, 1].map(() => write(tx(), administrator, issueInvoice, id))),
+      write(tx(), administrator, issueInvoices, undefined),
+      write(tx(), administrator, issueInvoices, undefined),
+    ]);
+    const numbers = await Promise.all(
+      orders.map(async ({ id }) => Number(valueOf(await invoice(id)).number)),
+    );
+    expect(new Set(numbers).size).toBe(12);
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(11);
+    expect(await write(tx(), administrator, findMissingInvoices, undefined)).toEqual([]);
+  });
+
+  it('are not lost by who gives up', async () => {
+    const { id } = await placed();
+    const failed = tx()
+      .transaction()
+      .execute(async (inner) => {
+        await issueInvoice({ actor: administrator, tx: inner, now: new Date() }, id);
+        throw new Error('given up');
+      });
+    await expect(failed).rejects.toThrow('given up');
+    expect(valueOf(await invoice(id)).number).not.toBeNull();
+    expect(await write(tx(), administrator, findMissingInvoices, undefined)).toEqual([]);
+  });
+
+  it('are not given to what was cancelled before', async () => {
+    const { id } = await placed();
+    valueOf(
+      await write(tx(), administrator, moveOrder, { orderId: id, move: 'cancel', version: 1, note: 'No.' }),
+    );
+    expect(valueOf(await invoice(id)).number).toBeNull();
+  });
+});
+
+describe('a packing slip', () => {
+  async function confirmed(): Promise<AdminOrder> {
+    const { id } = await placed({ lines: [line(1), line(2)] });
+    return valueOf(
+      await write(tx(), administrator, moveOrder, { orderId: id, move: 'confirm', version: 1, note: '' }),
+    );
+  }
+
+  it('names the address, the note and what to pack, and no price', async () => {
+    const { id, number } = await confirmed();
+    const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
+    for (const words of [
+      'Packing slip',
+      String(number),
+      'Ada Lindqvist',
+      'Please ring twice.',
+      'Kettle no. 2',
+      'Units in all: 4',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[$€]|45|90\.00/);
+  });
+
+  it('holds what is in its parcel, or what is left', async () => {
+    const { id } = await confirmed();
+    const wish = { orderId: id, version: 2, carrier: 'CTT', trackingNumber: 'RR1', trackingUrl: '' };
+    const shipped = valueOf(
+      await write(tx(), administrator, shipOrder, { ...wish, lines: [{ position: 0, quantity: 1 }] }),
+    );
+    const parcel = valueOf(await slip(id, shipped.shipments[0]!.id));
+    expect(parcel.lines.map(({ position, quantity }) => [position, quantity])).toEqual([[0, 1]]);
+    expect(readPdf(await renderPackingSlips([parcel])).text).toContain('CTT RR1');
+    const left = valueOf(await slip(id));
+    expect(left.lines.map(({ position, quantity }) => [position, quantity])).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(await slip(id, '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toMatchObject({
+      ok: false,
+      code: 'not_found',
+    });
+  });
+
+  it('is printed for many orders at once, each on its own sheets; for fifty at most', async () => {
+    const orders = [await confirmed(), await confirmed()];
+    const matters = valueOf(
+      await write(tx(), administrator, readPackingSlips, { orderIds: orders.map(({ id }) => id) }),
+    );
+    const { text, pages } = readPdf(await renderPackingSlips(matters));
+    expect(pages).toBe(2);
+    expect(text.match(/Page 1 of 1/g)).toHaveLength(2);
+    const tooMany = Array.from(
+      { length: 51 },
+      (_, index) => `0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a${10 + index}`,
+    );
+    for (const orderIds of [tooMany, [], ['x']])
+      expect(await write(tx(), administrator, readPackingSlips, { orderIds })).toMatchObject({
+        code: 'invalid',
+      });
+    expect(await write(tx(), customer, readPackingSlips, { orderIds: [] })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+it('is A4, and Letter where paper is measured in inches', async () => {
+  const { id } = await placed();
+  const matter = valueOf(await invoice(id));
+  expect(readPdf(await renderInvoice(matter)).size).toEqual([595, 842]);
+  expect(readPdf(await renderInvoice({ ...matter, homeCountry: 'US' })).size).toEqual([612, 792]);
+});

@@ -1,0 +1,196 @@
+import { Text, View } from '@react-pdf/renderer';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney, type Money, money, subtractMoney } from '#kernel/money.ts';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
+import type { OrderLine } from '../contract/order.ts';
+import type { InvoiceMatter } from '../service/read-papers.ts';
+import { addressLines, day, language } from './paper-words.ts';
+import { Fact, paper, paperSizeOf, Sheet, Whereto } from './sheet.tsx';
+
+/** What was sold, for how much, with which tax, and what of it is paid. Before it has a number it is none yet. */
+export function Invoice({ matter }: { matter: InvoiceMatter }) {
+  const { t } = useLingui();
+  const { order, sender, number, homeCountry } = matter;
+  const title = number === null ? t`Order summary` : t`Invoice`;
+  return (
+    <Sheet
+      sender={sender}
+      size={paperSizeOf(homeCountry)}
+      foot={number === null ? t`Order ${order.number}` : t`Invoice ${number}`}
+    >
+      <Text style={paper.title}>{title}</Text>
+      <Facts matter={matter} />
+      <Lines lines={order.lines} />
+      <View style={{ flexDirection: 'row', alignItems: 'flex-start', marginTop: 16 }} wrap={false}>
+        <Payment matter={matter} />
+        <Totals matter={matter} />
+      </View>
+    </Sheet>
+  );
+}
+
+function Facts({
+  matter: { order, number, issuedAt, customerName, correctedAt },
+}: {
+  matter: InvoiceMatter;
+}) {
+  const { t } = useLingui();
+  const whereto = order.address ? addressLines(order.address) : [customerName];
+  return (
+    <View style={{ flexDirection: 'row', marginBottom: 26 }}>
+      <View style={{ flex: 1.4, paddingRight: 24 }}>
+        <Fact label={t`For`}>
+          <Whereto lines={whereto} />
+          <Text style={paper.soft}>{order.email}</Text>
+        </Fact>
+      </View>
+      <View style={{ flex: 1 }}>
+        {number !== null && (
+          <Fact label={t`Invoice number`}>
+            <Text style={paper.strong}>{number}</Text>
+          </Fact>
+        )}
+        {issuedAt && (
+          <Fact label={t`Invoice date`}>
+            <Text>{day(issuedAt)}</Text>
+          </Fact>
+        )}
+      </View>
+      <View style={{ flex: 1 }}>
+        <Fact label={t`Order`}>
+          <Text style={paper.strong}>{order.number}</Text>
+        </Fact>
+        <Fact label={t`Ordered on`}>
+          <Text>{day(order.placedAt)}</Text>
+        </Fact>
+        {correctedAt && (
+          <Fact label={t`Corrected on`}>
+            <Text>{day(correctedAt)}</Text>
+          </Fact>
+        )}
+      </View>
+    </View>
+  );
+}
+
+const columns = { quantity: { width: 52 }, price: { width: 82 }, total: { width: 82 } } as const;
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  const { t } = useLingui();
+  return (
+    <View>
+      <View style={paper.tableHead} fixed>
+        <Text style={{ flex: 1 }}>{t`Item`}</Text>
+        <Text style={[paper.figures, columns.quantity]}>{t`Quantity`}</Text>
+        <Text style={[paper.figures, columns.price]}>{t`Each`}</Text>
+        <Text style={[paper.figures, columns.total]}>{t`Amount`}</Text>
+      </View>
+      {lines.map(({ productId, name, colorKey, colorName, quantity, unitPrice, total }) => (
+        <View key={`${productId} ${colorKey ?? ''}`} style={paper.row} wrap={false}>
+          <View style={{ flex: 1, paddingRight: 12 }}>
+            <Text>{name}</Text>
+            {colorName && <Text style={paper.soft}>{colorName}</Text>}
+          </View>
+          <Text style={[paper.figures, columns.quantity]}>{quantity}</Text>
+          <Text style={[paper.figures, columns.price]}>{formatMoney(unitPrice, language)}</Text>
+          <Text style={[paper.figures, columns.total]}>{formatMoney(total, language)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+interface Sum {
+  label: string;
+  value: Money;
+  isStrong?: boolean;
+  isSoft?: boolean;
+}
+
+const minus = (value: Money): Money => money(-value.amount, value.currency);
+
+function Totals({ matter }: { matter: InvoiceMatter }) {
+  const { t } = useLingui();
+  const { order, captured, refunds } = matter;
+  const nothing = money(0, order.total.currency);
+  const added = order.taxes.filter(({ isIncluded }) => !isIncluded);
+  const held = order.taxes.filter(({ isIncluded }) => isIncluded);
+  const open = subtractMoney(order.due, captured);
+  const isOver = order.status === 'cancelled';
+  const sums: Sum[] = [
+    { label: t`Goods`, value: order.subtotal },
+    { label: order.deliveryName, value: order.delivery },
+    ...order.discounts.map(({ name, amount }) => ({ label: name, value: minus(amount) })),
+    ...(order.paymentFee.amount > 0 ? [{ label: t`Payment on delivery`, value: order.paymentFee }] : []),
+    ...added.map((part) => ({ label: taxText(part, language), value: part.amount })),
+    { label: t`Total`, value: order.total, isStrong: true },
+    ...held.map((part) => ({
+      label: t`Of which ${taxText(part, language)}`,
+      value: part.amount,
+      isSoft: true,
+    })),
+    ...(order.giftCards.amount > 0 ? [{ label: t`Paid by gift card`, value: minus(order.giftCards) }] : []),
+    ...(captured.amount > 0 ? [{ label: t`Paid`, value: minus(captured) }] : []),
+    ...(isOver || order.total.amount === 0
+      ? []
+      : [{ label: t`Left to pay`, value: open.amount > 0 ? open : nothing, isStrong: true }]),
+    ...refunds.map(({ amount, refundedAt }) => ({
+      label: t`Given back on ${day(refundedAt)}`,
+      value: minus(amount),
+      isSoft: true,
+    })),
+  ];
+  return (
+    <View style={{ marginLeft: 'auto', width: 236 }}>
+      {sums.map(({ label, value, isStrong, isSoft }) => (
+        <View
+          key={label}
+          style={[
+            { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 3 },
+            ...(isStrong ? [paper.strong, { fontSize: 11, paddingVertical: 5 }] : []),
+            ...(isSoft ? [paper.soft, { fontSize: 8.5 }] : []),
+          ]}
+        >
+          <Text style={{ flex: 1, paddingRight: 12 }}>{label}</Text>
+          <Text style={paper.figures}>{formatMoney(value, language)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** How it was paid, or where the money is to go. */
+function Payment({ matter: { order } }: { matter: InvoiceMatter }) {
+  const { t } = useLingui();
+  const { transfer, status } = order;
+  if (status === 'cancelled')
+    return (
+      <View style={[paper.box, { width: 232 }]}>
+        <Text style={paper.strong}>{t`Cancelled`}</Text>
+        <Text>{t`This order was cancelled. Nothing of it is to be paid.`}</Text>
+      </View>
+    );
+  if (!transfer) return null;
+  const facts: [string, string][] = [
+    [t`Account holder`, transfer.accountHolder],
+    [t`IBAN`, transfer.iban],
+    [t`BIC`, transfer.bic],
+    [t`Reference`, transfer.reference],
+    [t`Amount`, formatMoney(order.due, language)],
+    [t`At the latest`, day(transfer.expiresAt)],
+  ];
+  return (
+    <View style={[paper.box, { width: 232 }]}>
+      <Text style={[paper.strong, { marginBottom: 6 }]}>{t`How to pay`}</Text>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <View key={label} style={{ flexDirection: 'row', fontSize: 8.5, marginBottom: 2 }}>
+            <Text style={[paper.soft, { width: 70 }]}>{label}</Text>
+            <Text style={{ flex: 1 }}>{value}</Text>
+          </View>
+        ))}
+      {transfer.instructions !== '' && <Text style={{ marginTop: 6 }}>{transfer.instructions}</Text>}
+    </View>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { useLingui } from '@lingui/react/macro';
+import { mailTheme as colors } from '#platform/mail/theme.ts';
+import type { MailSender } from '#platform/mail/layout.tsx';
+import { textFaces, titleFaces } from './faces.ts';
+
+/** Points: 72 to an inch. */
+export const paper = StyleSheet.create({
+  page: {
+    paddingTop: 48,
+    paddingHorizontal: 52,
+    paddingBottom: 68,
+    fontFamily: textFaces,
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: colors.ink,
+  },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 34 },
+  shop: { fontFamily: titleFaces, fontSize: 20, lineHeight: 1.1, color: colors.moss },
+  sender: { color: colors.inkSoft, fontSize: 8.5, textAlign: 'right' },
+  title: { fontFamily: titleFaces, fontSize: 28, lineHeight: 1.1, marginBottom: 18 },
+  label: { color: colors.inkSoft, fontSize: 8.5, marginBottom: 2 },
+  strong: { fontWeight: 600 },
+  soft: { color: colors.inkSoft },
+  figures: { textAlign: 'right', fontFeatureSettings: ['tnum'] },
+  row: { flexDirection: 'row', borderBottom: `0.75 solid ${colors.hairline}`, paddingVertical: 7 },
+  tableHead: {
+    flexDirection: 'row',
+    borderBottom: `0.75 solid ${colors.ink}`,
+    paddingBottom: 5,
+    color: colors.inkSoft,
+    fontSize: 8.5,
+  },
+  box: { backgroundColor: colors.linen, borderRadius: 3, padding: 12 },
+  foot: {
+    position: 'absolute',
+    left: 52,
+    right: 52,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTop: `0.75 solid ${colors.hairline}`,
+    paddingTop: 8,
+    color: colors.inkSoft,
+    fontSize: 8,
+  },
+});
+
+export type PaperSize = 'A4' | 'LETTER';
+
+/** Points. The library places what hangs from the bottom wrongly where a page is not the last. */
+const heights: Record<PaperSize, number> = { A4: 841.89, LETTER: 792 };
+
+/** Where paper is measured in inches. */
+const letterCountries = new Set([
+  'US',
+  'CA',
+  'MX',
+  'PH',
+  'CL',
+  'CO',
+  'CR',
+  'DO',
+  'GT',
+  'NI',
+  'PA',
+  'PR',
+  'SV',
+  'VE',
+]);
+
+export const paperSizeOf = (country: string): PaperSize => (letterCountries.has(country) ? 'LETTER' : 'A4');
+
+/** A sheet of the shop's paper: its name and address above, pages counted below. */
+export function Sheet({
+  sender,
+  size,
+  foot,
+  children,
+}: {
+  sender: MailSender;
+  size: PaperSize;
+  /** What the paper is, for the foot of each of its pages. */
+  foot: string;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { name, addressLines, phone, email } = sender;
+  return (
+    <Page size={size} style={paper.page}>
+      <View style={paper.head}>
+        <Text style={paper.shop}>{name}</Text>
+        <View style={paper.sender}>
+          {[...addressLines.filter((line) => line !== name), phone, email].filter(Boolean).map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </View>
+      </View>
+      {children}
+      <View style={[paper.foot, { top: heights[size] - 58 }]} fixed>
+        <Text>{[name, foot].join(' · ')}</Text>
+        <Text
+          render={({ subPageNumber, subPageTotalPages }) => t`Page ${subPageNumber} of ${subPageTotalPages}`}
+        />
+      </View>
+    </Page>
+  );
+}
+
+/** A name and what it says, one below the other. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View style={{ marginBottom: 9 }}>
+      <Text style={paper.label}>{label}</Text>
+      {children}
+    </View>
+  );
+}
+
+/** An address, whose it is first. */
+export function Whereto({ lines: [name = '', ...others] }: { lines: readonly string[] }) {
+  return (
+    <>
+      <Text style={paper.strong}>{name}</Text>
+      {others.length > 0 && <Text>{others.join('\n')}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { newId } from '#kernel/ids.ts';
+import { formatMoney, money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { endHold, exchangeStock, holdStock } from '#modules/inventory/service/take-stock.ts';
+import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
+import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToHandle } from '../access.ts';
+import type { AdminOrder } from '../contract/admin.ts';
+import type { EditOutcome, EditWish, OrderEdit } from '../contract/edits.ts';
+import type { EditRefusal, OrderRefusal } from '../contract/refusals-and-events.ts';
+import { isOrderId, type OrderAxes, type TakenUnits, unitsOf } from '../rules.ts';
+import { findEdit, insertEdit, markApplied, rewriteLines, rewriteOrder } from '../store/edits.ts';
+import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
+import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
+import { draftEdit, type DraftLine, type EditDraft } from './draft-edit.ts';
+import { isOpenToEdits } from './open-to-edits.ts';
+import { getOrder } from './list-orders.ts';
+import { listRefunds } from './list-refunds.ts';
+import { refundOrder } from './refund-order.ts';
+
+type Refusal = OrderRefusal | EditRefusal;
+
+interface Found {
+  order: OrderRow;
+  ledger: Ledger;
+}
+
+/** The order as it is to be changed, its money held. */
+async function findEditable(ctx: Context, orderId: string): Promise<Result<Found, Refusal>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  // The money is locked before the order, by everybody.
+  const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const order = ledger && (await findOrder(ctx.tx, orderId));
+  if (!order) return refuse('not_found');
+  return isOpenToEdits(order, await listRefunds(ctx, orderId))
+    ? accept({ order, ledger })
+    : refuse('edit_not_open');
+}
+
+/** Thinks through what staff want changed, and keeps it to be applied as it was shown. Changes nothing. */
+export async function beginEdit(
+  ctx: Context,
+  { orderId, version, ...wish }: { orderId: string; version: number } & EditWish,
+): Promise<Result<OrderEdit, Refusal>> {
+  const found = await findEditable(ctx, orderId);
+  if (!found.ok) return found;
+  const { order, ledger } = found.value;
+  if (order.version !== version) return refuse('changed_meanwhile');
+  const draft = await draftEdit(ctx, { order, ledger, wish, lines: await listLines(ctx.tx, orderId) });
+  if (!draft.ok) return draft;
+  const { outcome } = draft.value;
+  const id = newId(ctx.now);
+  await insertEdit(ctx.tx, {
+    id,
+    orderId,
+    version,
+    wish: JSON.stringify(wish),
+    outcome: JSON.stringify(outcome),
+    actor: await nameOfActor(ctx),
+    begunAt: ctx.now,
+  });
+  return accept({ id, version, outcome });
+}
+
+/**
+ * Changes an order as it was shown, or not at all: goods, prices, what is due, what goes back. Where the order, a price
+ * or the shelf is another meanwhile, nothing is written.
+ */
+export async function applyEdit(
+  ctx: Context,
+  { orderId, editId }: { orderId: string; editId: string },
+): Promise<Result<AdminOrder, Refusal>> {
+  const found = await findEditable(ctx, orderId);
+  if (!found.ok) return found;
+  const { order, ledger } = found.value;
+  const edit = isOrderId(editId) ? await findEdit(ctx.tx, editId, orderId) : undefined;
+  if (!edit) return refuse('not_found');
+  if (edit.state !== 'begun' || order.version !== edit.version) return refuse('changed_meanwhile');
+  const lines = await listLines(ctx.tx, orderId);
+  const { wish } = edit;
+  const drafted = await draftEdit(ctx, { order, ledger, wish, lines });
+  if (!drafted.ok) return drafted;
+  const draft = drafted.value;
+  if (JSON.stringify(valuesOf(draft.outcome)) !== JSON.stringify(valuesOf(edit.outcome)))
+    return refuse('edit_changed');
+
+  if (!(await rewriteOrder(ctx.tx, order, rewritten(order, wish, draft)))) return refuse('changed_meanwhile');
+  const exchanged = await exchange(ctx, order, draft.lines);
+  if (!exchanged.ok) return exchanged;
+  await rewriteLines(
+    ctx.tx,
+    orderId,
+    exchanged.value.flatMap((taken, index) => asStored(draft, index, taken)),
+  );
+  const { giftCards, due, givenBack } = draft.money;
+  if (giftCards < order.giftCards)
+    await returnToGiftCards(ctx, { orderId, upTo: order.giftCards - giftCards });
+  const after = await changeDue(ctx, { orderId, due: money(due, order.currency) });
+
+  const actor = await nameOfActor(ctx);
+  const changed = await changeOrder(
+    ctx,
+    { ...order, giftCards },
+    {
+      after: axesAfter(order, after.state),
+      event: 'edited',
+      actor,
+      note: noteOf(draft.outcome),
+    },
+  );
+  if (!changed.ok) return changed;
+  await markApplied(ctx.tx, editId, ctx.now);
+  await enqueueOrderMail(ctx, { orderId, kind: 'edited', about: editId });
+  if (givenBack === 0) return getOrder(ctx, { orderId });
+  return refundOrder(ctx, {
+    orderId,
+    version: order.version + 1,
+    lines: [],
+    delivery: 0,
+    amount: givenBack,
+    restock: false,
+    note: 'The order was changed.',
+  });
+}
+
+/** What was shown, in one order: a table keeps its own. */
+const valuesOf = ({ changes, lines, total, owed, givenBack, toGiftCards, delivery, tax }: EditOutcome) => [
+  changes,
+  lines.map((line) => [line.name, line.colorName, line.before, line.quantity, line.unitPrice.amount]),
+  [total, owed, givenBack, toGiftCards, delivery, tax].map(({ amount }) => amount),
+];
+
+/** Nothing is left to pay of what was waited for: it is worked on. */
+function axesAfter(
+  { orderState, shipmentState }: OrderAxes,
+  paymentState: OrderAxes['paymentState'],
+): OrderAxes {
+  return orderState === 'awaiting_payment' && paymentState === 'paid'
+    ? { orderState: 'processing', paymentState, shipmentState: 'packing' }
+    : { orderState, paymentState, shipmentState };
+}
+
+function rewritten(order: OrderRow, wish: EditWish, { price, money: after }: EditDraft) {
+  const address = wish.address ?? order.address;
+  return {
+    subtotal: price.subtotal.amount,
+    delivery: price.delivery.amount,
+    discount: price.discount.amount,
+    tax: price.tax.amount,
+    deliveryDiscount: price.deliveryDiscount.amount,
+    deliveryTax: price.deliveryTax.amount,
+    discounts: JSON.stringify(price.discounts),
+    taxes: JSON.stringify(price.taxes),
+    giftCards: after.giftCards,
+    total: price.total.amount,
+    address: address && JSON.stringify(address),
+    // As the parcel is addressed.
+    customerName: wish.address?.name ?? order.customerName,
+    email: wish.email ?? order.email,
+    phone: wish.phone === undefined ? order.phone : wish.phone || null,
+    note: wish.note ?? order.note,
+  };
+}
+
+/**
+ * Puts back what is taken out, and takes what is put in, all of it or nothing.
+ * @returns for each line what has left the shelf for it then.
+ */
+async function exchange(
+  ctx: Context,
+  order: OrderRow,
+  lines: readonly DraftLine[],
+): Promise<Result<TakenUnits[][], 'out_of_stock'>> {
+  const isThere = (line: DraftLine) => line.before > 0;
+  const units = (line: DraftLine, quantity: number) =>
+    isThere(line) ? unitsOf({ quantity: line.before, taken: line.taken }, quantity) : [];
+  const back = lines.flatMap((line) =>
+    line.quantity < line.before ? units(line, line.before - line.quantity) : [],
+  );
+  const again = lines.flatMap((line) =>
+    line.quantity > line.before ? units(line, line.quantity - line.before) : [],
+  );
+  const added = lines.filter((line) => !isThere(line));
+  const exchanged = await exchangeStock(ctx, {
+    back,
+    again,
+    wanted: added.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      colorKey: colorKey || null,
+      quantity,
+    })),
+  });
+  if (!exchanged.ok) return exchanged;
+  // As long as the payment is waited for, none of it is sold.
+  if (order.orderState === 'awaiting_payment') {
+    await holdStock(ctx, [...again, ...exchanged.value.flat()]);
+    await endHold(ctx, back);
+  }
+  return accept(
+    lines.map((line) =>
+      isThere(line) ? units(line, line.quantity) : (exchanged.value[added.indexOf(line)] ?? []),
+    ),
+  );
+}
+
+function asStored({ lines, price }: EditDraft, index: number, taken: TakenUnits[]) {
+  const line = lines[index]!;
+  const { total, discount, tax, taxRate } = price.lines[index]!;
+  if (line.quantity === 0) return [];
+  return [
+    {
+      productId: line.productId,
+      name: line.name,
+      colorKey: line.colorKey,
+      colorName: line.colorName,
+      picture: line.picture && JSON.stringify(line.picture),
+      unitPrice: line.unitPrice.amount,
+      quantity: line.quantity,
+      total: total.amount,
+      discount: discount.amount,
+      tax: tax.amount,
+      taxRate,
+      isGiftCard: line.isGiftCard,
+      taken: JSON.stringify(taken),
+    },
+  ];
+}
+
+/** What the timeline says: what changed, and what it means for the money. */
+function noteOf({ changes, owed, givenBack, toGiftCards }: EditOutcome): string {
+  const sums = [
+    owed.amount > 0 ? `Customer owes ${formatMoney(owed, 'en')} more` : '',
+    givenBack.amount > 0 ? `Give back ${formatMoney(givenBack, 'en')}` : '',
+    toGiftCards.amount > 0 ? `Back on gift cards: ${formatMoney(toGiftCards, 'en')}` : '',
+  ];
+  return [...changes, ...sums].filter(Boolean).join('\n');
+}

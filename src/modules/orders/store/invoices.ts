@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { OrdersTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+/**
+ * Gives orders that are the shop's to carry out and have no invoice yet the next numbers, the oldest first. Whoever
+ * gives numbers waits for whoever is at it: there is no gap, and nobody has two.
+ *
+ * @param orderId one of them; null: all, up to a limit.
+ */
+export async function numberInvoices(
+  tx: Tx,
+  { orderId, limit }: { orderId: string | null; limit: number },
+  now: Date,
+): Promise<number> {
+  const { last } = await on(tx)
+    .selectFrom('invoiceNumbers')
+    .select('last')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A question of its own, so that it sees what was numbered while the lock was waited for.
+  const numbered = await sql`
+    update orders o set invoice_number = ${last} + due.place, invoiced_at = ${now}
+    from (
+      select id, row_number() over (order by placed_at, number) as place
+      from (
+        select id, placed_at, number from orders
+        where invoice_number is null and order_state in ('placed', 'processing', 'completed')
+          and (${orderId}::uuid is null or id = ${orderId}::uuid)
+        order by placed_at, number
+        limit ${limit}
+        for update
+      ) oldest
+    ) due
+    where o.id = due.id`.execute(tx);
+  const count = Number(numbered.numAffectedRows ?? 0n);
+  if (count > 0)
+    await on(tx)
+      .updateTable('invoiceNumbers')
+      .set({ last: last + count })
+      .execute();
+  return count;
+}
+
+/** Whether an order is the shop's to carry out, and has no number yet. */
+export async function waitsForNumber(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await on(tx)
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('invoiceNumber', 'is', null)
+    .where('orderState', 'in', ['placed', 'processing', 'completed'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Numbers below the last one given that no order has; empty, or something is broken. */
+export async function findMissingNumbers(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select n as number from invoice_numbers, generate_series(1001, last) n
+    where not exists (select from orders where invoice_number = n)
+    order by n limit 20`.execute(tx);
+  return rows.map(({ number }) => number);
+}
