@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressIn, splitLanguage } from './language.ts';
-import { pageCacheKey } from './page-handler.ts';
+import { knownAddress } from './page-handler.ts';
 
 it.each([
   ['/', 'en', '/'],
@@ -26,7 +26,10 @@ it.each([
   expect(addressIn(language, address)).toBe(written);
 });
 
-const keyOf = (address: string) => pageCacheKey(new URL(address, 'https://shop.example'));
+const keyOf = (address: string) => {
+  const known = knownAddress(new URL(address, 'https://shop.example'));
+  return known && known.pathname + known.search;
+};
 
 it('keeps each language of a page, and of its data, apart', () => {
   const addresses = ['/', '/fr', '/ar', '/_.data', '/fr.data', '/fr/_.data', '/products', '/fr/products'];
@@ -35,9 +38,15 @@ it('keeps each language of a page, and of its data, apart', () => {
   expect(new Set(keys).size).toBe(addresses.length);
 });
 
-it.each(['/fr/cart', '/fr/admin', '/fr/products?invented=1', '/fr/fr/products', '/en/products'])(
-  'does not keep %s',
-  (address) => {
-    expect(keyOf(address)).toBeNull();
-  },
-);
+it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])('does not keep %s', (address) => {
+  expect(keyOf(address)).toBeNull();
+});
+
+it.each([
+  ['/fr/products?utm_source=letter', '/fr/products'],
+  ['/products?sort=price&gclid=1&category=Knives', '/products?category=Knives&sort=price'],
+  ['/products.data?_routes=root&fbclid=1', '/products.data?_routes=root'],
+  ['/product/pan?color=moss&invented=1', '/product/pan?color=moss'],
+])('takes %s for %s', (address, known) => {
+  expect(keyOf(address)).toBe(known);
+});

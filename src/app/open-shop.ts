@@ -53,7 +53,7 @@ export async function openShop(config: Config, say: (line: string) => void): Pro
     cards,
     storage,
     mail,
-    pageCache: new PageCache(),
+    pageCache: new PageCache(config.pageCacheBytes),
     staticFiles,
     limiter: createRateLimiter(config.rateLimitFactor),
     log,

@@ -34,20 +34,25 @@ const PASSING_QUALITY = 3;
 const MAX_KEY = 300;
 
 /**
- * Under which key a request's page may be kept, or null where it may not: a page that is not public, or an address
- * with a query that the page does not know.
+ * A public page's address as far as the page knows it: what advertisements and newsletters hang onto addresses changes
+ * nothing on a page, fills no memory, and costs nobody a rendering. Null for a page that is not public.
  */
-export function pageCacheKey(url: URL): string | null {
+export function knownAddress(url: URL): URL | null {
   const isData = url.pathname.endsWith('.data');
   const { pathname } = splitLanguage(pageOf(url.pathname));
   const page = publicPages.find(({ path }) => matchPath(`/${path}`, pathname));
   if (!page?.query) return null;
-  for (const key of url.searchParams.keys()) {
-    if (!page.query.includes(key) && !(isData && key === '_routes')) return null;
+  const known = new URL(url);
+  for (const key of new Set(url.searchParams.keys())) {
+    if (!page.query.includes(key) && !(isData && key === '_routes')) known.searchParams.delete(key);
   }
-  const params = new URLSearchParams(url.searchParams);
-  params.sort();
-  const key = `${url.pathname}?${params}`;
+  known.searchParams.sort();
+  return known;
+}
+
+/** Under which key a public page is kept; null where its address is too long to be one of ours. */
+function pageCacheKey({ pathname, search }: URL): string | null {
+  const key = `${pathname}${search}`;
   return key.length <= MAX_KEY ? key : null;
 }
 
@@ -76,7 +81,9 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
       const location = url.pathname.slice(languagePrefix(language).length) + url.search;
       return withHeaders(new Response(null, { status: 302, headers: { location } }), headers);
     }
-    const key = request.method === 'GET' || request.method === 'HEAD' ? pageCacheKey(url) : null;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const known = isRead ? knownAddress(url) : null;
+    const key = known && pageCacheKey(known);
     const cached = key === null ? undefined : shop.pageCache.find(key);
     if (cached) {
       pageCacheAnswers.inc({ result: 'hit' });
@@ -86,15 +93,15 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     const context = requestContext(publicContext(shop.database.tx), edition.current, () =>
       sessionOf(shop, request.headers),
     );
-    // Rendered as for everybody even where only the headers are asked for: the page is kept for others.
-    const asked =
-      request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+    // Rendered as for everybody, even where only the headers are asked for: the page is kept for others.
+    const asked = known ? new Request(known, { headers: request.headers }) : request;
     const render = (await ready).get(language)!;
     const response = await readIn(language, () => render(asked, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
     const isAway = response.status >= 500 && failures.some(isDatabaseAway);
-    if (response.status >= 300 && response.status < 400) return withHeaders(response, headers);
+    if (response.status >= 300 && response.status < 400)
+      return withHeaders(known ? withRest(response, url, known) : response, headers);
 
     const bytes = Buffer.from(await response.arrayBuffer());
     const provider = matchPath('/checkout/:orderId', pathname) ? (shop.cards?.origins ?? null) : null;
@@ -159,6 +166,18 @@ function sealPage(
 function dataHeaders(response: Response): Record<string, string> {
   const value = response.headers.get('x-remix-response');
   return value ? { 'x-remix-response': value } : {};
+}
+
+/** A redirect takes along what its page did not know: an advertisement's mark is for the page it leads to. */
+function withRest(response: Response, asked: URL, known: URL): Response {
+  const location = response.headers.get('location');
+  const rest = [...asked.searchParams].filter(([key]) => !known.searchParams.has(key));
+  if (!location?.startsWith('/') || rest.length === 0) return response;
+  const target = new URL(location, asked);
+  for (const [key, value] of rest) target.searchParams.append(key, value);
+  const headers = new Headers(response.headers);
+  headers.set('location', `${target.pathname}${target.search}${target.hash}`);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

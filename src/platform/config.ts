@@ -35,6 +35,8 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Multiplies every rate limit. Above 1 only when the shop listens on loopback. */
   rateLimitFactor: number;
+  /** Most memory for finished pages, in bytes; 0 renders each page each time. */
+  pageCacheBytes: number;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   stripe: { publishableKey: string; secretKey: string; webhookSecret: string; apiBase: string } | null;
   /** How many proxies of the operator's own stand before the shop; 0 believes no forwarding header. */
@@ -80,6 +82,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     administrator: readAdministrator(env),
     seed: read(env, 'SEED', z.enum(['demo', 'none']), 'demo or none') ?? 'demo',
     rateLimitFactor: readRateLimitFactor(env, host),
+    pageCacheBytes:
+      (read(env, 'PAGE_CACHE_MB', z.coerce.number().min(0).max(4096), 'megabytes, from 0 to 4096') ?? 96) *
+      1024 *
+      1024,
     google: readGoogle(env),
     stripe: readStripe(env),
     trustedProxies:

@@ -8,21 +8,21 @@ function pageOf(text: string, bytes = 10): CachedPage {
 
 describe('the page cache', () => {
   it('hands back what it keeps', () => {
-    const cache = new PageCache();
+    const cache = new PageCache(1_000_000);
     cache.store('/a', pageOf('a'), cache.generation);
     expect(cache.find('/a')?.etag).toBe('a');
     expect(cache.find('/b')).toBeUndefined();
   });
 
   it('drops everything at a change', () => {
-    const cache = new PageCache();
+    const cache = new PageCache(1_000_000);
     cache.store('/a', pageOf('a'), cache.generation);
     cache.dropAll();
     expect(cache.find('/a')).toBeUndefined();
   });
 
   it('does not store a render that began before a change', () => {
-    const cache = new PageCache();
+    const cache = new PageCache(1_000_000);
     const before = cache.generation;
     cache.dropAll();
     cache.store('/a', pageOf('old price'), before);
@@ -53,5 +53,11 @@ describe('the page cache', () => {
     const cache = new PageCache(3_000);
     cache.store('huge', pageOf('h', 200), cache.generation);
     expect(cache.find('huge')).toBeUndefined();
+  });
+
+  it('keeps nothing where it has no memory', () => {
+    const cache = new PageCache(0);
+    cache.store('a', pageOf('a'), cache.generation);
+    expect(cache.find('a')).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ export class PageCache {
   #generation = 0;
 
   /** @param maxBytes most memory for bodies; the page unused longest leaves first. */
-  constructor(maxBytes = 96 * 1024 * 1024) {
+  constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 

@@ -63,7 +63,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     cards,
     storage: await openStorage(config.storageUrl),
     mail: openMail(config),
-    pageCache: new PageCache(),
+    pageCache: new PageCache(config.pageCacheBytes),
     staticFiles: { find: () => Promise.resolve(undefined) },
     limiter: createRateLimiter(rateLimitFactor),
     log,
