@@ -1,13 +1,13 @@
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
-import { reactRouter } from "@react-router/dev/vite";
-import babel from "@rolldown/plugin-babel";
-import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import { apiRoutes } from "./tools/api-routes-plugin.ts";
-import { chunkList } from "./tools/chunk-list-plugin.ts";
-import { serviceWorker } from "./tools/service-worker-plugin.ts";
-import { textFiles } from "./tools/text-files-plugin.ts";
-import { unusedLibraryParts } from "./tools/unused-library-parts-plugin.ts";
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { apiRoutes } from './tools/api-routes-plugin.ts';
+import { chunkList } from './tools/chunk-list-plugin.ts';
+import { serviceWorker } from './tools/service-worker-plugin.ts';
+import { textFiles } from './tools/text-files-plugin.ts';
+import { unusedLibraryParts } from './tools/unused-library-parts-plugin.ts';
 
 /** What every page of the shop stands in, and what a product's page is made of, which is opened first most often. */
 const shell = /\/src\/app\/(root|entry\.client|storefront\/layout)\.tsx/;
@@ -20,41 +20,24 @@ const backOffice = /\/src\/app\/(admin\/|staff\/order-notifier)/;
 const shopPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/;
 
 interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { importers: string[]; dynamicImporters: string[] } | null;
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
 /** Whether one of these files needs a module from the start, not only when a hand reaches for it. */
-function isNeededBy(
-  files: RegExp,
-  id: string,
-  modules: Modules,
-  seen = new Set<string>(),
-): boolean {
+function isNeededBy(files: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (files.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const { importers = [] } = modules.getModuleInfo(id) ?? {};
-  return importers.some((importer) =>
-    isNeededBy(files, importer, modules, seen),
-  );
+  return importers.some((importer) => isNeededBy(files, importer, modules, seen));
 }
 
-function isOfTheBackOffice(
-  id: string,
-  modules: Modules,
-  seen = new Set<string>(),
-): boolean {
+function isOfTheBackOffice(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (backOffice.test(id) || seen.has(id)) return true;
   seen.add(id);
-  const { importers = [], dynamicImporters = [] } =
-    modules.getModuleInfo(id) ?? {};
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
   const from = [...importers, ...dynamicImporters];
-  return (
-    from.length > 0 &&
-    from.every((importer) => isOfTheBackOffice(importer, modules, seen))
-  );
+  return from.length > 0 && from.every((importer) => isOfTheBackOffice(importer, modules, seen));
 }
 
 export default defineConfig({
@@ -70,19 +53,15 @@ export default defineConfig({
     serviceWorker((file) => shopPage.test(file)),
   ],
   // React has what this package brings for older ones.
-  resolve: { alias: { "use-sync-external-store/shim": "react" } },
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   // The style sheets' own `light-dark()` is kept, so that a part of a page may have the other scheme.
-  build: {
-    target: "es2022",
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    sourcemap: false,
-  },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: "assets/[name]-[hash].js",
+            entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               // What every page needs is one file, not sixty: each file costs a header, a request and a dictionary of
               // its own when it is compressed. The libraries change seldom, so they are kept apart. What only some
@@ -90,26 +69,22 @@ export default defineConfig({
               groups: [
                 {
                   // Icons come by a list of all of them: whom each is for is seen better one by one.
-                  name: (id, modules) =>
-                    isNeededBy(shell, id, modules) ? "libraries" : null,
+                  name: (id, modules) => (isNeededBy(shell, id, modules) ? 'libraries' : null),
                   test: /node_modules\/(?!lucide-react\/dist\/esm\/icons)/,
                   priority: 4,
                 },
                 {
-                  name: (id, modules) =>
-                    isNeededBy(shell, id, modules) ? "shell" : null,
+                  name: (id, modules) => (isNeededBy(shell, id, modules) ? 'shell' : null),
                   test: /src\//,
                   priority: 3,
                 },
                 {
-                  name: (id, modules) =>
-                    isNeededBy(productPage, id, modules) ? "goods" : null,
+                  name: (id, modules) => (isNeededBy(productPage, id, modules) ? 'goods' : null),
                   minShareCount: 3,
                   priority: 2,
                 },
                 {
-                  name: (id, modules) =>
-                    isOfTheBackOffice(id, modules) ? null : "shared",
+                  name: (id, modules) => (isOfTheBackOffice(id, modules) ? null : 'shared'),
                   test: /src\//,
                   minShareCount: 6,
                   priority: 1,
@@ -124,9 +99,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: {
-            server: "src/server.ts",
-            shop: "src/cli.ts",
-            papers: "src/modules/orders/papers/paper-thread.ts",
+            server: 'src/server.ts',
+            shop: 'src/cli.ts',
+            papers: 'src/modules/orders/papers/paper-thread.ts',
           },
         },
       },
