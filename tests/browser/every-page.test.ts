@@ -9,15 +9,17 @@ import { goods, type Shopper } from './support/shopper.ts';
 interface Examples {
   orderId: string;
   mailId: string;
+  returnId: string;
 }
 
-function addressOf({ path }: ShopPage, { orderId, mailId }: Examples): string {
+function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
+  const { orderId = '', mailId = '', returnId = '' } = examples;
   const example = path.startsWith('admin/mail')
     ? mailId
     : path.startsWith('admin/categories')
       ? 'frying-pans'
       : goods.dutchOven.id;
-  return `/${path.replace(':orderId', orderId).replace(':id', example)}`;
+  return `/${path.replace(':orderId', orderId).replace(':returnId', returnId).replace(':id', example)}`;
 }
 
 /** Listens for everything that a page should not say: errors, and what its policy had to stop. */
@@ -88,7 +90,7 @@ async function customerFor(
 ): Promise<{ customer: Shopper; orderId: string }> {
   const customer = await people.customer();
   await customer.puts(goods.saucepan.id);
-  if (!/:orderId|mail/.test(path)) return { customer, orderId: '' };
+  if (!/:orderId|:returnId|mail/.test(path)) return { customer, orderId: '' };
   const { orderId } = await customer.placesAnOrder();
   return { customer, orderId };
 }
@@ -126,23 +128,29 @@ async function isFine(visitor: Shopper | BackOffice, address: string, expected?:
 for (const shopPage of publicPages) {
   test(`/${shopPage.path} breaks no policy and shuts nobody out`, async ({ people }) => {
     const visitor = await people.visitor();
-    await isFine(visitor, addressOf(shopPage, { orderId: '', mailId: '' }));
+    await isFine(visitor, addressOf(shopPage, {}));
   });
 }
 
 for (const shopPage of signedInPages) {
   test(`/${shopPage.path} breaks no policy and shuts nobody out`, async ({ people }) => {
     const { customer, orderId } = await customerFor(shopPage, people);
-    await isFine(customer, addressOf(shopPage, { orderId, mailId: '' }), answeredWithout[shopPage.path]);
+    await isFine(customer, addressOf(shopPage, { orderId }), answeredWithout[shopPage.path]);
   });
 }
 
 for (const shopPage of adminPages) {
   test(`/${shopPage.path} breaks no policy and shuts nobody out`, async ({ people }) => {
-    const { orderId } = await customerFor(shopPage, people);
+    const { customer, orderId } = await customerFor(shopPage, people);
     const administrator = await people.administrator();
     const mailId = shopPage.path.includes('mail') ? await newestMail(administrator) : '';
-    await isFine(administrator, addressOf(shopPage, { orderId, mailId }), answeredWithout[shopPage.path]);
+    let returnId = '';
+    if (shopPage.path.includes(':returnId')) {
+      await administrator.delivers(orderId);
+      returnId = await customer.asksForAReturn(orderId);
+    }
+    const address = addressOf(shopPage, { orderId, mailId, returnId });
+    await isFine(administrator, address, answeredWithout[shopPage.path]);
   });
 }
 
@@ -158,6 +166,8 @@ test('no page is wider than the narrowest phone @phone', async ({ people }) => {
   const own = administrator.person;
   await own.puts(goods.dutchOven.id);
   const ownOrder = (await own.placesAnOrder()).orderId;
+  await administrator.delivers(ownOrder);
+  const returnId = await own.asksForAReturn(ownOrder);
   await own.puts(goods.saucepan.id);
   const mailId = await newestMail(administrator);
   const faults: [string, string[]][] = [];
@@ -168,7 +178,7 @@ test('no page is wider than the narrowest phone @phone', async ({ people }) => {
   for (const shopPage of [...publicPages, ...signedInPages, ...adminPages]) {
     if (shopPage.path === 'login' || shopPage.path === 'register') continue;
     const isOwn = shopPage.access !== 'admin';
-    await page.goto(addressOf(shopPage, { orderId: isOwn ? ownOrder : orderId, mailId }));
+    await page.goto(addressOf(shopPage, { orderId: isOwn ? ownOrder : orderId, mailId, returnId }));
     await isComplete(page);
     await isNarrow(page, shopPage.path);
   }
@@ -187,7 +197,7 @@ test('an administrator walks through the shop without a complaint of its pages',
   const complaints = listensTo(person.page);
   await stopsByPolicy(person.page);
   for (const shopPage of publicPages.filter(({ path }) => path !== 'login' && path !== 'register')) {
-    await person.page.goto(addressOf(shopPage, { orderId: '', mailId: '' }));
+    await person.page.goto(addressOf(shopPage, {}));
     await person.isReady();
     expect(complaints, shopPage.path).toEqual([]);
   }

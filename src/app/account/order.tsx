@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { ownOrderQuery } from '#modules/orders/client/own-orders.ts';
 import { OrderPage } from '#modules/orders/ui/storefront/order-page.tsx';
+import { OrderReturns } from '#modules/returns/ui/storefront/order-returns.tsx';
 import { pageMeta } from '../storefront/page-meta.ts';
 import { useShop } from '../storefront/use-shop.ts';
 import type { Route } from './+types/order';
@@ -32,10 +33,19 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
       frame={(title, lead, content) => (
         <Frame title={title} lead={lead}>
           {content}
+          <Returns orderId={orderId} />
         </Frame>
       )}
     />
   );
+}
+
+/** Whoever ordered without an account writes to the shop: a return hangs on a person. */
+function Returns({ orderId }: { orderId: string }) {
+  const { addressLines } = useShop();
+  return useSession().status === 'signed-in' ? (
+    <OrderReturns orderId={orderId} shopAddress={addressLines} />
+  ) : null;
 }
 
 /** The page itself knows nothing of anybody's: the number stands in its title once the order is here. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
+import { OrderReturns } from '#modules/returns/ui/admin/order-returns.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Route } from './+types/order';
@@ -27,7 +28,12 @@ export default function Order({ params }: Route.ComponentProps) {
       }
     >
       <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/orders" />}>
-        {(order) => <OrderDetail order={order} />}
+        {(order) => (
+          <>
+            <OrderDetail order={order} />
+            <OrderReturns orderId={order.id} />
+          </>
+        )}
       </Answer>
     </AdminPage>
   );

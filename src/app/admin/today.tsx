@@ -7,6 +7,7 @@ import { ProductShortlist } from '#modules/catalog/ui/admin/product-shortlist.ts
 import { allOrdersQuery, openRefundsQuery } from '#modules/orders/client/all-orders.ts';
 import { OpenRefunds } from '#modules/orders/ui/admin/open-refunds.tsx';
 import { WaitingOrders } from '#modules/orders/ui/admin/waiting-orders.tsx';
+import { WaitingReturns } from '#modules/returns/ui/admin/waiting-returns.tsx';
 import { lowStockQuery, salesQuery } from '#modules/reports/client.ts';
 import { BestSellers } from '#modules/reports/ui/admin/best-sellers.tsx';
 import { LowStockList } from '#modules/reports/ui/admin/low-stock-list.tsx';
@@ -68,6 +69,9 @@ export default function Today() {
           )}
           <Part title={<Trans>Waiting longest</Trans>}>
             <WaitingOrders />
+          </Part>
+          <Part title={<Trans>Returns that wait</Trans>}>
+            <WaitingReturns />
           </Part>
           <Part title={<Trans>Best sellers, 30 days</Trans>}>
             <Answer query={sales} skeleton={<Skeleton className="h-40" />}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { moveOrder } from '#modules/orders/service/move-order.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { shipOrder } from '#modules/orders/service/ship-order.ts';
@@ -11,7 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { arrivedOrder, askForReturn, valueOf } from '../../../tests/support/returns.ts';
-import { moveOrder } from '../orders/service/move-order.ts';
 import type { ReturnMove } from './contract/states.ts';
 import { findReturnFaults } from './service/find-faults.ts';
 import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
@@ -127,11 +127,15 @@ describe('asking', () => {
       as(administrator, refundOrder, { ...wish, restock: false, note: '' }),
     ]);
     expect(given.ok).toBe(true);
-    if (asked.ok) {
+    // Whichever came first: a return that was asked for in time finds nothing left to give back.
+    const end = async () => {
+      if (!asked.ok) return asked.code;
       valueOf(await move(asked.value.id, 'receive', 1));
       valueOf(await inspect(asked.value.id, 2, 2));
-      expect(await refund(asked.value.id, 3)).toMatchObject({ ok: false, code: 'refund_too_large' });
-    } else expect(asked.code).toBe('return_too_many');
+      const settled = await refund(asked.value.id, 3);
+      return settled.ok ? 'given back twice' : settled.code;
+    };
+    expect(['return_too_many', 'refund_too_large']).toContain(await end());
   });
 
   it('is over when the window has passed', async () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantityAt } from '#modules/orders/rules.ts';
 import { returnMoves, returnStates } from './contract/states.ts';
-import { moved, openSteps, openToReturn, refusalOfRequest, type ReturnBasis } from './rules.ts';
+import { moved, openSteps, openToReturn, quantityAt, refusalOfRequest, type ReturnBasis } from './rules.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

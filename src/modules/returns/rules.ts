@@ -1,4 +1,3 @@
-import { type Positioned, quantityAt } from '#modules/orders/rules.ts';
 import type {
   LineObstacle,
   ReturnEvent,
@@ -53,6 +52,17 @@ export function openSteps(standing: Standing): ReturnStep[] {
 const underWay: readonly ReturnState[] = ['requested', 'approved', 'received'];
 
 export const isUnderWay = (state: ReturnState): boolean => underWay.includes(state);
+
+/** So many of a line, by its place in the order. */
+export interface Positioned {
+  position: number;
+  quantity: number;
+}
+
+/** How many units of a line are among these. */
+export function quantityAt(some: readonly Positioned[], position: number): number {
+  return some.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
+}
 
 /** A return as far as quantities go. */
 export interface ReturnedUnits {

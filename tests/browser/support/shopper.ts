@@ -157,6 +157,16 @@ export class Shopper {
     return (await placed.json()) as { orderId: string; orderNumber: number };
   }
 
+  /** Asks to give one of an order's first line back, without the form. @returns the return's id. */
+  async asksForAReturn(orderId: string): Promise<string> {
+    const asked = await this.asks('POST', `/api/orders/${orderId}/returns`, {
+      lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
+      wish: 'refund',
+    });
+    expect(asked.status()).toBe(200);
+    return ((await asked.json()) as { id: string }).id;
+  }
+
   /** Lets a call of this tab fail from now on, as if the shop were away. @returns how it works again. */
   async cannot(method: string, path: string): Promise<() => Promise<void>> {
     const address = `${this.shopAddress}${path}`;

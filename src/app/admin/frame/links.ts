@@ -8,6 +8,7 @@ import {
   OrdersIcon,
   PackageIcon,
   PromotionsIcon,
+  ReturnIcon,
   SettingsIcon,
 } from '#ui/icons.ts';
 
@@ -25,6 +26,7 @@ export const adminLinks: readonly AdminLink[] = [
   { to: ordersPath, label: msg`Orders`, icon: OrdersIcon },
   { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
   { to: '/admin/mail', label: msg`Mail`, icon: MailIcon },
+  { to: '/admin/returns', label: msg`Returns`, icon: ReturnIcon },
   { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
   { to: '/admin/promotions', label: msg`Promotions`, icon: PromotionsIcon },
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },

@@ -11,6 +11,7 @@ export function SettingsTabs() {
     { to: '/admin/settings/delivery', label: <Trans>Delivery</Trans> },
     { to: '/admin/settings/taxes', label: <Trans>Tax</Trans> },
     { to: '/admin/settings/payments', label: <Trans>Payment</Trans> },
+    { to: '/admin/settings/returns', label: <Trans>Returns</Trans> },
     { to: '/admin/settings/checkout', label: <Trans>Checkout</Trans> },
     { to: '/admin/settings/accounts', label: <Trans>Sign-in</Trans> },
   ];

@@ -1,7 +1,6 @@
-import { quantityAt } from '#modules/orders/rules.ts';
 import { findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import type { Context } from '#platform/context.ts';
-import { isUnderWay, returnCode } from '../rules.ts';
+import { isUnderWay, quantityAt, returnCode } from '../rules.ts';
 import { listOrdersWithReturns } from '../store/find-faults.ts';
 import { listReturnsOf } from '../store/find-returns.ts';
 import { acceptedLines } from './present-return.ts';

@@ -79,6 +79,7 @@ const listed = (returns: Returns) =>
 
 export interface ReturnFilter {
   state?: ReturnState | undefined;
+  /** Those of this order, and the one that it was sent for. */
   orderId?: string | undefined;
   search: string;
 }
@@ -94,7 +95,11 @@ export async function listPage(
   const returns = on(tx)
     .selectFrom('returns')
     .$if(state !== undefined, (some) => some.where('returns.state', '=', state!))
-    .$if(orderId !== undefined, (some) => some.where('returns.orderId', '=', orderId!))
+    .$if(orderId !== undefined, (some) =>
+      some.where((row) =>
+        row.or([row('returns.orderId', '=', orderId!), row('returns.exchangeOrderId', '=', orderId!)]),
+      ),
+    )
     .$if(search !== '', (some) =>
       some.where((row) => {
         if (!digits) return words;

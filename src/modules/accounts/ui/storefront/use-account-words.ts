@@ -64,6 +64,11 @@ export function useAccountWords() {
           field: null,
           text: t`An order of yours is still under way. Once it has arrived, or is cancelled, you can leave.`,
         };
+      case 'returns_under_way':
+        return {
+          field: null,
+          text: t`A return of yours is still under way. Once it is settled, or taken back, you can leave.`,
+        };
       case 'last_administrator':
         return {
           field: null,

@@ -37,6 +37,10 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   bankTransfer: msg`Bank transfer`,
   classes: msg`Classes`,
   rates: msg`Rates`,
+  windowDays: msg`Days to ask`,
+  costs: msg`Who pays the way back`,
+  instructions: msg`How to send it`,
+  productIds: msg`These products`,
 };
 
 export interface SettingsFormProps {

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
+import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { SettingsTabs } from './frame/settings-tabs.tsx';
+
+export default function ReturnSettings() {
+  const { t } = useLingui();
+  const settings = useQuery(returnSettingsQuery);
+  const categories = useQuery(editableCategoriesQuery);
+  return (
+    <AdminPage title={t`Settings`}>
+      <SettingsTabs />
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {(data) => (
+          <Answer query={categories} skeleton={<FormSkeleton />}>
+            {(all) => <ReturnsForm settings={data} categories={all} />}
+          </Answer>
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import type { AdminReturn } from '../../contract/admin.ts';
+import { StepProblem } from './step-problem.tsx';
+
+interface Looked {
+  accepted: number;
+  restocked: number;
+}
+
+/** Writes down what came back: how many of each are taken back, and how many of those can be sold again. */
+export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: () => void }) {
+  const { t } = useLingui();
+  const [looked, setLooked] = useState<Readonly<Record<number, Looked>>>(() =>
+    Object.fromEntries(
+      what.lines.map(({ position, quantity, accepted, restocked, reason }) => [
+        position,
+        {
+          accepted: accepted ?? quantity,
+          // What came broken is seldom sold again.
+          restocked: restocked ?? (reason === 'damaged' || reason === 'faulty' ? 0 : quantity),
+        },
+      ]),
+    ),
+  );
+  const [note, setNote] = useState('');
+  const { mutate, isPending, error } = useChangeReturn(
+    what,
+    () =>
+      returnSteps.inspect({
+        returnId: what.id,
+        version: what.version,
+        note: note.trim(),
+        lines: what.lines.map(({ position }) => ({ position, ...looked[position]! })),
+      }),
+    () => {
+      showToast({ kind: 'success', text: t`Written down` });
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>What came back</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Never mind</Trans>
+          </Button>
+          <Button pending={isPending} onClick={() => mutate()}>
+            <Trans>Write it down</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error && <FormError title={<StepProblem error={error} />} className="mb-5" />}
+      <p className="type-small mb-4 text-ink-soft">
+        <Trans>It can be changed until the return is settled. Nothing goes on the shelf before.</Trans>
+      </p>
+      <ul className="border-t border-hairline">
+        {what.lines.map(({ position, name, colorName, quantity }) => {
+          const { accepted, restocked } = looked[position]!;
+          const set = (part: Looked) => setLooked((before) => ({ ...before, [position]: part }));
+          return (
+            <li key={position} className="grid gap-3 border-b border-hairline py-4">
+              <span>
+                <span className="font-medium">{name}</span>
+                {colorName && <span className="type-small text-ink-soft"> · {colorName}</span>}
+              </span>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <div className="grid gap-1.5">
+                  <span className="type-small">
+                    <Trans>Taken back, of {quantity}</Trans>
+                  </span>
+                  <QuantityStepper
+                    label={t`Taken back of ${name}`}
+                    value={accepted}
+                    min={0}
+                    max={quantity}
+                    onChange={(count) => set({ accepted: count, restocked: Math.min(restocked, count) })}
+                  />
+                </div>
+                <div className="grid gap-1.5">
+                  <span className="type-small">
+                    <Trans>Of these, for the shelf</Trans>
+                  </span>
+                  <QuantityStepper
+                    label={t`For the shelf of ${name}`}
+                    value={restocked}
+                    min={0}
+                    max={accepted}
+                    disabled={accepted === 0}
+                    onChange={(count) => set({ accepted, restocked: count })}
+                  />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <TextArea
+        label={t`Note`}
+        optional
+        description={t`For the timeline; the customer does not see it.`}
+        value={note}
+        maxLength={1000}
+        className="mt-5"
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Moment } from '#ui/moment.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { returnsOfOrderQuery, useFollowReturns } from '../../client/all-returns.ts';
+import { ReturnStateBadge } from './return-state-badge.tsx';
+
+/** The returns of an order, and the one that it was sent for; nothing where there are none. */
+export function OrderReturns({ orderId }: { orderId: string }) {
+  const returns = useQuery(returnsOfOrderQuery(orderId));
+  useFollowReturns();
+  if (!returns.data || returns.data.total === 0) return null;
+  return (
+    <section aria-labelledby="order-returns" className="mt-10 max-w-text print:hidden">
+      <h2 id="order-returns" className="type-subheading mb-3">
+        <Trans>Returns</Trans>
+      </h2>
+      <ul className="border-t border-hairline">
+        {returns.data.items.map((row) => (
+          <ThingRow
+            key={row.id}
+            to={`/admin/returns/${row.id}`}
+            title={
+              <span className="flex items-center gap-2.5">
+                {row.code}
+                <ReturnStateBadge state={row.state} />
+              </span>
+            }
+            text={
+              row.orderId === orderId ? (
+                row.customerName || row.email
+              ) : (
+                <Trans>This order was sent in exchange, for order {row.orderNumber}</Trans>
+              )
+            }
+            aside={row.itemCount}
+            asideText={<Moment at={row.requestedAt} form="age" />}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { AdminReturn } from '../../contract/admin.ts';
+
+/** Says no, with the reason that the customer reads. */
+export function ReasonDialog({
+  what: { code },
+  step,
+  pending,
+  problem,
+  onClose,
+  onGive,
+}: {
+  what: AdminReturn;
+  step: 'decline' | 'reject';
+  pending: boolean;
+  problem: ReactNode;
+  onClose: () => void;
+  onGive: (reason: string) => void;
+}) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const missing = asked && reason.trim() === '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={step === 'decline' ? <Trans>Decline {code}?</Trans> : <Trans>Reject {code}?</Trans>}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Never mind</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            onClick={() => {
+              setAsked(true);
+              if (reason.trim() === '') field.current?.focus();
+              else onGive(reason.trim());
+            }}
+          >
+            {step === 'decline' ? <Trans>Decline the return</Trans> : <Trans>Reject the return</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {problem && <FormError title={problem} className="mb-5" />}
+      <p className="mb-5 text-ink-soft">
+        {step === 'decline' ? (
+          <Trans>Nothing is sent back. The customer can ask again within the time.</Trans>
+        ) : (
+          <Trans>Nothing is paid back and nothing goes on the shelf: send it to the customer again.</Trans>
+        )}
+      </p>
+      <TextArea
+        ref={field}
+        label={t`Reason`}
+        description={t`The customer reads it.`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={missing ? t`Please say why.` : undefined}
+        maxLength={1000}
+        data-first-focus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Moment } from '#ui/moment.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useFollowReturns } from '../../client/all-returns.ts';
+import type { AdminReturn } from '../../contract/admin.ts';
+import { ReturnStepButtons } from './return-step-buttons.tsx';
+import { eventWords, reasonWords, wishWords } from './return-words.ts';
+import { ReturnStateBadge } from './return-state-badge.tsx';
+
+/** One return: what comes back, why, and what may be done with it now. */
+export function ReturnDetail({ what }: { what: AdminReturn }) {
+  const { i18n } = useLingui();
+  useFollowReturns();
+  return (
+    <>
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ReturnStateBadge state={what.state} />
+        <span className="type-small">{i18n._(wishWords[what.wish])}</span>
+        <span className="type-small text-ink-soft">
+          <Trans>
+            Asked for <Moment at={what.requestedAt} />
+          </Trans>
+        </span>
+      </p>
+      <ReturnStepButtons what={what} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <ReturnLines what={what} />
+          <ReturnPhotos what={what} />
+          <ReturnTimeline what={what} />
+        </div>
+        <ReturnFacts what={what} />
+      </div>
+    </>
+  );
+}
+
+function ReturnLines({ what: { lines, note } }: { what: AdminReturn }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="return-lines">
+      <h2 id="return-lines" className="type-subheading mb-3">
+        <Trans>What comes back</Trans>
+      </h2>
+      <ul className="border-t border-hairline">
+        {lines.map((line) => (
+          <li
+            key={line.position}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 border-b border-hairline py-3"
+          >
+            <div className="aspect-4/5 w-16 overflow-hidden rounded-sm bg-linen">
+              {line.image && <Picture {...line.image} alt="" sizes="64px" className="size-full" />}
+            </div>
+            <div className="grid min-w-0 gap-0.5">
+              <span>
+                <span className="figures font-semibold">{line.quantity}</span> ×{' '}
+                <Link to={`/admin/products/${line.productId}`} className="text-link font-medium">
+                  {line.name}
+                </Link>
+              </span>
+              {line.colorName && <span className="type-small text-ink-soft">{line.colorName}</span>}
+              <span className="type-small">{i18n._(reasonWords[line.reason])}</span>
+              {line.exchangeColorName && (
+                <span className="type-small text-ink-soft">
+                  <Trans>Instead: {line.exchangeColorName}</Trans>
+                </span>
+              )}
+              {line.accepted !== null && (
+                <span className="type-small figures text-ink-soft">
+                  <Trans>
+                    {line.accepted} taken back, {line.restocked} of them for the shelf
+                  </Trans>
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="mt-4 max-w-text whitespace-pre-line break-words">“{note}”</p>}
+    </section>
+  );
+}
+
+function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
+  const { t } = useLingui();
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="return-photos">
+      <h2 id="return-photos" className="type-subheading mb-3">
+        <Trans>Photographs</Trans>
+      </h2>
+      <ul className="flex flex-wrap gap-3">
+        {photos.map(({ id, src, smallSrc, width, height }, index) => (
+          <li key={id}>
+            <a href={src} target="_blank" rel="noreferrer" className="block rounded-sm">
+              <Picture
+                src={smallSrc}
+                width={width}
+                height={height}
+                alt={t`Photograph ${index + 1}, in full size`}
+                className="size-32 rounded-sm"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReturnFacts({ what }: { what: AdminReturn }) {
+  const { i18n } = useLingui();
+  const { orderId, orderNumber, customerName, email, answer, exchangeOrder, refund, worth, state } = what;
+  return (
+    <div className="type-small grid content-start gap-6">
+      <div className="grid gap-0.5">
+        <h2 className="font-medium">
+          <Trans>Order</Trans>
+        </h2>
+        <Link to={`/admin/orders/${orderId}`} className="text-link figures w-fit">
+          <Trans>Order {orderNumber}</Trans>
+        </Link>
+        {exchangeOrder && (
+          <Link to={`/admin/orders/${exchangeOrder.id}`} className="text-link figures w-fit">
+            <Trans>In exchange: order {exchangeOrder.number}</Trans>
+          </Link>
+        )}
+      </div>
+      <div className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <h2 className="font-medium">
+          <Trans>Customer</Trans>
+        </h2>
+        {customerName && <p>{customerName}</p>}
+        {email && (
+          <a href={`mailto:${email}`} className="text-link w-fit">
+            {email}
+          </a>
+        )}
+      </div>
+      {(refund ?? (worth && state === 'received')) && (
+        <div className="grid gap-0.5">
+          <h2 className="font-medium">
+            <Trans>Money</Trans>
+          </h2>
+          {refund ? (
+            <p>
+              {refund.state === 'failed' ? (
+                <span className="font-medium text-berry-ink">
+                  <Trans>
+                    {formatMoney(refund.amount, i18n.locale)} could not be given back: the card’s provider
+                    refused.
+                  </Trans>
+                </span>
+              ) : refund.state === 'pending' ? (
+                <Trans>{formatMoney(refund.amount, i18n.locale)} on its way to the card</Trans>
+              ) : (
+                <Trans>{formatMoney(refund.amount, i18n.locale)} given back</Trans>
+              )}
+            </p>
+          ) : (
+            worth && (
+              <p>
+                <Trans>Was paid for what is taken back: {formatMoney(worth, i18n.locale)}</Trans>
+              </p>
+            )
+          )}
+        </div>
+      )}
+      {answer && (
+        <div className="grid gap-0.5">
+          <h2 className="font-medium">
+            <Trans>What the customer was told</Trans>
+          </h2>
+          <p className="whitespace-pre-line break-words">{answer}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReturnTimeline({ what }: { what: AdminReturn }) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="return-timeline">
+      <h2 id="return-timeline" className="type-subheading mb-3">
+        <Trans>What happened</Trans>
+      </h2>
+      <ol className="border-s border-hairline ps-5">
+        {what.timeline.toReversed().map((entry) => (
+          <li
+            key={`${entry.event} ${entry.happenedAt}`}
+            className="relative pb-5 before:absolute before:-start-[1.5625rem] before:top-2 before:size-2 before:rounded-full before:bg-outline first:before:bg-moss-ink last:pb-0"
+          >
+            <p className="font-medium">{i18n._(eventWords[entry.event])}</p>
+            <p className="type-small text-ink-soft">
+              <Moment at={entry.happenedAt} /> · {entry.actor}
+            </p>
+            {entry.note && <p className="type-small mt-1 max-w-text whitespace-pre-line">{entry.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

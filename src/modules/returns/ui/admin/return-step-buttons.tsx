@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import type { AdminReturn } from '../../contract/admin.ts';
+import type { ReturnMove, ReturnStep } from '../../contract/states.ts';
+import { InspectDialog } from './inspect-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+import { stepWords } from './return-words.ts';
+import { StepProblem } from './step-problem.tsx';
+
+/** What may be done with a return now, as the server says; the next step of its way first. */
+export function ReturnStepButtons({ what }: { what: AdminReturn }) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState<ReturnStep>();
+  const group = useRef<HTMLDivElement>(null);
+  const { id: returnId, version } = what;
+  const { mutate, isPending, variables, error, reset } = useChangeReturn(
+    what,
+    ({ move, note = '' }: { move: ReturnMove; note?: string }) =>
+      returnSteps.move({ returnId, version, move, note }),
+    () => {
+      setOpen(undefined);
+      showToast({ kind: 'success', text: t`Done, and the customer is told` });
+      // The button that was pressed is gone now: the hand stays where the next one is.
+      requestAnimationFrame(() =>
+        (group.current?.querySelector<HTMLElement>('button') ?? group.current)?.focus(),
+      );
+    },
+  );
+  const isAsked = (step: ReturnStep) => step !== 'approve' && step !== 'receive';
+  const press = (step: ReturnStep) => {
+    reset();
+    if (step === 'approve' || step === 'receive') mutate({ move: step });
+    else setOpen(step);
+  };
+  const close = () => {
+    reset();
+    setOpen(undefined);
+  };
+  const reasonStep = open === 'decline' || open === 'reject' ? open : null;
+  return (
+    <div ref={group} tabIndex={-1} className="grid gap-4 outline-none">
+      {error && !reasonStep && <FormError title={<StepProblem error={error} />} />}
+      {what.steps.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {what.steps.map((step, index) => (
+            <Button
+              key={step}
+              variant={
+                index === 0 ? 'primary' : step === 'decline' || step === 'reject' ? 'quiet' : 'secondary'
+              }
+              className={step === 'decline' || step === 'reject' ? 'text-berry-ink!' : undefined}
+              pending={isPending && !isAsked(step) && variables.move === step}
+              disabled={isPending && variables.move !== step}
+              onClick={() => press(step)}
+            >
+              {i18n._(stepWords[step])}
+            </Button>
+          ))}
+        </div>
+      )}
+      {reasonStep && (
+        <ReasonDialog
+          what={what}
+          step={reasonStep}
+          pending={isPending}
+          problem={error && <StepProblem error={error} />}
+          onClose={close}
+          onGive={(note) => mutate({ move: reasonStep, note })}
+        />
+      )}
+      {open === 'inspect' && <InspectDialog what={what} onClose={close} />}
+      {(open === 'refund' || open === 'exchange') && <SettleDialog what={what} step={open} onClose={close} />}
+    </div>
+  );
+}

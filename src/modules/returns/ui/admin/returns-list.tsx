@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ReturnIcon, SearchIcon } from '#ui/icons.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
+import { allReturnsQuery, useFollowReturns } from '../../client/all-returns.ts';
+import type { ReturnRow } from '../../contract/admin.ts';
+import type { ReturnState } from '../../contract/states.ts';
+import { ReturnStateBadge } from './return-state-badge.tsx';
+import { stateWords, wishWords } from './return-words.ts';
+
+/** States that staff look for, in the order of a return's life. */
+const tabs = [
+  'requested',
+  'approved',
+  'received',
+  'refunded',
+  'exchanged',
+  'declined',
+  'rejected',
+] as const satisfies ReturnState[];
+/** Those that wait for the shop carry their number. */
+const counted = ['requested', 'received'] as const;
+
+/** Every return, newest first; state, search and page are in the address. New ones appear by themselves. */
+export function ReturnsList() {
+  const { t, i18n } = useLingui();
+  const address = useListAddress();
+  useFollowReturns();
+  const state = tabs.find((each) => each === address.get('state'));
+  const q = address.get('q');
+  const returns = useQuery(allReturnsQuery({ state, q, page: address.page }));
+  const requested = useQuery(allReturnsQuery({ state: counted[0], page: 1 })).data?.total;
+  const received = useQuery(allReturnsQuery({ state: counted[1], page: 1 })).data?.total;
+  const counts: Partial<Record<ReturnState, number | undefined>> = { requested, received };
+  return (
+    <>
+      <LinkTabs
+        label={t`Returns by state`}
+        tabs={[
+          {
+            to: address.hrefWith({ state: undefined }),
+            label: <Trans>All</Trans>,
+            current: state === undefined,
+          },
+          ...tabs.map((each) => ({
+            to: address.hrefWith({ state: each }),
+            label: i18n._(stateWords[each].label),
+            count: counts[each],
+            current: state === each,
+          })),
+        ]}
+      />
+      <SearchBox
+        label={t`Search returns`}
+        placeholder={t`Number, e-mail or name`}
+        value={q ?? ''}
+        onSearch={(text) => address.replaceWith({ q: text })}
+        className="my-4 max-w-text"
+      />
+      <Answer query={returns} skeleton={<Skeleton className="h-64" />}>
+        {({ items, total, page, pageSize }) => (
+          <div className={returns.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <ReturnsTable
+              rows={items}
+              empty={
+                q || state || page > 1 ? (
+                  <EmptyState
+                    icon={<SearchIcon />}
+                    title={<Trans>No return here</Trans>}
+                    text={<Trans>Nothing has this state and these words.</Trans>}
+                    action={
+                      <ButtonLink
+                        variant="secondary"
+                        to={address.hrefWith({ q: undefined, state: undefined })}
+                      >
+                        <Trans>Show all returns</Trans>
+                      </ButtonLink>
+                    }
+                  />
+                ) : (
+                  <EmptyState
+                    icon={<ReturnIcon />}
+                    title={<Trans>No returns yet</Trans>}
+                    text={<Trans>Customers ask for them on the page of an order that has arrived.</Trans>}
+                  />
+                )
+              }
+            />
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(each) => address.hrefWith({ page: each })}
+              className="mt-6"
+            />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function ReturnsTable({ rows, empty }: { rows: readonly ReturnRow[]; empty: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const isWide = useWideWindow();
+  if (rows.length > 0 && !isWide) {
+    return (
+      <ul aria-label={t`Returns`} className="border-t border-hairline">
+        {rows.map((row) => (
+          <ThingRow
+            key={row.id}
+            to={`/admin/returns/${row.id}`}
+            title={
+              <span className="flex items-center gap-2.5">
+                {row.code}
+                <ReturnStateBadge state={row.state} />
+              </span>
+            }
+            text={row.customerName || row.email}
+            aside={<Trans>Order {row.orderNumber}</Trans>}
+            asideText={<Moment at={row.requestedAt} form="age" />}
+          />
+        ))}
+      </ul>
+    );
+  }
+  const columns: TableColumn<ReturnRow>[] = [
+    {
+      key: 'code',
+      header: t`Return`,
+      primary: true,
+      cell: (row) => (
+        <Link
+          to={`/admin/returns/${row.id}`}
+          className="text-link figures inline-flex min-h-11 items-center whitespace-nowrap md:min-h-8"
+        >
+          {row.code}
+        </Link>
+      ),
+    },
+    { key: 'state', header: t`State`, cell: (row) => <ReturnStateBadge state={row.state} /> },
+    { key: 'wish', header: t`Wish`, cell: (row) => i18n._(wishWords[row.wish]) },
+    {
+      key: 'customer',
+      header: t`Customer`,
+      cell: (row) => (
+        <span className="grid min-w-0 md:text-start">
+          <span className="truncate">{row.customerName || row.email}</span>
+          {row.customerName && <span className="type-note truncate text-ink-soft">{row.email}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'order',
+      header: t`Order`,
+      cell: (row) => (
+        <Link to={`/admin/orders/${row.orderId}`} className="text-link figures">
+          {row.orderNumber}
+        </Link>
+      ),
+    },
+    { key: 'items', header: t`Items`, align: 'end', cell: (row) => row.itemCount },
+    {
+      key: 'requested',
+      header: t`Asked for`,
+      align: 'end',
+      cell: (row) => <Moment at={row.requestedAt} form="age" className="whitespace-nowrap" />,
+    },
+  ];
+  return <Table caption={t`Returns`} columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addMoney, formatMoney } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
+import type { AdminReturn } from '../../contract/admin.ts';
+import { StepProblem } from './step-problem.tsx';
+
+/** Settles a return: the money goes back, or others are sent. The sum is the server's. */
+export function SettleDialog({
+  what,
+  step,
+  onClose,
+}: {
+  what: AdminReturn;
+  step: 'refund' | 'exchange';
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const [withDelivery, setWithDelivery] = useState(false);
+  const [note, setNote] = useState('');
+  const { id: returnId, version, worth, openDelivery } = what;
+  const isRefund = step === 'refund';
+  const { mutate, isPending, error } = useChangeReturn(
+    what,
+    () =>
+      isRefund
+        ? returnSteps.refund({ returnId, version, withDelivery, note: note.trim() })
+        : returnSteps.exchange({ returnId, version }),
+    () => {
+      showToast({ kind: 'success', text: t`Settled, and the customer is told` });
+      onClose();
+    },
+  );
+  const sum = worth && withDelivery ? addMoney(worth, openDelivery) : worth;
+  const amount = sum ? formatMoney(sum, i18n.locale) : '';
+  const delivery = formatMoney(openDelivery, i18n.locale);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isRefund ? <Trans>Give the money back</Trans> : <Trans>Send others</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Never mind</Trans>
+          </Button>
+          <Button pending={isPending} onClick={() => mutate()}>
+            {isRefund ? <Trans>Give back {amount}</Trans> : <Trans>Make the order</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {error && <FormError title={<StepProblem error={error} />} className="mb-5" />}
+      <ul className="mb-4 border-t border-hairline">
+        {what.lines
+          .filter(({ accepted }) => accepted)
+          .map((line) => (
+            <li key={line.position} className="border-b border-hairline py-2.5">
+              <span className="figures">{line.accepted}</span> × {line.name}
+              {(isRefund ? line.colorName : (line.exchangeColorName ?? line.colorName)) && (
+                <span className="type-small text-ink-soft">
+                  {' · '}
+                  {isRefund ? line.colorName : (line.exchangeColorName ?? line.colorName)}
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+      {isRefund ? (
+        <div className="grid gap-5">
+          <p className="type-small text-ink-soft">
+            <Trans>
+              A card gets it back by itself; otherwise hand it over the way it was paid. What is for the shelf
+              goes there now.
+            </Trans>
+          </p>
+          {openDelivery.amount > 0 && (
+            <Checkbox
+              label={t`Delivery too, ${delivery}`}
+              checked={withDelivery}
+              onChange={({ target }) => setWithDelivery(target.checked)}
+            />
+          )}
+          <TextArea
+            label={t`Note`}
+            optional
+            description={t`For the timeline; the customer does not see it.`}
+            value={note}
+            maxLength={500}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+      ) : (
+        <p className="type-small text-ink-soft">
+          <Trans>
+            A new order that costs nothing takes these from the shelf, to be packed like any other. What is
+            for the shelf goes there now.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

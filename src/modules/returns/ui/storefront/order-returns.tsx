@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { ReturnIcon, RetryIcon } from '#ui/icons.ts';
+import { orderReturnsQuery, useFollowOwnReturns } from '../../client/own-returns.ts';
+import type { OrderReturns as Returns, ReturnableLine } from '../../contract/own-returns.ts';
+import { ReturnCard } from './return-card.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { useReturnWords } from './use-return-words.ts';
+
+/**
+ * The returns of one of the person's orders, and the way to ask for another. Nothing at all where nothing has arrived, or
+ * where the order is not theirs: the page around it says so.
+ *
+ * @param shopAddress where parcels go back to, line by line.
+ */
+export function OrderReturns({ orderId, shopAddress }: { orderId: string; shopAddress: readonly string[] }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(orderReturnsQuery(orderId));
+  useFollowOwnReturns();
+  if (!data) {
+    const isAbsent = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+    return error && !isAbsent ? <NotLoaded pending={isFetching} onRetry={() => void refetch()} /> : null;
+  }
+  if (data.returns.length === 0 && data.lines.length === 0 && !data.exchangeOf) return null;
+  return (
+    <section aria-label={t`Returns`} className="mt-12 grid gap-6 border-t border-hairline pt-8 print:hidden">
+      <h2 className="type-subheading">
+        <Trans>Returns</Trans>
+      </h2>
+      {data.exchangeOf && (
+        <p className="max-w-[62ch] text-ink-soft">
+          <Trans>
+            This was sent in exchange for what came back with {data.exchangeOf.code}, from{' '}
+            <Link to={`/order/${data.exchangeOf.orderId}`} className="text-link">
+              order {data.exchangeOf.orderNumber}
+            </Link>
+            .
+          </Trans>
+        </p>
+      )}
+      {data.returns.length > 0 && (
+        <ul className="grid gap-5">
+          {data.returns.toReversed().map((each) => (
+            <ReturnCard key={each.id} what={each} costs={data.costs} shopAddress={shopAddress} />
+          ))}
+        </ul>
+      )}
+      <Offer data={data} onAsk={() => setAsking(true)} />
+      {asking && <ReturnForm orderId={orderId} offer={data} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function NotLoaded({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <div role="status" className="mt-12 flex flex-wrap items-center gap-4 border-t border-hairline pt-8">
+      <p className="text-ink-soft">
+        <Trans>What can be returned did not come.</Trans>
+      </p>
+      <Button variant="quiet" size="small" pending={pending} onClick={onRetry}>
+        <RetryIcon />
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Whether something can be given back, until when, and else why not. */
+function Offer({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => void }) {
+  const words = useReturnWords();
+  const open = lines.filter(({ quantity }) => quantity > 0);
+  const closed = lines.filter(({ obstacle }) => obstacle && obstacle !== 'nothing-left');
+  const soonest = open.flatMap(({ closesAt }) => closesAt ?? []).toSorted()[0];
+  if (open.length === 0 && closed.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      {open.length > 0 && (
+        <>
+          <p className="max-w-[62ch] text-ink-soft">
+            {soonest && (
+              <Trans>
+                Something not right, or not what you had in mind? You can return it until {words.day(soonest)}
+                .
+              </Trans>
+            )}{' '}
+            <bdi>{costs}</bdi>
+          </p>
+          <Button variant="secondary" onClick={onAsk}>
+            <ReturnIcon />
+            <Trans>Return something</Trans>
+          </Button>
+        </>
+      )}
+      {closed.length > 0 && (
+        <ul className="type-small grid gap-1 text-ink-soft">
+          {closed.map((line) => (
+            <li key={line.position}>
+              <Closed line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Closed({ line: { name, obstacle, closesAt } }: { line: ReturnableLine }) {
+  const words = useReturnWords();
+  const what = <bdi>{name}</bdi>;
+  return obstacle === 'window-passed' && closesAt ? (
+    <Trans>
+      {what} could be returned until {words.day(closesAt)}.
+    </Trans>
+  ) : (
+    <Trans>{what} cannot be returned. If something is wrong with it, write to us.</Trans>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { orderReturnsQuery, withdrawReturn } from '../../client/own-returns.ts';
+import type { Return } from '../../contract/own-returns.ts';
+import { useReturnWords } from './use-return-words.ts';
+
+/** A return as its customer sees it: what it is of, how far it is, and what to do now. */
+export function ReturnCard({
+  what,
+  costs,
+  shopAddress,
+}: {
+  what: Return;
+  costs: string;
+  shopAddress: readonly string[];
+}) {
+  const { t } = useLingui();
+  const words = useReturnWords();
+  const { code, state, lines, note, photos } = what;
+  const { label, tone } = words.state(state);
+  return (
+    <li className="grid gap-5 rounded-lg border border-hairline p-6 sm:p-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="figures font-medium">
+          <Trans>Return {code}</Trans>
+        </h3>
+        <span aria-live="polite" className="contents">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      </div>
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line.position}>
+            <span className="figures">{line.quantity}</span> × <bdi>{line.name}</bdi>
+            {line.colorName && (
+              <span className="text-ink-soft">
+                {' · '}
+                <bdi>{line.colorName}</bdi>
+              </span>
+            )}
+            <span className="type-small block text-ink-soft">
+              {words.reasons[line.reason]}
+              {line.exchangeColorName && (
+                <>
+                  {' · '}
+                  <Trans>
+                    in exchange for <bdi>{line.exchangeColorName}</bdi>
+                  </Trans>
+                </>
+              )}
+              {line.accepted !== null && line.accepted < line.quantity && isSettled(state) && (
+                <>
+                  {' · '}
+                  <Trans>
+                    {line.accepted} of {line.quantity} accepted
+                  </Trans>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="max-w-[62ch] whitespace-pre-line break-words text-ink-soft">“{note}”</p>}
+      {photos.length > 0 && (
+        <ul aria-label={t`Your photographs`} className="flex flex-wrap gap-2">
+          {photos.map(({ id, src, smallSrc, width, height }, index) => (
+            <li key={id}>
+              <a href={src} target="_blank" rel="noreferrer" className="block rounded-sm">
+                <Picture
+                  src={smallSrc}
+                  width={width}
+                  height={height}
+                  alt={t`Photograph ${index + 1}`}
+                  className="size-18 rounded-sm"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NextStep what={what} costs={costs} shopAddress={shopAddress} />
+      <ol aria-label={t`What happened`} className="type-small grid gap-1.5 border-s border-hairline ps-4">
+        {what.timeline.map(({ event, happenedAt }) => (
+          <li key={`${event} ${happenedAt}`}>
+            {words.event(event)}
+            <time dateTime={happenedAt} className="figures text-ink-soft">
+              {' · '}
+              {words.moment(happenedAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {state === 'requested' && <Withdraw what={what} />}
+    </li>
+  );
+}
+
+const isSettled = (state: Return['state']): boolean =>
+  state === 'refunded' || state === 'exchanged' || state === 'rejected';
+
+/** What the shop says to it, and what is to be done. */
+function NextStep({
+  what,
+  costs,
+  shopAddress,
+}: {
+  what: Return;
+  costs: string;
+  shopAddress: readonly string[];
+}) {
+  const { i18n } = useLingui();
+  const { state, code, answer, instructions, refund, exchangeOrder } = what;
+  const box = 'grid max-w-[62ch] gap-3 rounded-md bg-linen px-5 py-4';
+  if (state === 'approved') {
+    return (
+      <div className={box}>
+        {instructions && (
+          <p className="whitespace-pre-line">
+            <bdi>{instructions}</bdi>
+          </p>
+        )}
+        <address className="whitespace-pre-line not-italic" dir="auto">
+          {shopAddress.join('\n')}
+        </address>
+        <p>
+          <Trans>
+            Please write <strong className="figures">{code}</strong> on the parcel.
+          </Trans>
+        </p>
+        {costs && (
+          <p className="type-small text-ink-soft">
+            <bdi>{costs}</bdi>
+          </p>
+        )}
+      </div>
+    );
+  }
+  if (answer) {
+    return (
+      <p className={`${box} whitespace-pre-line`}>
+        <bdi>{answer}</bdi>
+      </p>
+    );
+  }
+  if (refund && state === 'refunded') {
+    const amount = formatMoney(refund.amount, i18n.locale);
+    return (
+      <p className={box}>
+        {refund.state === 'done' ? (
+          <Trans>We have given back {amount}. It may take a few days to arrive.</Trans>
+        ) : (
+          <Trans>{amount} are on their way back to you.</Trans>
+        )}
+      </p>
+    );
+  }
+  if (exchangeOrder) {
+    return (
+      <p className={box}>
+        <span>
+          <Trans>
+            The replacement is{' '}
+            <Link to={`/order/${exchangeOrder.id}`} className="text-link">
+              order {exchangeOrder.number}
+            </Link>
+            . It costs you nothing.
+          </Trans>
+        </span>
+      </p>
+    );
+  }
+  return null;
+}
+
+function Withdraw({ what: { id, code, orderId } }: { what: Return }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => withdrawReturn(id),
+    onSuccess: () => showToast({ kind: 'success', text: t`The return is taken back` }),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: orderReturnsQuery(orderId).queryKey });
+    },
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && <FormError title={error.message} />}
+      <Button variant="quiet" className="-ms-5" onClick={() => setAsking(true)}>
+        <Trans>Keep it after all</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Take {code} back?</Trans>}
+        text={<Trans>Nothing is returned, and you keep everything. You can ask again later.</Trans>}
+        confirmLabel={<Trans>Keep it after all</Trans>}
+        pending={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

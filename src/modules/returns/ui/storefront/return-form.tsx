@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { orderReturnsQuery, requestReturn } from '../../client/own-returns.ts';
+import type { OrderReturns } from '../../contract/own-returns.ts';
+import type { ReturnReason, ReturnWish } from '../../contract/states.ts';
+import { type ChosenLine, reasonFieldId, ReturnLineFields } from './return-line-fields.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
+
+/** Asks to give something back: which, why, and what instead. The shop decides what of it can be. */
+export function ReturnForm({
+  orderId,
+  offer,
+  onClose,
+}: {
+  orderId: string;
+  offer: OrderReturns;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const lines = offer.lines.filter(({ quantity }) => quantity > 0);
+  // Of the only thing there is, one is meant.
+  const [chosen, setChosen] = useState<Readonly<Record<number, ChosenLine>>>(() =>
+    lines.length === 1 ? { [lines[0]!.position]: { quantity: 1, reason: '', colorKey: null } } : {},
+  );
+  const [wish, setWish] = useState<ReturnWish>('refund');
+  const [note, setNote] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  const [problems, setProblems] = useState<{ fieldId?: string; text: string }[]>([]);
+  const { queryKey } = orderReturnsQuery(orderId);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: requestReturn,
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t`We have your return, and write to you soon` });
+      onClose();
+    },
+    // Also where it was refused: something has changed since it was shown.
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+
+  const wanted = lines.flatMap((line) => {
+    const choice = chosen[line.position];
+    return choice && choice.quantity > 0 ? [{ line, choice }] : [];
+  });
+
+  function ask() {
+    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    flushSync(() => {
+      reset();
+      setProblems([]);
+    });
+    const missing = wanted.filter(({ choice }) => choice.reason === '');
+    if (wanted.length === 0) setProblems([{ text: t`Choose what you would like to return.` }]);
+    else if (missing.length > 0)
+      setProblems(
+        missing.map(({ line }) => ({
+          fieldId: reasonFieldId(line.position),
+          text: t`Please say why: ${line.name}`,
+        })),
+      );
+    else if (isUploading) setProblems([{ text: t`A photograph is still on its way.` }]);
+    else
+      mutate({
+        orderId,
+        wish,
+        note: note.trim(),
+        photoIds: offer.photos.map(({ id }) => id),
+        lines: wanted.map(({ line, choice }) => ({
+          position: line.position,
+          quantity: choice.quantity,
+          reason: choice.reason as ReturnReason,
+          exchangeColorKey: wish === 'exchange' ? choice.colorKey : null,
+        })),
+      });
+  }
+
+  const wasNotReached = error instanceof ApiProblem && error.status === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Return something</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Never mind</Trans>
+          </Button>
+          <Button pending={isPending} onClick={ask}>
+            <Trans>Ask for the return</Trans>
+          </Button>
+        </>
+      }
+    >
+      {(error ?? problems.length > 0) && (
+        <FormError
+          title={
+            wasNotReached ? (
+              <Trans>The shop could not be reached. What you wrote is still here.</Trans>
+            ) : (
+              error?.message
+            )
+          }
+          problems={problems}
+          className="mb-5"
+        />
+      )}
+      <div className="grid gap-6">
+        <RadioGroup
+          label={t`What would you like?`}
+          value={wish}
+          options={[
+            { value: 'refund', label: t`My money back` },
+            {
+              value: 'exchange',
+              label: t`An exchange`,
+              description: t`The same again, or in another colour.`,
+              disabled: lines.every(({ exchanges }) => exchanges.length === 0),
+            },
+          ]}
+          onChange={(value) => setWish(value as ReturnWish)}
+        />
+        <ul className="border-t border-hairline">
+          {lines.map((line) => (
+            <ReturnLineFields
+              key={line.position}
+              line={line}
+              isExchange={wish === 'exchange'}
+              chosen={chosen[line.position]}
+              isMissing={problems.some(({ fieldId }) => fieldId === reasonFieldId(line.position))}
+              onChange={(choice) => setChosen((before) => ({ ...before, [line.position]: choice }))}
+            />
+          ))}
+        </ul>
+        <TextArea
+          label={t`Tell us more`}
+          optional
+          value={note}
+          maxLength={1000}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {offer.asksPhotos && <ReturnPhotos orderId={orderId} photos={offer.photos} onBusy={setUploading} />}
+        <p className="type-small text-ink-soft">
+          <bdi>{offer.costs}</bdi>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { Picture } from '#ui/picture.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { ReturnableLine } from '../../contract/own-returns.ts';
+import { type ReturnReason, returnReasons } from '../../contract/states.ts';
+import { useReturnWords } from './use-return-words.ts';
+
+export interface ChosenLine {
+  quantity: number;
+  /** '' until it is chosen. */
+  reason: ReturnReason | '';
+  /** Of an exchange: another colour; null for the same again. */
+  colorKey: string | null;
+}
+
+export const reasonFieldId = (position: number): string => `return-reason-${position}`;
+
+/** One line of an order in the form: how many come back, why, and what for. */
+export function ReturnLineFields({
+  line,
+  isExchange,
+  chosen = { quantity: 0, reason: '', colorKey: null },
+  isMissing,
+  onChange,
+}: {
+  line: ReturnableLine;
+  isExchange: boolean;
+  chosen: ChosenLine | undefined;
+  /** Whether the reason is asked for once more. */
+  isMissing: boolean;
+  onChange: (chosen: ChosenLine) => void;
+}) {
+  const { t } = useLingui();
+  const words = useReturnWords();
+  const { position, name, colorName, image, quantity, exchanges } = line;
+  const colors = exchanges.filter(({ colorKey }) => colorKey !== null);
+  return (
+    <li className="grid gap-4 border-b border-hairline py-4">
+      <div className="flex items-center gap-4">
+        <span className="w-14 shrink-0">
+          {image ? (
+            <Picture {...image} alt="" sizes="56px" className="aspect-4/5 rounded-sm" />
+          ) : (
+            <span className="block aspect-4/5 rounded-sm bg-linen" />
+          )}
+        </span>
+        <span className="min-w-0 grow">
+          <bdi className="font-medium">{name}</bdi>
+          {colorName && <bdi className="type-small block text-ink-soft">{colorName}</bdi>}
+        </span>
+        <QuantityStepper
+          label={t`How many of ${name}`}
+          value={chosen.quantity}
+          min={0}
+          max={quantity}
+          onChange={(count) => onChange({ ...chosen, quantity: count })}
+        />
+      </div>
+      {chosen.quantity > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            id={reasonFieldId(position)}
+            label={t`Why does it come back?`}
+            placeholder={t`Please choose`}
+            value={chosen.reason}
+            options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
+            error={isMissing && chosen.reason === '' ? t`Please say why.` : undefined}
+            onChange={({ target }) => onChange({ ...chosen, reason: target.value as ReturnReason | '' })}
+          />
+          {isExchange && colors.length > 0 && (
+            <SelectField
+              label={t`In exchange for`}
+              value={chosen.colorKey ?? ''}
+              options={[
+                { value: '', label: t`The same again` },
+                ...colors.map(({ colorKey, colorName: label, inStock }) => ({
+                  value: colorKey!,
+                  label: inStock ? (label ?? '') : t`${label} (sold out)`,
+                  disabled: !inStock,
+                })),
+              ]}
+              onChange={({ target }) => onChange({ ...chosen, colorKey: target.value || null })}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

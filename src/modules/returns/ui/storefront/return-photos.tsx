@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.ts';
+import { Picture } from '#ui/picture.tsx';
+import { orderReturnsQuery, removePhoto } from '../../client/own-returns.ts';
+import { uploadPhoto } from '../../client/upload-photo.ts';
+import type { ReturnPhoto } from '../../contract/own-returns.ts';
+import { mostPhotos } from '../../contract/states.ts';
+
+/** Photographs of what is the matter: each is sent as it is chosen, and is still here when the form is opened again. */
+export function ReturnPhotos({
+  orderId,
+  photos,
+  onBusy,
+}: {
+  orderId: string;
+  photos: readonly ReturnPhoto[];
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { queryKey } = orderReturnsQuery(orderId);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const isBusy = progress !== undefined;
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+
+  const setPhotos = (change: (photos: ReturnPhoto[]) => ReturnPhoto[]) =>
+    queries.setQueryData(queryKey, (before) => before && { ...before, photos: change(before.photos) });
+
+  async function send(files: readonly File[]) {
+    setFailure(undefined);
+    const room = files.slice(0, mostPhotos - photos.length);
+    for (const [index, file] of room.entries()) {
+      const tell = (part: number) => setProgress((index + part) / room.length);
+      tell(0);
+      try {
+        const photo = await uploadPhoto(orderId, file, tell);
+        setPhotos((before) => [...before, photo]);
+      } catch (error) {
+        setFailure((error as Error).message || t`It did not arrive. Please try again.`);
+        break;
+      }
+    }
+    setProgress(undefined);
+  }
+
+  const removing = useMutation({
+    mutationFn: (photoId: string) => removePhoto(orderId, photoId),
+    onSuccess: (_, photoId) => setPhotos((before) => before.filter(({ id }) => id !== photoId)),
+    onError: (error) => {
+      setFailure(error.message || t`It is still there. Please try again.`);
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+
+  return (
+    <div className="grid gap-3">
+      <p className="type-small font-medium">
+        <Trans>Photographs</Trans>{' '}
+        <span className="font-normal text-ink-soft">
+          <Trans>(optional)</Trans>
+        </span>
+      </p>
+      {photos.length > 0 && (
+        <ul aria-label={t`Your photographs`} className="flex flex-wrap gap-3">
+          {photos.map(({ id, smallSrc, width, height }, index) => (
+            <li key={id} className="relative">
+              <Picture
+                src={smallSrc}
+                width={width}
+                height={height}
+                alt={t`Photograph ${index + 1}`}
+                className="size-22 rounded-sm"
+              />
+              <span className="absolute -end-2 -top-2 rounded-full bg-surface">
+                <IconButton
+                  label={t`Remove photograph ${index + 1}`}
+                  icon={<CloseIcon />}
+                  outlined
+                  disabled={removing.isPending}
+                  onClick={() => removing.mutate(id)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < mostPhotos && (
+        <FileDrop
+          label={photos.length > 0 ? t`Another photograph` : t`Add a photograph`}
+          description={t`It helps where something is wrong. Only you and the shop see it; five at most.`}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          disabled={isBusy}
+          {...(progress === undefined ? {} : { progress })}
+          error={failure}
+          onFiles={(files) => void send(files)}
+        />
+      )}
+    </div>
+  );
+}
