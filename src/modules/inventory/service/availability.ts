@@ -1,7 +1,7 @@
-import { listSetParts } from '#modules/catalog/service/stock-flags.ts';
 import type { Context } from '#platform/context.ts';
 import { setsPossible, type Variant, variantKey } from '../rules.ts';
 import * as store from '../store.ts';
+import { partsOf } from './set-parts.ts';
 
 /** What somebody would like to have; `colorKey` null for a product without colours, and for a set. */
 export interface WantedVariant {
@@ -21,7 +21,7 @@ export const asVariant = ({ productId, colorKey }: WantedVariant): Variant => ({
 export async function availabilityOf(ctx: Context, wanted: readonly WantedVariant[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ productId }) => productId);
-  const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);
+  const parts = await partsOf(ctx, ids);
   const partIds = [...parts.values()].flat().map(({ productId }) => productId);
   const rows = await store.listStock(ctx.tx, [...ids, ...partIds]);
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));

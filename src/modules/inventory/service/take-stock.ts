@@ -1,9 +1,9 @@
-import { listSetParts } from '#modules/catalog/service/stock-flags.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { sumUnits, type Units, variantKey } from '../rules.ts';
 import * as store from '../store.ts';
 import { asVariant, type WantedVariant } from './availability.ts';
+import { partsOf } from './set-parts.ts';
 import { announceMoves } from './stock-flags.ts';
 
 export interface Wanted extends WantedVariant {
@@ -44,8 +44,10 @@ async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void>
 
 /** What has to leave the shelf for each line: of a set its parts. */
 async function unitsOfLines(ctx: Context, wanted: readonly Wanted[]): Promise<Units[][]> {
-  const ids = wanted.map(({ productId }) => productId);
-  const parts = Map.groupBy(await listSetParts(ctx, ids), ({ setId }) => setId);
+  const parts = await partsOf(
+    ctx,
+    wanted.map(({ productId }) => productId),
+  );
   return wanted.map((line): Units[] => {
     const ofSet = parts.get(line.productId);
     if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
