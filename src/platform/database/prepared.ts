@@ -57,7 +57,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     };
     return {
       // Cursors, the other thing Kysely may ask for, are used nowhere.
-      query: ask as PostgresPoolClient['query'],
+      query: ask as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
       get processID() {
         return (client as { processID?: number }).processID;
