@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type People, test } from '../support/journey.ts';
+import type { BackOffice } from '../support/back-office.ts';
+import type { Goods, Shopper } from '../support/shopper.ts';
+
+interface Arrived {
+  person: Shopper;
+  staff: BackOffice;
+  orderId: string;
+  pan: Goods;
+}
+
+/** Somebody before the page of an order that has arrived, and somebody of the shop. */
+async function hasArrived(people: People): Promise<Arrived> {
+  const staff = await people.administrator();
+  const person = await people.customer();
+  const pan = await staff.stocks();
+  await person.puts(pan.id);
+  const { orderId } = await person.placesAnOrder();
+  await staff.delivers(orderId);
+  await person.opens(`/order/${orderId}`);
+  return { person, staff, orderId, pan };
+}
+
+/** The picture of a cracked pan, made in the browser. */
+async function aPhotograph(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [800, 600];
+    const brush = canvas.getContext('2d')!;
+    brush.fillStyle = '#2f4a3c';
+    brush.fillRect(100, 100, 600, 400);
+    return canvas.toDataURL('image/jpeg').split(',')[1]!;
+  });
+  return { name: 'cracked.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+const returnsOf = ({ main }: Shopper) => main.getByRole('region', { name: 'Returns' });
+
+async function shutsNobodyOut(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+test('a return is asked for with a photograph, approved, received and refunded, and both sides see it', async ({
+  people,
+}) => {
+  const { person, staff, orderId, pan } = await hasArrived(people);
+  const { page } = person;
+  await returnsOf(person).getByRole('button', { name: 'Return something' }).click();
+  const form = page.getByRole('dialog', { name: 'Return something' });
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(form.getByText('Please say why.', { exact: true })).toBeVisible();
+  await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
+  await form.getByLabel('Tell us more').fill('The handle is cracked.');
+  await form.locator('input[type=file]').setInputFiles(await aPhotograph(page));
+  await expect(form.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await shutsNobodyOut(page);
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(form).toBeHidden();
+  await expect(returnsOf(person).getByText('Asked for', { exact: true })).toBeVisible();
+  await expect(returnsOf(person).getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+
+  const code = (await returnsOf(person).getByRole('heading', { level: 3 }).innerText()).replace(
+    'Return ',
+    '',
+  );
+  await staff.opens('/admin');
+  await staff.page.getByRole('link', { name: new RegExp(code) }).click();
+  await expect(staff.page.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
+  const photo = staff.page.getByRole('img', { name: /^Photograph 1/ });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await shutsNobodyOut(staff.page);
+
+  await staff.page.getByRole('button', { name: 'Approve' }).click();
+  // The customer's page follows by itself.
+  await expect(returnsOf(person).getByText('Approved', { exact: true })).toBeVisible();
+  await expect(returnsOf(person).getByText(`Please write ${code} on the parcel.`)).toBeVisible();
+  await staff.page.getByRole('button', { name: 'It has arrived' }).click();
+  await expect(returnsOf(person).getByText('Received', { exact: true })).toBeVisible();
+
+  await staff.page.getByRole('button', { name: 'Write down what came back' }).click();
+  const looked = staff.page.getByRole('dialog', { name: 'What came back' });
+  await expect(looked.getByRole('textbox', { name: `Taken back of ${pan.name}` })).toHaveValue('1');
+  await shutsNobodyOut(staff.page);
+  await looked.getByRole('button', { name: 'Write it down' }).click();
+  await staff.page.getByRole('button', { name: 'Give the money back' }).click();
+  const settle = staff.page.getByRole('dialog', { name: 'Give the money back' });
+  await settle.getByRole('button', { name: 'Give back $25.00' }).click();
+  await expect(settle).toBeHidden();
+  await expect(staff.page.getByText('$25.00 given back')).toBeVisible();
+  await expect(returnsOf(person).getByText('Money back', { exact: true })).toBeVisible();
+  await expect(returnsOf(person).getByText(/^We have given back \$25\.00/)).toBeVisible();
+  await staff.opens(`/admin/orders/${orderId}`);
+  await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
+});
+
+test('what nobody has answered is kept after all, and can be asked for again', async ({ people }) => {
+  const { person, orderId } = await hasArrived(people);
+  await person.asksForAReturn(orderId);
+  const returns = returnsOf(person);
+  await returns.getByRole('button', { name: 'Keep it after all' }).click();
+  await person.page.getByRole('alertdialog').getByRole('button', { name: 'Keep it after all' }).click();
+  await expect(returns.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(returns.getByRole('button', { name: 'Return something' })).toBeVisible();
+});
+
+test('a return that is declined says why', async ({ people }) => {
+  const { person, staff, orderId } = await hasArrived(people);
+  const returnId = await person.asksForAReturn(orderId);
+  await staff.opens(`/admin/returns/${returnId}`);
+  await staff.page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline the return' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('It was washed in the dishwasher.');
+  await dialog.getByRole('button', { name: 'Decline the return' }).click();
+  await expect(returnsOf(person).getByText('It was washed in the dishwasher.')).toBeVisible();
+});
+
+test('an exchange becomes an order that costs nothing, linked from both', async ({ people }) => {
+  const { person, staff, orderId } = await hasArrived(people);
+  const returnId = await person.asksForAReturn(orderId);
+  await staff.opens(`/admin/returns/${returnId}`);
+  await staff.page.getByRole('button', { name: 'It has arrived' }).click();
+  await staff.page.getByRole('button', { name: 'Write down what came back' }).click();
+  await staff.page.getByRole('button', { name: 'Write it down' }).click();
+  await staff.page.getByRole('button', { name: 'Send others' }).click();
+  await staff.page.getByRole('button', { name: 'Make the order' }).click();
+  await expect(staff.page.getByRole('link', { name: /^In exchange: order \d+$/ })).toBeVisible();
+  await returnsOf(person)
+    .getByRole('link', { name: /^order \d+$/ })
+    .click();
+  await expect(
+    returnsOf(person).getByText(/^This was sent in exchange for what came back with R-/),
+  ).toBeVisible();
+});
