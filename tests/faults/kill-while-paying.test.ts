@@ -45,6 +45,7 @@ function cutDuring(call: string, moment: 'before' | 'after'): Promise<void> {
 }
 
 interface Seen {
+  version: number;
   status: string;
   paymentState: string;
   refundable: { amount: number };
@@ -142,7 +143,35 @@ describe('kill -9 of the server while a card is paid', () => {
       sum += (await staff.must<Seen>('GET', `/api/admin/orders/${id}`)).refundable.amount;
     expect(sum).toBe(stripe.balance);
     expect(items).toHaveLength(Object.keys(steps).length);
-    const shelf = await staff.must<{ items: { onHand: number }[] }>('GET', '/api/admin/stock/pan');
-    expect(shelf.items[0]!.onHand).toBe(ON_HAND - items.length);
+    const shelf = await staff.must<{ items: { onHand: number; held: number }[] }>(
+      'GET',
+      '/api/admin/stock/pan',
+    );
+    expect(shelf.items[0]).toMatchObject({ onHand: ON_HAND - items.length, held: 0 });
   });
+
+  it.each(['before', 'after'] as const)(
+    'cut %s the provider gives money back: it goes back once, and the books say so',
+    async (moment) => {
+      const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders');
+      const { id } = items[moment === 'before' ? 0 : 1]!;
+      const seen = () => staff.must<Seen>('GET', `/api/admin/orders/${id}`);
+      const { version, refundable } = await seen();
+      const cut = cutDuring('POST /v1/refunds', moment);
+      const body = { version, amount: 1_000 };
+      await staff.ask('POST', `/api/admin/orders/${id}/refund`, body).catch(() => {});
+      await cut;
+      await vi.waitFor(async () => expect((await seen()).paymentState).toBe('partially_refunded'), {
+        timeout: 100_000,
+        interval: 500,
+      });
+      expect(stripe.intentOf(id).latest_charge!.amount_refunded).toBe(1_000);
+      expect(await seen()).toMatchObject({
+        refundable: { amount: refundable.amount - 1_000 },
+        refunding: { amount: 0 },
+        refunded: { amount: 1_000 },
+      });
+    },
+    200_000,
+  );
 });

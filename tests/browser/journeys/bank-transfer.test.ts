@@ -1,0 +1,52 @@
+import { expect, test } from '../support/journey.ts';
+import { dollars, isAboutToFetch, orders, paysBy } from '../support/till.ts';
+
+const bankTransfer = {
+  enabled: true,
+  accountHolder: 'Trivet Kitchen Lda',
+  iban: 'PT50 0002 0123 1234 5678 9015 4',
+  bic: 'BBPIPTPL',
+  instructions: 'From an account of your own, please.',
+  daysToPay: 7,
+};
+
+test('a transfer is told where it goes, and the open page follows when staff have the money', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  await staff.offers({ bankTransfer });
+  const pan = await staff.stocks({ units: 5 });
+  const person = await people.customer();
+  await isAboutToFetch(person, pan, 2);
+  await paysBy(person, /^Bank transfer/);
+  const { number, transfer } = await orders(person);
+
+  const told = [bankTransfer.accountHolder, bankTransfer.iban, bankTransfer.bic, bankTransfer.instructions];
+  for (const words of [...told, transfer!.reference, dollars(5_000)])
+    await expect(person.main.getByText(words, { exact: true }).first()).toBeVisible();
+  const mail = await staff.findsMail(person.account.email, /waits for your transfer$/);
+  for (const words of [bankTransfer.iban, transfer!.reference]) expect(mail).toContain(words);
+  const progress = person.main.getByRole('list', { name: 'Progress' });
+  await expect(progress.locator('[aria-current=step]')).toContainText('Received');
+
+  // What is waited for can be bought by nobody else, and is not sold yet.
+  await staff.opens(`/admin/products/${pan.id}`);
+  await expect(staff.page.getByLabel('Units on the shelf')).toHaveValue('5');
+  await expect(staff.page.getByText('2 held for people who are paying, 3 can be bought')).toBeVisible();
+
+  await staff.opens(`/admin/orders?status=awaiting_payment&q=${number}`);
+  await staff.page
+    .getByRole('link', { name: `Order ${number}` })
+    .first()
+    .click();
+  await expect(staff.page.getByText(transfer!.reference)).toBeVisible();
+  await staff.does('Mark as paid');
+
+  await expect(progress.locator('[aria-current=step]')).toContainText('Paid');
+  await expect(person.main.getByText(bankTransfer.iban)).toHaveCount(0);
+  expect(
+    await staff.findsMail(person.account.email, new RegExp(`payment for order ${number} has arrived`)),
+  ).toContain('packing');
+  await staff.opens(`/admin/products/${pan.id}`);
+  await expect(staff.page.getByText('0 held for people who are paying, 3 can be bought')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/journey.ts';
+import { isAboutToFetch, orders, theOrder } from '../support/till.ts';
+
+test('a customer takes an order back, and what was in it can be bought by others', async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ units: 1 });
+  const person = await people.customer();
+  await isAboutToFetch(person, pan);
+  const { number } = await orders(person);
+  expect(await staff.canSell(pan)).toBe(0);
+
+  await person.main.getByRole('button', { name: 'Cancel the order' }).click();
+  const question = person.page.getByRole('alertdialog', { name: `Cancel order ${number}?` });
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await person.isTold('The order is cancelled');
+  const progress = person.main.getByRole('list', { name: 'Progress' });
+  await expect(progress.locator('[aria-current=step]')).toContainText('Cancelled');
+  await expect(person.main.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  expect(await staff.canSell(pan)).toBe(1);
+  await staff.findsMail(person.account.email, new RegExp(`^Order ${number} is cancelled$`));
+
+  const other = await people.customer();
+  await isAboutToFetch(other, pan);
+  await orders(other);
+});
+
+test('an order that staff have begun to pack is no longer taken back', async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ units: 1 });
+  const person = await people.customer();
+  await isAboutToFetch(person, pan);
+  const { id } = await orders(person);
+  const cancel = person.main.getByRole('button', { name: 'Cancel the order' });
+  await expect(cancel).toBeVisible();
+  await staff.opens(`/admin/orders/${id}`);
+  await staff.does('Confirm the order');
+  await expect(cancel).toHaveCount(0);
+  // Whoever presses a button that was still there is refused.
+  expect((await person.asks('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);
+  expect((await theOrder(person)).status).toBe('confirmed');
+  expect(await staff.canSell(pan)).toBe(0);
+});

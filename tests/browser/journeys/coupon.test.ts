@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { BackOffice } from '../support/back-office.ts';
+import { expect, test } from '../support/journey.ts';
+import { codesOf, dollars, isAboutToFetch, orders, sumOf, summaryOf, typesCode } from '../support/till.ts';
+
+/** Ten per cent off, once. @returns its code. */
+async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {
+  const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const answer = await staff.person.asks('POST', '/api/admin/promotions', {
+    name,
+    code,
+    terms: { kind: 'percent', basisPoints: 1_000 },
+    scope: { productIds: [], categoryIds: [] },
+    minimum: 0,
+    startsAt: null,
+    endsAt: null,
+    usesLimit: 1,
+    customerLimit: null,
+    combines: true,
+    isActive: true,
+  });
+  expect(answer.status()).toBe(200);
+  return code;
+}
+
+test('a coupon takes off what it says, and stands in the order under its name', async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500 });
+  const code = await givesACouponOut(staff, 'Opening week');
+  const person = await people.customer();
+  await isAboutToFetch(person, pan, 2);
+  const summary = summaryOf(person);
+  await typesCode(person, code.toLowerCase());
+  await expect(codesOf(person)).toContainText(code);
+  await expect(sumOf(summary, 'Subtotal')).toHaveText(dollars(5_000));
+  await expect(sumOf(summary, 'Opening week')).toHaveText(/[-−]\$5\.00/);
+  await expect(sumOf(summary, /^Total/)).toHaveText(dollars(4_500));
+
+  const { discount, total } = await orders(person);
+  expect([discount.amount, total.amount]).toEqual([500, 4_500]);
+  await expect(sumOf(person.main, 'Opening week')).toHaveText('−$5.00');
+  await expect(sumOf(person.main, /^Total/)).toHaveText(dollars(4_500));
+});
+
+test('a coupon that somebody else used up is told before ordering, and the order goes on without it', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500 });
+  const code = await givesACouponOut(staff, 'For the quickest');
+  const [quick, slow, late] = [await people.customer(), await people.customer(), await people.customer()];
+  for (const person of [quick, slow]) {
+    await isAboutToFetch(person, pan);
+    await typesCode(person, code);
+    await expect(sumOf(summaryOf(person), /^Total/)).toHaveText(dollars(2_250));
+  }
+  await orders(quick);
+
+  await slow.ordersNow();
+  await expect(slow.page.getByRole('alert').getByText('The price has changed meanwhile')).toBeVisible();
+  await expect(codesOf(slow)).toContainText('It has been used up.');
+  await expect(sumOf(summaryOf(slow), /^Total/)).toHaveText(dollars(2_500));
+  await slow.isAt('/checkout');
+  expect((await orders(slow)).total.amount).toBe(2_500);
+
+  await isAboutToFetch(late, pan);
+  await typesCode(late, code);
+  await expect(codesOf(late)).toContainText('It has been used up.');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '../support/journey.ts';
+import { dollars, isAboutToHaveSent, orders, paysBy, sumOf, summaryOf } from '../support/till.ts';
+
+// What paying at the door costs would be added to what others order.
+test.use({ shopOfItsOwn: true });
+
+const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };
+const bankTransfer = {
+  enabled: true,
+  accountHolder: 'Trivet Kitchen Lda',
+  iban: 'PT50 0002 0123 1234 5678 9015 4',
+  bic: '',
+  instructions: '',
+  daysToPay: 7,
+};
+
+test('what paying at the door costs is told before, stands in the order, and is taken at the door', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  await staff.offers({ payOnDelivery, bankTransfer });
+  const pan = await staff.stocks({ price: 2_500 });
+  const person = await people.customer();
+  await isAboutToHaveSent(person, pan);
+  const summary = summaryOf(person);
+  await paysBy(person, /^Bank transfer/);
+  await expect(sumOf(summary, 'Payment on delivery')).toHaveCount(0);
+  await paysBy(person, /^Pay on delivery/);
+  await expect(sumOf(summary, 'Payment on delivery')).toHaveText(dollars(350));
+  const shown = await sumOf(summary, /^Total/).textContent();
+  const order = await orders(person);
+  expect(order.paymentFee.amount).toBe(350);
+  expect(order.total.amount).toBe(order.subtotal.amount + order.delivery.amount + 350);
+  expect(shown).toBe(dollars(order.total.amount));
+  await expect(sumOf(person.main, 'Payment on delivery')).toHaveText(dollars(350));
+  await expect(sumOf(person.main, /^Total/)).toHaveText(dollars(order.total.amount));
+  await expect(person.main.getByText('You pay when it arrives.')).toBeVisible();
+
+  await staff.opens(`/admin/orders/${order.id}`);
+  await expect(sumOf(staff.person.main, 'Payment on delivery')).toHaveText(dollars(350));
+  for (const move of ['Confirm the order', 'Mark as shipped', 'Mark as delivered', 'Mark as paid'])
+    await staff.does(move);
+  await expect(person.main.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('above what the shop takes at the door, that way is not offered', async ({ people }) => {
+  const staff = await people.administrator();
+  await staff.offers({ payOnDelivery, bankTransfer });
+  const pan = await staff.stocks({ price: 5_000 });
+  const person = await people.customer();
+  await isAboutToHaveSent(person, pan, 2);
+  await expect(person.page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
+  await expect(person.page.getByRole('radio', { name: /^Pay on delivery/ })).toHaveCount(0);
+});

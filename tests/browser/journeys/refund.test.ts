@@ -1,0 +1,43 @@
+import { expect, test } from '../support/journey.ts';
+import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from '../support/till.ts';
+
+test('a line and the delivery are given back: the customer sees it and is told, and the goods are on the shelf', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  const person = await people.customer();
+  await isAboutToHaveSent(person, pan, 2);
+  const { id, number, delivery, total } = await orders(person);
+  expect(delivery.amount).toBeGreaterThan(0);
+  expect(await staff.canSell(pan)).toBe(3);
+
+  await staff.opens(`/admin/orders/${id}`);
+  await staff.does('Mark as paid');
+  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
+  const line = dialog.getByRole('group', { name: `How many of ${pan.name}` });
+  await line.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('checkbox', { name: /^Delivery,/ }).check();
+  const back = 2_500 + delivery.amount;
+  await dialog.getByRole('button', { name: `Give back ${dollars(back)}` }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(sumOf(person.main, 'Given back')).toHaveText(`−${dollars(back)}`);
+  await expect(person.main.getByText('Partly refunded')).toBeVisible();
+  expect(
+    await staff.findsMail(person.account.email, new RegExp(`^Money back for order ${number}$`)),
+  ).toContain(dollars(back));
+  expect(await staff.canSell(pan)).toBe(4);
+
+  // What is left can be given back too, and no more than that: the line and the delivery are no longer offered.
+  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
+  await line.getByRole('button', { name: 'One more' }).click();
+  await expect(line.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await dialog.getByRole('button', { name: `Give back ${dollars(2_500)}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(staff.page.getByRole('button', { name: 'Give money back' })).toHaveCount(0);
+  await expect(sumOf(person.main, 'Given back')).toHaveText(`−${dollars(total.amount)}`);
+  expect((await theOrder(person)).status).toBe('refunded');
+});
