@@ -32,7 +32,7 @@ test('a transfer is told where it goes, and the open page follows when staff hav
   // What is waited for can be bought by nobody else, and is not sold yet.
   await staff.opens(`/admin/products/${pan.id}`);
   await expect(staff.page.getByLabel('Units on the shelf')).toHaveValue('5');
-  await expect(staff.page.getByText('2 held for people who are paying, 3 can be bought')).toBeVisible();
+  await expect(staff.page.getByText('2 held, 3 can be bought')).toBeVisible();
 
   await staff.opens(`/admin/orders?status=awaiting_payment&q=${number}`);
   await staff.page
@@ -48,5 +48,5 @@ test('a transfer is told where it goes, and the open page follows when staff hav
     await staff.findsMail(person.account.email, new RegExp(`payment for order ${number} has arrived`)),
   ).toContain('packing');
   await staff.opens(`/admin/products/${pan.id}`);
-  await expect(staff.page.getByText('0 held for people who are paying, 3 can be bought')).toBeVisible();
+  await expect(staff.page.getByText('0 held, 3 can be bought')).toBeVisible();
 });

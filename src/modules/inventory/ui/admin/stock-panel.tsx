@@ -91,13 +91,15 @@ function StockForm({ stock }: { stock: ProductStock }) {
   return (
     // Not a form of its own: it stands inside the product's.
     <div role="group" className="grid gap-3">
+      <p className="type-small text-ink-soft">
+        <Trans>Count what lies on the shelf. What is held belongs to people who are paying.</Trans>
+      </p>
       {count.error && <FormError title={<StockProblem error={count.error} />} />}
       {stock.items.map(({ colorKey, colorName, onHand, held, available }) => (
         <TextField
           key={colorKey ?? ''}
           label={colorName ?? t`Units on the shelf`}
-          // What people who are paying have been promised is not for others.
-          description={t`${held} held for people who are paying, ${available} can be bought`}
+          description={t`${held} held, ${available} can be bought`}
           inputMode="numeric"
           autoComplete="off"
           value={typed[colorKey ?? ''] ?? String(onHand)}

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
 import { paymentWords } from './order-words.ts';
+
+const methodWords: Record<PaymentMethod, MessageDescriptor> = {
+  card: msg`Card`,
+  'pay-on-delivery': msg`On delivery or at the counter`,
+  'bank-transfer': msg`Bank transfer`,
+};
 
 /** For whom it is, where it goes and what they wrote. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
@@ -67,7 +76,11 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       </Block>
       <Block title={<Trans>Payment</Trans>}>
         <p>
-          <Trans>Pay on delivery</Trans>
+          {order.due.amount === 0 && order.giftCards.amount > 0 ? (
+            <Trans>Gift card</Trans>
+          ) : (
+            i18n._(methodWords[order.paymentMethod])
+          )}
         </p>
         <p className="text-ink-soft">{i18n._(paymentWords[order.paymentState])}</p>
       </Block>

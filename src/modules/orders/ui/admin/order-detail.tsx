@@ -19,7 +19,11 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge
+          status={order.status}
+          handover={order.handover}
+          shipmentState={order.shipmentState}
+        />
         <span className="type-small">{i18n._(paymentWords[order.paymentState])}</span>
         <span className="type-small text-ink-soft">
           <Trans>

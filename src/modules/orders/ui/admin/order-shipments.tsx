@@ -65,7 +65,13 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{i18n._(label)}</Badge>
         <span className="type-small text-ink-soft">
-          <Moment at={deliveredAt ?? shippedAt} />
+          {state === 'lost' ? (
+            <Trans>
+              Sent <Moment at={shippedAt} />
+            </Trans>
+          ) : (
+            <Moment at={deliveredAt ?? shippedAt} />
+          )}
         </span>
       </p>
       <p className="type-small">

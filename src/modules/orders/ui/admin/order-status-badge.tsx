@@ -1,10 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
-import type { OrderStatus } from '../../contract/states.ts';
-import { statusWords } from './order-words.ts';
+import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
+import { statusWord } from './order-words.ts';
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+/** Where an order stands; in a list, where no more is known of it, by its label alone. */
+export function OrderStatusBadge({
+  status,
+  ...way
+}: {
+  status: OrderStatus;
+  handover?: Handover;
+  shipmentState?: ShipmentState;
+}) {
   const { i18n } = useLingui();
-  const { label, tone } = statusWords[status];
+  const { label, tone } = statusWord(status, way);
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

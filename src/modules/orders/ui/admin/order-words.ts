@@ -20,6 +20,16 @@ export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: 
   refunded: { label: msg`Refunded`, tone: 'berry' },
 };
 
+/** A label by its name for this order: what was lost is not on its way, and gift cards are mailed. */
+export function statusWord(
+  status: OrderStatus,
+  { handover, shipmentState }: { handover?: Handover; shipmentState?: ShipmentState },
+): { label: MessageDescriptor; tone: BadgeTone } {
+  if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Parcel lost`, tone: 'berry' };
+  const words = statusWords[status];
+  return handover === 'mail' && status === 'delivered' ? { ...words, label: msg`Sent by e-mail` } : words;
+}
+
 export const paymentWords: Record<PaymentState, MessageDescriptor> = {
   unpaid: msg`Not paid yet`,
   requires_action: msg`Waiting for the customer`,

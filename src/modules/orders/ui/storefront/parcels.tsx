@@ -21,10 +21,13 @@ export function Parcels({ order }: { order: Order }) {
             <li key={id} className="grid gap-0.5">
               <span className="font-medium">
                 {told.length > 1 && <Trans>Parcel {index + 1}:</Trans>} {states[state]}
-                <span className="type-small font-normal text-ink-soft">
-                  {' · '}
-                  {words.moment(deliveredAt ?? shippedAt)}
-                </span>
+                {/* When a parcel was lost nobody knows; the day it left stands above. */}
+                {state !== 'lost' && (
+                  <span className="type-small font-normal text-ink-soft">
+                    {' · '}
+                    {words.moment(deliveredAt ?? shippedAt)}
+                  </span>
+                )}
               </span>
               {told.length > 1 && (
                 <span className="type-small text-ink-soft">
