@@ -29,30 +29,29 @@ export async function measurePlacing(
   goodsOf: (turn: number) => Goods,
   seconds: number,
 ): Promise<Figures> {
-  const times: number[] = [];
-  let errors = 0;
-  let counted = 0;
-  let turn = 0;
-  while (counted < seconds * 1000) {
-    const ready = await Promise.all(
-      shoppers.map(async (shopper) => ({
-        shopper,
-        quoteId: await prepareOrder(shopper, goodsOf((turn += 1))),
-      })),
-    );
-    const began = performance.now();
-    await Promise.all(
-      ready.map(async ({ shopper, quoteId }) => {
-        const at = performance.now();
-        try {
-          await placeOrder(shopper, quoteId);
-          times.push(performance.now() - at);
-        } catch {
-          errors += 1;
-        }
-      }),
-    );
-    counted += performance.now() - began;
+  const sum = { times: [] as number[], errors: 0, elapsed: 0 };
+  for (let turn = 0; sum.elapsed < seconds * 1000; turn += shoppers.length) {
+    await placeRound(shoppers, (place) => goodsOf(turn + place), sum);
   }
-  return figuresOf(times, counted, errors);
+  return figuresOf(sum.times, sum.elapsed, sum.errors);
+}
+
+async function placeRound(
+  shoppers: readonly Shopper[],
+  goodsOf: (place: number) => Goods,
+  sum: { times: number[]; errors: number; elapsed: number },
+): Promise<void> {
+  const quotes = await Promise.all(shoppers.map((shopper, place) => prepareOrder(shopper, goodsOf(place))));
+  const began = performance.now();
+  await Promise.all(
+    shoppers.map(async (shopper, place) => {
+      try {
+        await placeOrder(shopper, quotes[place]!);
+        sum.times.push(performance.now() - began);
+      } catch {
+        sum.errors += 1;
+      }
+    }),
+  );
+  sum.elapsed += performance.now() - began;
 }
