@@ -25,6 +25,7 @@ export {
   ExternalLink as ExternalIcon,
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
+  FileText as InvoiceIcon,
   Flame as HobIcon,
   Funnel as FilterIcon,
   Gift as GiftIcon,

@@ -66,6 +66,8 @@ export const AdminOrderSchema = OrderSchema.extend({
   /** What has yet to be sent, by line. */
   toShip: PositionsSchema,
   customerName: z.string(),
+  /** Whether staff may change what is in it. */
+  mayEdit: z.boolean(),
   /** What staff may do with it now. */
   moves: z.array(z.enum(orderMoves)),
   timeline: z.array(TimelineEntrySchema.extend({ actor: z.string(), note: z.string() })),

@@ -8,6 +8,7 @@ import { isOver, openMoves, type Positioned } from '../rules.ts';
 import type { StoredShipment } from '../store/shipments.ts';
 import { handoverOf } from './handover.ts';
 import type { StandingRefund } from './list-refunds.ts';
+import { isOpenToEdits } from './open-to-edits.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 
 /** An order with all that belongs to it, as it is stored. */
@@ -143,6 +144,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
     disputed: ledger.disputed,
     refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
     customerName: order.customerName,
+    mayEdit: isOpenToEdits(order, refunds),
     moves: movesOf(order, open),
     toShip: isOver(order) ? [] : open,
     timeline: timeline.map(({ event, happenedAt, actor, note }) => ({

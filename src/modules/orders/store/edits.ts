@@ -6,14 +6,17 @@ const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 export type StoredEdit = Selectable<OrdersTables['orderEdits']>;
 
-/** Writes what was looked at. What the same person had looked at before of this order, and left, is forgotten. */
+/** So long what was looked at and left is kept: nobody applies it after that. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Writes what was looked at. What was looked at long before of this order, and left, is forgotten. */
 export async function insertEdit(tx: Tx, edit: Insertable<OrdersTables['orderEdits']>): Promise<void> {
-  const { orderId, actor } = edit;
+  const { orderId, begunAt } = edit;
   await on(tx)
     .deleteFrom('orderEdits')
     .where('orderId', '=', orderId)
-    .where('actor', '=', actor)
     .where('state', '=', 'begun')
+    .where('begunAt', '<', new Date(begunAt.getTime() - keptMs))
     .execute();
   await on(tx).insertInto('orderEdits').values(edit).execute();
 }

@@ -10,6 +10,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderMoves } from './order-moves.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventWord, paymentWords } from './order-words.ts';
 
@@ -32,6 +33,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </span>
       </p>
       <OrderMoves order={order} />
+      <OrderPapers order={order} />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
         {/* On a phone whoever packs sees the address before the history. */}
         <OrderLines order={order} />

@@ -111,6 +111,16 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
           </Button>
         </p>
       )}
+      <p className="type-small">
+        <a
+          href={`/api/admin/orders/${order.id}/packing-slip.pdf?shipment=${shipment.id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex min-h-11 items-center lg:min-h-8"
+        >
+          <Trans>Packing slip of this parcel</Trans>
+        </a>
+      </p>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ChevronRightIcon, PackageIcon } from '#ui/icons.ts';
+import { ChevronRightIcon, InvoiceIcon, PackageIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Price } from '#ui/price.tsx';
@@ -113,12 +113,14 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
 }
 
 function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }: { order: OrderSummary }) {
+  const { t } = useLingui();
   const words = useOrderWords();
+  const hasInvoice = status !== 'awaiting_payment' && status !== 'cancelled';
   return (
-    <li className="border-b border-hairline last:border-b-0">
+    <li className="flex items-center gap-1 border-b border-hairline last:border-b-0">
       <Link
         to={`/order/${id}`}
-        className="group -mx-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-md px-3 py-5 transition-colors hover:bg-linen sm:grid-cols-[minmax(0,1fr)_9rem_7rem_1.25rem]"
+        className="group -ms-3 grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-md px-3 py-5 transition-colors hover:bg-linen sm:grid-cols-[minmax(0,1fr)_9rem_7rem_1.25rem]"
       >
         <span className="grid gap-0.5">
           <span className="type-name">
@@ -137,6 +139,20 @@ function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }
           className="size-5 text-ink-soft transition-transform group-hover:translate-x-0.5 max-sm:hidden rtl:-scale-x-100"
         />
       </Link>
+      {hasInvoice ? (
+        <a
+          href={`/api/orders/${id}/invoice.pdf`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`Invoice of order ${number} (PDF)`}
+          title={t`Invoice of order ${number} (PDF)`}
+          className="inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors hover:bg-linen"
+        >
+          <InvoiceIcon aria-hidden className="size-5 text-ink-soft" />
+        </a>
+      ) : (
+        <span className="size-11 shrink-0" />
+      )}
     </li>
   );
 }

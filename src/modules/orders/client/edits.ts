@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { catalogAdminContract } from '#modules/catalog/contract.ts';
+import type { settingsAdminContract } from '#modules/settings/contract.ts';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { orderEditsContract } from '../contract/edits.ts';
+
+const api = adminApi<{
+  orderEdits: typeof orderEditsContract;
+  catalog: typeof catalogAdminContract;
+  settings: typeof settingsAdminContract;
+}>();
+
+/** What a change of an order comes to; changes nothing yet. */
+export const beginEdit = (input: Parameters<typeof api.orderEdits.begin>[0]) => api.orderEdits.begin(input);
+
+/** Changes the order as it was shown. Answers it as it stands afterwards. */
+export const applyEdit = (input: Parameters<typeof api.orderEdits.apply>[0]) => api.orderEdits.apply(input);
+
+/** Products that can be put into an order, by a part of their name. */
+export const addableQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['orders', 'addable', q],
+    queryFn: () => api.catalog.listProducts({ q, status: 'published', sort: 'name', page: 1, pageSize: 6 }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A product's colours, to choose from. */
+export const addableColorsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'addable-colors', id],
+    queryFn: async () => (await api.catalog.getProduct({ id })).colors,
+  });
+
+/** Countries that parcels go to. */
+export const servedCountriesQuery = queryOptions({
+  queryKey: ['orders', 'served-countries'],
+  queryFn: async () => [
+    ...new Set((await api.settings.getDelivery()).zones.flatMap(({ countries }) => countries)),
+  ],
+});

@@ -1,0 +1,59 @@
+import type { Money } from '#kernel/money.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import type { EditWish } from '../../contract/edits.ts';
+import type { Address } from '../../contract/order.ts';
+
+/** Something that is to be put in. */
+export interface AddedProduct {
+  productId: string;
+  name: string;
+  price: Money;
+  /** '' for a product without colours, or the first that is there. */
+  colorKey: string;
+  quantity: number;
+}
+
+/** An order as it stands in the form. */
+export interface EditValues {
+  /** By the line's place in the order. */
+  quantities: Readonly<Record<number, number>>;
+  added: readonly AddedProduct[];
+  /** Null for what is not sent. */
+  address: Address | null;
+  delivery: EditWish['delivery'];
+  email: string;
+  phone: string;
+  note: string;
+}
+
+export const valuesOf = (order: AdminOrder): EditValues => ({
+  quantities: Object.fromEntries(order.lines.map(({ quantity }, position) => [position, quantity])),
+  added: [],
+  address: order.address,
+  delivery: 'keep',
+  email: order.email,
+  phone: order.phone ?? '',
+  note: order.note,
+});
+
+/** What differs from the order, as the shop is asked for it. */
+export function wishOf(order: AdminOrder, values: EditValues): EditWish {
+  const { quantities, added, address, delivery, email, phone, note } = values;
+  const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.address);
+  return {
+    lines: order.lines.flatMap((line, position) => {
+      const quantity = quantities[position] ?? line.quantity;
+      return quantity === line.quantity ? [] : [{ position, quantity }];
+    }),
+    added: added.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      colorKey: colorKey || null,
+      quantity,
+    })),
+    delivery,
+    ...(isMoved ? { address } : {}),
+    ...(email.trim() === order.email ? {} : { email: email.trim() }),
+    ...(phone.trim() === (order.phone ?? '') ? {} : { phone: phone.trim() }),
+    ...(note.trim() === order.note ? {} : { note: note.trim() }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-style.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import { EditDialog } from './edit-dialog.tsx';
+
+const look = buttonClass({ variant: 'secondary' });
+
+/** What is printed of an order, and the way to change it as long as nothing of it has left. */
+export function OrderPapers({ order }: { order: AdminOrder }) {
+  const [editing, setEditing] = useState(false);
+  const address = `/api/admin/orders/${order.id}`;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      {order.mayEdit && (
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Trans>Edit order</Trans>
+        </Button>
+      )}
+      {order.toShip.length > 0 && (
+        <a href={`${address}/packing-slip.pdf`} target="_blank" rel="noreferrer" className={look}>
+          <Trans>Packing slip</Trans>
+        </a>
+      )}
+      <a href={`${address}/invoice.pdf`} target="_blank" rel="noreferrer" className={look}>
+        {order.orderState === 'awaiting_payment' ? <Trans>Order summary</Trans> : <Trans>Invoice</Trans>}
+      </a>
+      {editing && <EditDialog order={order} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
