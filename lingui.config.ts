@@ -46,7 +46,7 @@ export default defineConfig({
     // Mails and papers are written by the server alone.
     {
       path: '<rootDir>/src/locales/{locale}/mail',
-      include: ['src/modules/*/mail.tsx', 'src/modules/*/papers', 'src/platform/mail'],
+      include: ['src/modules/*/mail.tsx', 'src/modules/*/papers/**/*.{ts,tsx}', 'src/platform/mail'],
       exclude: ['**/*.test.*'],
     },
   ],
