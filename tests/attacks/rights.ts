@@ -6,10 +6,12 @@ import type { TestBrowser } from '../support/test-shop.ts';
 
 /** Who asks: nobody signed in, the person whose order it is, another one, an administrator. */
 export const callers = ['nobody', 'owner', 'stranger', 'administrator'] as const;
-export type Caller = (typeof callers)[number];
+/** Besides: a browser that has ordered without an account, in a shop that is open to guests. */
+export const everybody = [...callers, 'guest'] as const;
+export type Caller = (typeof everybody)[number];
 
 export interface World {
-  browsers: Record<Caller, TestBrowser>;
+  browsers: Record<(typeof callers)[number], TestBrowser> & { guest?: TestBrowser };
   /** The owner's. */
   orderId: string;
 }
@@ -25,6 +27,8 @@ interface Ask {
 export interface Right {
   /** The status that each caller is answered with, in the order of `callers`. */
   statuses: readonly [number, number, number, number];
+  /** What a guest is answered with, where that is not what nobody is. */
+  guest?: number;
   /** A request that would be accepted from whoever may make it. */
   ask?: (world: World, caller: Caller) => Ask | Promise<Ask>;
 }
@@ -36,6 +40,8 @@ const forSignedIn = (ask?: Asking): Right => ({ statuses: [401, 200, 200, 200], 
 const forStaff = (ask?: Asking): Right => ({ statuses: [401, 403, 403, 200], ...(ask ? { ask } : {}) });
 /** For everybody else it is not there. */
 const forOwner = (ask: Asking): Right => ({ statuses: [401, 200, 404, 404], ask: ask! });
+/** The same, where a guest has some of their own: to them too, everybody else's are not there. */
+const forOwnerOrGuest = (ask: Asking): Right => ({ ...forOwner(ask), guest: 404 });
 
 /** Nobody has it. */
 const forAbsent = (newId: () => string): Right => ({
@@ -46,6 +52,7 @@ const forAbsent = (newId: () => string): Right => ({
 /** It is there for its owner, and does not take this. */
 const ofAnotherWay: Right = {
   statuses: [401, 409, 404, 404],
+  guest: 404,
   ask: ({ orderId }) => ({ params: { orderId } }),
 };
 
@@ -117,6 +124,23 @@ export async function newQuote(browser: TestBrowser): Promise<string> {
     quoteId: string;
   };
   return quoteId;
+}
+
+const guestPickUp = () => ({
+  ...pickUp,
+  guest: { email: 'guest@example.org', name: 'Ada', items: guestLines, cartId: randomUUID() },
+});
+
+/** The same without an account, where the shop is open to guests. */
+async function newGuestQuote(browser: TestBrowser): Promise<string> {
+  const answer = await mustAnswer(browser, 'POST', '/api/checkout/quote', guestPickUp());
+  return (answer as { quoteId: string }).quoteId;
+}
+
+/** Makes a guest of a browser: it orders without an account. */
+export async function becomeGuest(browser: TestBrowser): Promise<void> {
+  const body = { quoteId: await newGuestQuote(browser), paymentMethod: 'pay-on-delivery' };
+  await mustAnswer(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
 }
 
 /** An order of somebody's own; its id. */
@@ -248,16 +272,25 @@ export const rights: Record<string, Right> = {
     params: { id: await newAddress(world) },
   })),
   'DELETE /profile/addresses/{id}': forOwner(async (world) => ({ params: { id: await newAddress(world) } })),
-  'POST /checkout/quote': forSignedIn(async ({ browsers }, caller) => {
-    await browsers[caller].ask('POST', '/api/cart/lines', kettle);
-    return { body: pickUp };
-  }),
-  'POST /checkout': forSignedIn(async ({ browsers }, caller) => ({
-    body: { quoteId: await newQuote(browsers[caller]), paymentMethod: 'pay-on-delivery' },
-    headers: { 'idempotency-key': randomUUID() },
-  })),
+  'POST /checkout/quote': {
+    ...forSignedIn(async ({ browsers }, caller) => {
+      await browsers[caller]!.ask('POST', '/api/cart/lines', kettle);
+      return { body: caller === 'guest' ? guestPickUp() : pickUp };
+    }),
+    guest: 200,
+  },
+  'POST /checkout': {
+    ...forSignedIn(async ({ browsers }, caller) => ({
+      body: {
+        quoteId: await (caller === 'guest' ? newGuestQuote : newQuote)(browsers[caller]!),
+        paymentMethod: 'pay-on-delivery',
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    })),
+    guest: 200,
+  },
   'GET /orders': forSignedIn(),
-  'POST /orders/{orderId}/cancel': forOwner(async ({ browsers }) => ({
+  'POST /orders/{orderId}/cancel': forOwnerOrGuest(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
   })),
   'POST /orders/{orderId}/reorder': forOwner(({ orderId }) => ({ params: { orderId } })),
@@ -274,7 +307,7 @@ export const rights: Record<string, Right> = {
   'POST /orders/{orderId}/card': ofAnotherWay,
   'POST /orders/{orderId}/card/outcome': ofAnotherWay,
   'POST /orders/{orderId}/card/give-up': ofAnotherWay,
-  'GET /orders/{orderId}': forOwner(({ orderId }) => ({ params: { orderId } })),
+  'GET /orders/{orderId}': forOwnerOrGuest(({ orderId }) => ({ params: { orderId } })),
   'GET /orders/{orderId}/returns': forOwner(({ orderId }) => ({ params: { orderId } })),
   'POST /orders/{orderId}/returns': forOwner(async ({ browsers: { owner, administrator } }) => ({
     params: { orderId: await arrivedReturnable(owner, administrator) },

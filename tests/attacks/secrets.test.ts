@@ -3,7 +3,7 @@ import { createLogger } from '#platform/log.ts';
 import { openAdministrator, password } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { type Caller, callers, newOrder, rights, type World } from './rights.ts';
+import { callers, newOrder, rights, type World } from './rights.ts';
 import { pathOf } from './routes.ts';
 
 let shop: TestShop;
@@ -52,7 +52,7 @@ it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async (
     },
   };
   for (const [name, { ask }] of Object.entries(rights))
-    for (const caller of callers as readonly Caller[]) {
+    for (const caller of callers) {
       const [method = '', path = ''] = name.split(' ');
       const { params, query, body, headers } = (await ask?.(world, caller)) ?? {};
       await keep(

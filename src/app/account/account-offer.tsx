@@ -16,7 +16,7 @@ export function AccountOffer({
   return (
     <section
       aria-labelledby="account-offer"
-      className="mb-10 grid gap-x-10 gap-y-5 rounded-lg bg-linen p-6 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center print:hidden"
+      className="grid gap-x-10 gap-y-5 rounded-lg bg-linen p-6 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center print:hidden"
     >
       <div className="grid min-w-0 gap-1.5">
         <h2 id="account-offer" className="type-subheading">

@@ -11,6 +11,7 @@ import { Problem } from '#ui/problem.tsx';
 import type { PlacedCheckout, Quote } from '../../contract.ts';
 import { type GuestCart, type Shopper, useDraft, wishOf } from '../../client/draft.ts';
 import { type KnownAddress, knownAddressQuery } from '../../client/known-address.ts';
+import { guestId } from '../../client/kept-in-tab.ts';
 import { usePlaceOrder } from '../../client/use-place-order.ts';
 import { useQuote } from '../../client/use-quote.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
@@ -41,7 +42,8 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
   if (cartReady && !begun) setBegun(true);
   const known = useQuery({
     ...knownAddressQuery(shopper?.id ?? ''),
-    enabled: shopper !== null && guest === null,
+    // Nothing is known of who has no account.
+    enabled: shopper !== null && shopper.id !== guestId,
   });
   return (
     <main id="content" tabIndex={-1}>

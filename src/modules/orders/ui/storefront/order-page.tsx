@@ -61,9 +61,10 @@ export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, fr
       </span>,
       <>
         {justPlaced && isWelcomed(order) && <Welcome order={order} />}
-        {order.isGuest && accountOffer(order)}
+        {justPlaced && order.isGuest && <div className="mb-10">{accountOffer(order)}</div>}
         <OrderView order={order} help={help} />
         <InvoiceLink order={order} />
+        {!justPlaced && order.isGuest && <div className="mt-12">{accountOffer(order)}</div>}
       </>,
     );
   }

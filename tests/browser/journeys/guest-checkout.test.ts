@@ -1,0 +1,203 @@
+import { startShop } from '../../support/shop-process.ts';
+import { StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
+import type { BackOffice } from '../support/back-office.ts';
+import { expect, test as base } from '../support/journey.ts';
+import { goods, newAccount, type Shopper } from '../support/shopper.ts';
+
+/** A shop of its own that takes cards, and orders without an account. */
+const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
+  stripe: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
+    async ({}, use) => {
+      const stripe = await StripeStandIn.open();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  shopAddress: [
+    async ({ stripe }, use) => {
+      const shop = await startShop({ env: stripe.env });
+      stripe.tell = ({ body, signature }) =>
+        fetch(`${shop.address}/api/webhooks/stripe`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        });
+      await use(shop.address);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.beforeEach(async ({ people }) => {
+  const { person } = await people.administrator();
+  const answer = await person.asks('PUT', '/api/admin/settings/checkout', { guestCheckout: true });
+  expect(answer.status()).toBe(200);
+});
+
+const { saucepan } = goods;
+
+/** With a saucepan in the cart, at the checkout, without having been asked to sign in. */
+async function isAtTheCheckout(guest: Shopper): Promise<void> {
+  await guest.opens(`/product/${saucepan.id}`);
+  await guest.addsToCart(saucepan);
+  await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  await guest.isAt('/checkout');
+  await expect(guest.main.getByRole('heading', { name: 'Your e-mail' })).toBeVisible();
+}
+
+async function fillsIn(guest: Shopper, email: string): Promise<void> {
+  const { main } = guest;
+  await main.getByLabel('E-mail', { exact: true }).fill(email);
+  await main.getByLabel('Country').selectOption('PT');
+  await main.getByLabel('Full name').fill('Ada Lindqvist');
+  await main.getByLabel('Street and number').fill('Rua da Boavista 84');
+  await main.getByLabel('Postcode').fill('1200-068');
+  await main.getByLabel('Town or city').fill('Lisboa');
+}
+
+async function isThanked(guest: Shopper): Promise<void> {
+  await guest.isAt(/\/order\/[^/]+$/);
+  await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
+}
+
+/** The path of the link in the newest mail to this address that leads there. */
+async function linkFor(staff: BackOffice, email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const list = await staff.person.asks('GET', '/api/admin/mail?pageSize=100');
+    const { items } = (await list.json()) as { items: { id: string; to: { address: string } }[] };
+    for (const { id } of items.filter(({ to }) => to.address === email)) {
+      const mail = (await (await staff.person.asks('GET', `/api/admin/mail/${id}`)).json()) as {
+        text: string;
+      };
+      link ??= new RegExp(`${path}#[\\w.-]+`).exec(mail.text)?.[0];
+    }
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}
+
+test('a guest orders without an account, and the browser forgets the cart', async ({ people }) => {
+  const guest = await people.visitor();
+  await isAtTheCheckout(guest);
+  await guest.ordersNow();
+  await expect(guest.main.getByText('Write it with an @, like ada@example.com')).toBeVisible();
+  await guest.isAt('/checkout');
+  await fillsIn(guest, 'ada.guest@trivet.example');
+  // What was typed is there after a reload, and after going away and back.
+  await guest.reloads();
+  await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
+  await guest.opens('/about');
+  await guest.page.goBack();
+  await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
+  await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await guest.ordersNow();
+  await isThanked(guest);
+  expect(await guest.keptText()).toBeNull();
+  await guest.hasInTheCart(0);
+  await expect(guest.main.getByRole('heading', { name: 'Keep this order in an account' })).toBeVisible();
+  await guest.reloads();
+  await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
+  const invoice = await guest.asks('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
+  expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  // It is this browser's alone.
+  const path = guest.path;
+  const stranger = await people.visitor();
+  await stranger.opens(path);
+  await stranger.isAt(`/login?redirectTo=${encodeURIComponent(path)}`);
+});
+
+test('a guest pays by card, and who leaves the payment has the cart again', async ({ people }) => {
+  const guest = await people.visitor();
+  await isAtTheCheckout(guest);
+  await fillsIn(guest, 'card.guest@trivet.example');
+  await guest.page.getByRole('radio', { name: /^Card/ }).check();
+  const goOn = guest.page
+    .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
+    .filter({ visible: true });
+  await goOn.click();
+  await guest.isAt(/\/checkout\/[^/]+$/);
+  expect(await guest.keptText()).toBeNull();
+  await guest.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
+  await expect(guest.main.getByText('Nothing is to be paid here any more')).toBeVisible();
+  await expect.poll(async () => await guest.keptText()).toContain(saucepan.id);
+  await guest.main.getByRole('link', { name: 'To the checkout' }).click();
+  await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
+  await guest.page.getByRole('radio', { name: /^Card/ }).check();
+  await goOn.click();
+  await guest.isAt(/\/checkout\/[^/]+$/);
+  const fields = guest.page.frameLocator('iframe[title="Secure payment input frame"]');
+  await fields.getByLabel('Card number').fill(testCards.good);
+  await guest.page.getByRole('button', { name: /^Pay \$/ }).click();
+  await guest.isAt(/\/order\/[^/]+\?paid$/);
+  await expect(guest.main.getByText(/^It is paid/)).toBeVisible();
+  expect(await guest.keptText()).toBeNull();
+});
+
+test('the mail opens the order elsewhere, and an account made afterwards has it once the e-mail is confirmed', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const account = newAccount();
+  const guest = await people.visitor();
+  await isAtTheCheckout(guest);
+  await fillsIn(guest, account.email);
+  await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await guest.ordersNow();
+  await isThanked(guest);
+  const order = guest.path;
+
+  const phone = await people.visitor();
+  await phone.page.goto(await linkFor(staff, account.email, '/open-order'));
+  await phone.isAt(order);
+  await expect(phone.main.getByText('Rua da Boavista 84')).toBeVisible();
+
+  await guest.main.getByRole('link', { name: 'Make an account' }).click();
+  await guest.isAt(/^.*\/register\?/);
+  await expect(guest.page.getByLabel('E-mail', { exact: true })).toHaveValue(account.email);
+  await guest.page.getByLabel('Password', { exact: true }).fill(account.password);
+  await guest.page.getByRole('button', { name: 'Create account' }).click();
+  await guest.isAt(order);
+  await expect(
+    guest.main.getByRole('heading', { name: 'This order is not in your account yet' }),
+  ).toBeVisible();
+  await guest.opens('/order-history');
+  await expect(guest.main.getByText('No orders yet')).toBeVisible();
+
+  await guest.opens(await linkFor(staff, account.email, '/verify-email'));
+  await guest.page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(guest.main.getByText('Thank you, your address is confirmed')).toBeVisible();
+  await expect(async () => {
+    await guest.opens('/order-history');
+    await expect(guest.main.getByRole('link', { name: /Order \d+/ }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await phone.reloads();
+  await expect(phone.main.getByText('There is no such order among yours')).toBeVisible();
+});
+
+test('who has an account after all signs in, and finds what they typed', async ({ people }) => {
+  const customer = await people.customer();
+  const guest = await people.visitor();
+  await isAtTheCheckout(guest);
+  await fillsIn(guest, 'typed@trivet.example');
+  await guest.main.getByRole('link', { name: 'Sign in' }).click();
+  await guest.isAt('/login?redirectTo=%2Fcheckout');
+  await guest.fillsInTheSignIn(customer.account);
+  await guest.isAt('/checkout');
+  await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
+  await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveCount(0);
+  await expect(guest.main.getByText(saucepan.name).first()).toBeVisible();
+});
+
+test('a shop that is closed to guests asks them to sign in', async ({ people }) => {
+  const { person } = await people.administrator();
+  await person.asks('PUT', '/api/admin/settings/checkout', { guestCheckout: false });
+  const guest = await people.visitor();
+  await guest.opens(`/product/${saucepan.id}`);
+  await guest.addsToCart(saucepan);
+  await guest.drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  await guest.isAt('/login?redirectTo=%2Fcheckout');
+});
