@@ -1,27 +1,45 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getSettings } from '#modules/settings/service.ts';
+import { publicData } from '../request-context.ts';
 import type { Route } from './+types/returns';
 import { ServicePage } from './frame/service-page.tsx';
 import { pageMeta } from './page-meta.ts';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { enabled, windowDays } = await getSettings(context.get(publicData), 'returns');
+  return { enabled, windowDays };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: t`Send something back`,
-    description: t`Thirty days to return anything unused: how it goes, step by step.`,
+    description: t`How to return anything unused, step by step.`,
     path: '/returns',
   });
 
-export default function Returns() {
+export default function Returns({ loaderData: { enabled, windowDays } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <ServicePage
       title={<Trans>Send something back</Trans>}
-      lead={<Trans>Thirty days from the day it reached you, for anything unused, and no reason asked.</Trans>}
+      lead={
+        <Plural
+          value={windowDays}
+          one="# day from the day it reached you, for anything unused."
+          other="# days from the day it reached you, for anything unused."
+        />
+      }
       steps={[
         {
           id: 'tell',
           title: <Trans>Tell us</Trans>,
-          text: (
+          text: enabled ? (
+            <Trans>
+              Under My Orders, open the order and say what comes back and why; a photograph helps where
+              something is wrong. Without an account, write or call with the order number.
+            </Trans>
+          ) : (
             <Trans>
               Write or call with the order number and what you would like to return. You find the number under
               My Orders and in the confirmation.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/moment.tsx';
 import { ThingRow } from '#ui/thing-row.tsx';
 import { returnsOfOrderQuery, useFollowReturns } from '../../client/all-returns.ts';
@@ -33,7 +33,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
                 <Trans>This order was sent in exchange, for order {row.orderNumber}</Trans>
               )
             }
-            aside={row.itemCount}
+            aside={<Plural value={row.itemCount} one="# item" other="# items" />}
             asideText={<Moment at={row.requestedAt} form="age" />}
           />
         ))}

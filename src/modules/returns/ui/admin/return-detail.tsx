@@ -94,13 +94,13 @@ function ReturnPhotos({ what: { photos } }: { what: AdminReturn }) {
       <ul className="flex flex-wrap gap-3">
         {photos.map(({ id, src, smallSrc, width, height }, index) => (
           <li key={id}>
-            <a href={src} target="_blank" rel="noreferrer" className="block rounded-sm">
+            <a href={src} target="_blank" rel="noreferrer" className="block w-32 rounded-sm">
               <Picture
                 src={smallSrc}
                 width={width}
                 height={height}
                 alt={t`Photograph ${index + 1}, in full size`}
-                className="size-32 rounded-sm"
+                className="aspect-square rounded-sm"
               />
             </a>
           </li>

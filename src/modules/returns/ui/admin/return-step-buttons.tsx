@@ -9,7 +9,7 @@ import type { ReturnMove, ReturnStep } from '../../contract/states.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
-import { stepWords } from './return-words.ts';
+import { stepWord } from './return-words.ts';
 import { StepProblem } from './step-problem.tsx';
 
 /** What may be done with a return now, as the server says; the next step of its way first. */
@@ -58,7 +58,7 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
               disabled={isPending && variables.move !== step}
               onClick={() => press(step)}
             >
-              {i18n._(stepWords[step])}
+              {i18n._(stepWord(step, what.worth !== null))}
             </Button>
           ))}
         </div>

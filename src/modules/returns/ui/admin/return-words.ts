@@ -46,7 +46,7 @@ export const wishWords: Record<ReturnWish, MessageDescriptor> = {
   exchange: msg`Wants an exchange`,
 };
 
-export const stepWords: Record<ReturnStep, MessageDescriptor> = {
+const stepWords: Record<ReturnStep, MessageDescriptor> = {
   approve: msg`Approve`,
   decline: msg`Decline`,
   receive: msg`It has arrived`,
@@ -55,3 +55,8 @@ export const stepWords: Record<ReturnStep, MessageDescriptor> = {
   exchange: msg`Send others`,
   reject: msg`Reject`,
 };
+
+/** What staff do, by its name for this return: what was written down once is corrected. */
+export function stepWord(step: ReturnStep, isInspected: boolean): MessageDescriptor {
+  return step === 'inspect' && isInspected ? msg`Correct what came back` : stepWords[step];
+}

@@ -81,15 +81,21 @@ function Offer({ data: { lines, costs }, onAsk }: { data: Returns; onAsk: () => 
     <div className="grid justify-items-start gap-4">
       {open.length > 0 && (
         <>
-          <p className="max-w-[62ch] text-ink-soft">
+          <div className="grid max-w-[62ch] gap-1 text-ink-soft">
             {soonest && (
-              <Trans>
-                Something not right, or not what you had in mind? You can return it until {words.day(soonest)}
-                .
-              </Trans>
-            )}{' '}
-            <bdi>{costs}</bdi>
-          </p>
+              <p>
+                <Trans>
+                  Something not right, or not what you had in mind? You can return it until{' '}
+                  {words.day(soonest)}.
+                </Trans>
+              </p>
+            )}
+            {costs && (
+              <p className="type-small">
+                <bdi>{costs}</bdi>
+              </p>
+            )}
+          </div>
           <Button variant="secondary" onClick={onAsk}>
             <ReturnIcon />
             <Trans>Return something</Trans>

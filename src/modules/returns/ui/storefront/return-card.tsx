@@ -69,18 +69,22 @@ export function ReturnCard({
           </li>
         ))}
       </ul>
-      {note && <p className="max-w-[62ch] whitespace-pre-line break-words text-ink-soft">“{note}”</p>}
+      {note && (
+        <p className="max-w-[62ch] whitespace-pre-line break-words text-ink-soft">
+          <bdi>“{note}”</bdi>
+        </p>
+      )}
       {photos.length > 0 && (
         <ul aria-label={t`Your photographs`} className="flex flex-wrap gap-2">
           {photos.map(({ id, src, smallSrc, width, height }, index) => (
             <li key={id}>
-              <a href={src} target="_blank" rel="noreferrer" className="block rounded-sm">
+              <a href={src} target="_blank" rel="noreferrer" className="block w-20 rounded-sm">
                 <Picture
                   src={smallSrc}
                   width={width}
                   height={height}
                   alt={t`Photograph ${index + 1}`}
-                  className="size-18 rounded-sm"
+                  className="aspect-square rounded-sm"
                 />
               </a>
             </li>

@@ -37,7 +37,7 @@ export function ReturnLineFields({
   const colors = exchanges.filter(({ colorKey }) => colorKey !== null);
   return (
     <li className="grid gap-4 border-b border-hairline py-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="w-14 shrink-0">
           {image ? (
             <Picture {...image} alt="" sizes="56px" className="aspect-4/5 rounded-sm" />
@@ -45,7 +45,7 @@ export function ReturnLineFields({
             <span className="block aspect-4/5 rounded-sm bg-linen" />
           )}
         </span>
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-44">
           <bdi className="font-medium">{name}</bdi>
           {colorName && <bdi className="type-small block text-ink-soft">{colorName}</bdi>}
         </span>

@@ -68,13 +68,13 @@ export function ReturnPhotos({
       {photos.length > 0 && (
         <ul aria-label={t`Your photographs`} className="flex flex-wrap gap-3">
           {photos.map(({ id, smallSrc, width, height }, index) => (
-            <li key={id} className="relative">
+            <li key={id} className="relative w-24">
               <Picture
                 src={smallSrc}
                 width={width}
                 height={height}
                 alt={t`Photograph ${index + 1}`}
-                className="size-22 rounded-sm"
+                className="aspect-square rounded-sm"
               />
               <span className="absolute -end-2 -top-2 rounded-full bg-surface">
                 <IconButton
