@@ -124,10 +124,35 @@ describe('a gift card', () => {
     const back = valueOf(await write(db.database.tx, administrator, refundOrder, { ...wish, amount: 7_500 }));
     expect([back.refunded.amount, back.ledger.at(-1)?.amount.amount]).toEqual([7_500, 6_000]);
     expect([back.refundable.amount, back.refundableToGiftCards.amount]).toEqual([0, 2_500]);
+    // All the cash is back, and not all the money.
+    expect([back.paymentState, back.status]).toEqual(['partially_refunded', 'confirmed']);
     expect(await balanceOf(id)).toBe(1_500);
     expect(
       await write(db.database.tx, administrator, refundOrder, { ...wish, version: 3, amount: 2_501 }),
     ).toMatchObject({ code: 'refund_too_large' });
+    const all = valueOf(
+      await write(db.database.tx, administrator, refundOrder, { ...wish, version: 3, amount: 2_500 }),
+    );
+    expect([all.paymentState, all.status]).toEqual(['refunded', 'refunded']);
+    await mustBalance();
+  });
+
+  it('that paid all of an order has it back with the order, which says so, and the customer is told', async () => {
+    const { id, code } = await card(10_000);
+    const actor = await shopper();
+    const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
+    const order = valueOf(await move(orderId, 'cancel', 1));
+    expect([order.orderState, order.paymentState, order.refunded.amount]).toEqual([
+      'cancelled',
+      'refunded',
+      10_000,
+    ]);
+    expect(await balanceOf(id)).toBe(10_000);
+    const { rows } = await db.database.pool.query<{ kind: string }>(
+      `select payload ->> 'kind' as kind from graphile_worker._private_jobs where payload ->> 'orderId' = $1 order by id`,
+      [orderId],
+    );
+    expect(rows.map(({ kind }) => kind)).toContain('cancelled');
     await mustBalance();
   });
 

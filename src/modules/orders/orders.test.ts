@@ -158,7 +158,7 @@ describe('moving an order', () => {
     expect({ moves, paymentState, version }).toEqual({ moves: [], paymentState: 'paid', version: 5 });
     const changed = events.filter(({ event }) => event === 'order.changed');
     expect(changed).toHaveLength(8);
-    expect(changed.slice(0, 2)).toEqual([
+    expect(changed.slice(0, 2)).toMatchObject([
       {
         event: 'order.changed',
         audience: { person: customer.id },
@@ -224,7 +224,7 @@ describe('an administrator’s counter', () => {
     ]);
     expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 3 });
     const told = await heard(() => as(one, markSeen, undefined));
-    expect(told).toEqual([{ event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } }]);
+    expect(told).toMatchObject([{ event: 'orders.seen', audience: { person: one.id }, data: { count: 0 } }]);
     expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 0 });
     expect(valueOf(await as(other, countUnseen, undefined))).toEqual({ count: 3 });
     expect(await as(customer, countUnseen, undefined)).toMatchObject({ code: 'forbidden' });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { PaymentSettings } from '#modules/settings/contract.ts';
-import { type Entry, offeredPayments, paymentStateOf, sumsOf, transferReference } from './rules.ts';
+import {
+  offeredPayments,
+  paymentStateOf,
+  stateWithGiftCards,
+  sumsOf,
+  transferReference,
+  type Entry,
+} from './rules.ts';
 
 const entry = (kind: Entry['kind'], amount: number): Entry => ({ kind, amount });
 const settings: PaymentSettings = {
@@ -100,4 +107,25 @@ describe('the reference of a transfer', () => {
 
   it('is written in groups of four', () =>
     expect(transferReference(539_007_547_034)).toBe('RF18 5390 0754 7034'));
+});
+
+describe('the money of an order that gift cards paid a part of', () => {
+  it.each([
+    // ledger, came in, went back, cards paid, cards had back
+    ['paid', 6_000, 0, 4_000, 0, 'paid'],
+    ['partially_refunded', 6_000, 1_000, 4_000, 0, 'partially_refunded'],
+    ['refunded', 6_000, 6_000, 4_000, 0, 'partially_refunded'],
+    ['refunded', 6_000, 6_000, 4_000, 1_500, 'partially_refunded'],
+    ['refunded', 6_000, 6_000, 4_000, 4_000, 'refunded'],
+    ['paid', 0, 0, 4_000, 0, 'paid'],
+    ['paid', 0, 0, 4_000, 3_999, 'partially_refunded'],
+    ['paid', 0, 0, 4_000, 4_000, 'refunded'],
+    ['unpaid', 0, 0, 4_000, 0, 'unpaid'],
+    ['voided', 0, 0, 4_000, 4_000, 'voided'],
+    ['paid', 6_000, 0, 0, 0, 'paid'],
+  ] as const)(
+    '%s, %d in, %d back, %d by cards, %d to cards: %s',
+    (state, captured, refunded, spent, returned, all) =>
+      expect(stateWithGiftCards(state, { captured, refunded }, { spent, returned })).toBe(all),
+  );
 });

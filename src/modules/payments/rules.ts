@@ -46,6 +46,24 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
   return last && isAttempt(last) ? attempts[last] : 'unpaid';
 }
 
+/**
+ * The state of an order of which gift cards paid a part beside its ledger: what went back to them was given back too, and
+ * what they have not had back is still there.
+ *
+ * @param state of the ledger alone. @param cards minor units.
+ */
+export function stateWithGiftCards(
+  state: PaymentState,
+  { captured, refunded }: Sums,
+  cards: { spent: number; returned: number },
+): PaymentState {
+  const isPaid = state === 'paid' || state === 'partially_refunded' || state === 'refunded';
+  if (!isPaid || cards.spent === 0) return state;
+  const back = refunded + cards.returned;
+  if (back === 0) return 'paid';
+  return back >= captured + cards.spent ? 'refunded' : 'partially_refunded';
+}
+
 /** A card is asked for no less than this: providers take no smaller amounts. In minor units. */
 const leastOnCard = 50;
 

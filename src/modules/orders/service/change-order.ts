@@ -18,7 +18,7 @@ import {
   unitsOf,
 } from '../rules.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
-import { followCodes } from './gift-cards.ts';
+import { followCodes, paymentStateWithGiftCards } from './gift-cards.ts';
 import { insertTimelineEntry, updateAxes } from '../store/move-order.ts';
 import { listRefunds } from '../store/refunds.ts';
 
@@ -37,11 +37,17 @@ export interface OrderChange {
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
-  { after, event, actor, note = '', quietly = false }: OrderChange,
+  { after: asked, event, actor, note = '', quietly = false }: OrderChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { tx, now } = ctx;
   const { id, version, orderState, paymentState, shipmentState } = order;
   const before = { orderState, paymentState, shipmentState };
+  const ends = isOver(asked) && !isOver(before);
+  const state = asked.paymentState;
+  const after =
+    order.giftCards > 0
+      ? { ...asked, paymentState: await paymentStateWithGiftCards(ctx, { orderId: id, state, ends }) }
+      : asked;
   const status = orderStatus(after);
   if (!(await updateAxes(tx, { id, version, before, after, status }, now)))
     return refuse('changed_meanwhile');
@@ -51,7 +57,7 @@ export async function changeOrder(
       ctx,
       (await listLines(tx, id)).flatMap(({ taken }) => taken),
     );
-  if (isOver(after) && !isOver(before)) {
+  if (ends) {
     const lines = await listLines(tx, id);
     const back = restockedLines(await listRefunds(tx, id));
     await returnStock(
@@ -65,7 +71,8 @@ export async function changeOrder(
   }
   await followCodes(ctx, order, before, after);
   await announce(ctx, { orderId: id, status }, order.userId);
-  const kind = quietly ? null : mailOfChange(before, after);
+  // Money that goes back with the end of an order is told with it.
+  const kind = quietly ? null : mailOfChange(before, asked);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
   return accept(undefined);
 }

@@ -4,6 +4,7 @@ import { listHeldStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
 import * as store from '../store/find-faults.ts';
+import { paymentStateWithGiftCards } from './gift-cards.ts';
 
 export interface OrderFaults {
   /** Numbers of orders that have no lines, or whose lines do not sum to what was charged for them. */
@@ -57,6 +58,11 @@ async function findPaidTwice(ctx: Context): Promise<number[]> {
 async function findMislabelled(ctx: Context): Promise<number[]> {
   const numbers: number[] = [];
   for await (const states of listLedgerStates(ctx))
-    numbers.push(...(await store.findOrdersPaidOtherwise(ctx.tx, states)));
+    for (const order of await store.findOrdersPaidOtherwise(ctx.tx, states)) {
+      const { id: orderId, number, paymentState, state, giftCards } = order;
+      // What gift cards paid, and had back, is not in the ledger.
+      const right = giftCards > 0 ? await paymentStateWithGiftCards(ctx, { orderId, state }) : state;
+      if (paymentState !== right) numbers.push(number);
+    }
   return numbers;
 }

@@ -1,4 +1,12 @@
-import { issueGiftCards, returnToGiftCards, voidGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import type { PaymentState } from '#modules/payments/contract.ts';
+import { stateWithGiftCards } from '#modules/payments/rules.ts';
+import { findLedger } from '#modules/payments/service/ledger.ts';
+import {
+  giftCardMoneyOf,
+  issueGiftCards,
+  returnToGiftCards,
+  voidGiftCards,
+} from '#modules/promotions/service/gift-cards.ts';
 import { giveBackPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
 import { isOver, type OrderAxes } from '../rules.ts';
@@ -15,6 +23,22 @@ export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promis
     currency,
     lines: bought.map(({ position, quantity, unitPrice }) => ({ position, quantity, value: unitPrice })),
   });
+}
+
+/**
+ * Where an order's money stands with what gift cards paid of it, given where its ledger stands.
+ *
+ * @param ends whether nothing comes of the order from now on: the cards have all of it back then.
+ */
+export async function paymentStateWithGiftCards(
+  ctx: Context,
+  { orderId, state, ends = false }: { orderId: string; state: PaymentState; ends?: boolean },
+): Promise<PaymentState> {
+  const ledger = (await findLedger(ctx, orderId))!;
+  const { returnable, returned } = await giftCardMoneyOf(ctx, orderId);
+  const spent = returnable + returned;
+  const sums = { captured: ledger.captured.amount, refunded: ledger.refunded.amount };
+  return stateWithGiftCards(state, sums, { spent, returned: ends ? spent : returned });
 }
 
 /** What a change of an order means for the codes it used and the gift cards it bought. */

@@ -64,18 +64,27 @@ export async function findOrdersDueOtherwise(tx: Tx, dues: ReadonlyMap<string, n
   return rows.map(({ number }) => number);
 }
 
-/** Numbers of those of these orders that do not carry the payment state named for them. */
+export interface OrderPaidOtherwise {
+  id: string;
+  number: number;
+  paymentState: PaymentState;
+  /** What its ledger says. */
+  state: PaymentState;
+  giftCards: number;
+}
+
+/** Those of these orders that do not carry the payment state named for them. */
 export async function findOrdersPaidOtherwise(
   tx: Tx,
   states: ReadonlyMap<string, PaymentState>,
-): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select o.number from orders o
+): Promise<OrderPaidOtherwise[]> {
+  const { rows } = await sql<OrderPaidOtherwise>`
+    select o.id, o.number, o.payment_state, ledger.state, o.gift_cards from orders o
     join unnest(${[...states.keys()]}::uuid[], ${[...states.values()]}::text[]) as ledger (order_id, state)
       on ledger.order_id = o.id
     where o.payment_state <> ledger.state
     order by o.number`.execute(tx);
-  return rows.map(({ number }) => number);
+  return rows;
 }
 
 /** What left the shelf for orders whose payment is waited for. */
