@@ -93,7 +93,7 @@ def moka(height, kind='aluminium', grip='phenolic'):
     s = h / 216
     part([(0, 0), (50 * s, 0), (52 * s, 3 * s), (47 * s, 56 * s), (40 * s, 78 * s), (40 * s, 84 * s)])
     with placed():
-        lathe([(41 * s, 82 * s), (43 * s, 83 * s, 1), (43 * s, 94 * s, 1), (41 * s, 95 * s)], metal, 96)
+        lathe([(0, 82 * s), (43 * s, 83 * s, 1), (43 * s, 94 * s, 1), (41 * s, 95 * s), (0, 95 * s)], metal, 96)
     part([(38 * s, 95 * s), (38 * s, 98 * s), (52 * s, 168 * s), (52.5 * s, 172 * s), (50 * s, 172 * s)])
     part([(53 * s, 172 * s), (53.5 * s, 177 * s), (30 * s, 188 * s), (9 * s, 193 * s), (0, 194 * s)])
     dark = m.phenolic() if grip == 'phenolic' else m.polished()
