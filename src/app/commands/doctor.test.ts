@@ -53,6 +53,12 @@ describe('the doctor', () => {
       /order 1001/,
     ],
     [
+      'a number that no invoice has',
+      'update invoice_numbers set last = last + 1',
+      'update invoice_numbers set last = last - 1',
+      /no order has the invoice 1001/,
+    ],
+    [
       'an order without lines',
       'create table kept as select * from order_lines; delete from order_lines',
       'insert into order_lines select * from kept; drop table kept',

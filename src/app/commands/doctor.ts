@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
 import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
@@ -66,6 +67,13 @@ const examinations: Examination[] = [
       ),
       ...orders((await faultsOf(shop)).paidTwice),
     ],
+  },
+  {
+    what: 'invoices are numbered without a gap',
+    examine: async ({ database }) =>
+      (await findMissingInvoices({ actor: system, tx: database.tx, now: new Date() })).map(
+        (number) => `no order has the invoice ${number}`,
+      ),
   },
   {
     what: 'what is held on the shelf is what orders that wait for their payment ask for',
