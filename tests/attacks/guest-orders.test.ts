@@ -100,7 +100,7 @@ describe('a guest’s cookie', () => {
     const token = tokenOf(ada);
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
     for (const wrong of [changed, 'x'.repeat(43), token.slice(0, 20), `${token}%00`, ''])
-      expect((await askWith(wrong, path)).status, wrong).toBe(401);
+      expect([wrong, (await askWith(wrong, path)).status]).toEqual([wrong, 401]);
     expect((await askWith(token, path)).status).toBe(200);
     await shop.shop.database.pool.query("update order_guests set expires_at = now() - interval '1 second'");
     expect((await askWith(token, path)).status).toBe(401);
@@ -130,12 +130,12 @@ describe('a guest’s cookie', () => {
       ['POST', '/card/outcome'],
       ['POST', '/card/give-up'],
     ] as const) {
-      expect((await guest.ask(method, `/api/orders/${theirs}${path}`)).status, path).toBe(404);
-      expect((await person.ask(method, `/api/orders/${orderId}${path}`)).status, path).toBe(404);
+      expect([path, (await guest.ask(method, `/api/orders/${theirs}${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await person.ask(method, `/api/orders/${orderId}${path}`)).status]).toEqual([path, 404]);
     }
     // What has no guests: to them a guest is a visitor.
     for (const path of ['/api/orders', '/api/cart', '/api/profile', '/api/favorites', '/api/profile/data'])
-      expect((await guest.ask('GET', path)).status, path).toBe(401);
+      expect([path, (await guest.ask('GET', path)).status]).toEqual([path, 401]);
     expect((await guest.ask('GET', '/api/admin/orders')).status).toBe(401);
     expect((await guest.ask('POST', `/api/orders/${orderId}/reorder`)).status).toBe(401);
   });
@@ -143,7 +143,8 @@ describe('a guest’s cookie', () => {
 
 describe('what a guest may do', () => {
   it('is told with the session, and is nothing where the shop is closed to guests', async () => {
-    const session = async (browser: TestBrowser) => (await browser.ask('GET', '/api/session')).json();
+    const session = async (browser: TestBrowser): Promise<unknown> =>
+      (await browser.ask('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
     expect(await session(browser)).toEqual({ user: null, guest: { mayCheckOut: true, isKnown: false } });
     await placeAsGuest(browser);
@@ -207,7 +208,7 @@ describe('what a guest may do', () => {
     const { orderId } = await placeAsGuest(browser);
     const elsewhere = { origin: 'https://elsewhere.example' };
     for (const path of ['/api/checkout', '/api/checkout/quote', `/api/orders/${orderId}/cancel`])
-      expect((await browser.ask('POST', path, {}, elsewhere)).status, path).toBe(403);
+      expect([path, (await browser.ask('POST', path, {}, elsewhere)).status]).toEqual([path, 403]);
   });
 });
 

@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Guest, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import { guestOrders } from '#modules/orders/access.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
-import { beginGuest, forgetGuests, withGuest } from '#modules/orders/service/guests.ts';
+import { beginGuest, forgetGuests, guestOrders, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';

@@ -27,7 +27,7 @@ export async function insertQuote(tx: Tx, id: string, owner: Owner, quote: Store
 }
 
 /** Only what is named is asked for: the other of the two is null in every row that is found. */
-const ownedBy = ({ userId, guestId }: Owner) => (userId !== null ? { userId } : { guestId: guestId! });
+const ownedBy = ({ userId, guestId }: Owner) => (userId !== null ? { userId } : { guestId });
 
 /** What this person was shown last, if that is not long ago. */
 export async function findLatestQuote(tx: Tx, owner: Owner): Promise<StoredQuote | undefined> {

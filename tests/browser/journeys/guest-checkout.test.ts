@@ -123,7 +123,7 @@ test('a guest pays by card, and who leaves the payment has the cart again', asyn
   expect(await guest.keptText()).toBeNull();
   await guest.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();
   await expect(guest.main.getByText('Nothing is to be paid here any more')).toBeVisible();
-  await expect.poll(async () => await guest.keptText()).toContain(saucepan.id);
+  await expect.poll(() => guest.keptText()).toContain(saucepan.id);
   await guest.main.getByRole('link', { name: 'To the checkout' }).click();
   await expect(guest.main.getByLabel('Street and number')).toHaveValue('Rua da Boavista 84');
   await guest.page.getByRole('radio', { name: /^Card/ }).check();

@@ -7,6 +7,8 @@ import type { Tx } from '#platform/database/database.ts';
 import { guestDays, guestOrders, isGuestToken } from '../access.ts';
 import * as store from '../store/guests.ts';
 
+export { guestOrders } from '../access.ts';
+
 /**
  * Who asks, with the guest's token that the browser sent besides: nobody becomes a guest, and somebody who is signed in
  * may still look at what this browser ordered before.
