@@ -71,9 +71,13 @@ export function useChangeReturn<Input = void>(
 export function useFollowReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: allReturnsKey });
+    // What is on its way may have been read before: it is asked for anew, and not waited for.
+    const refresh = async () => {
+      await queries.cancelQueries({ queryKey: allReturnsKey });
+      await queries.invalidateQueries({ queryKey: allReturnsKey });
+    };
     const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
-      liveStream.on(event, refresh),
+      liveStream.on(event, () => void refresh()),
     );
     return () => stops.forEach((stop) => stop());
   }, [queries]);

@@ -24,10 +24,14 @@ export const removePhoto = (orderId: string, photoId: string) => api.removePhoto
 export function useFollowOwnReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: ownReturnsKey });
+    // What is on its way may have been read before: it is asked for anew, and not waited for.
+    const refresh = async () => {
+      await queries.cancelQueries({ queryKey: ownReturnsKey });
+      await queries.invalidateQueries({ queryKey: ownReturnsKey });
+    };
     // While there was no stream, changes were not heard.
     const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
-      liveStream.on(event, refresh),
+      liveStream.on(event, () => void refresh()),
     );
     return () => stops.forEach((stop) => stop());
   }, [queries]);
