@@ -166,7 +166,7 @@ describe('what a guest may do', () => {
     expect((await browser.ask('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
   });
 
-  it('is not refused, told or timed otherwise for the address of somebody who has an account', async () => {
+  it('is not refused or told otherwise for the address of somebody who has an account', async () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
     const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];

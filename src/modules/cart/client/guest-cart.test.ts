@@ -165,6 +165,42 @@ test('an empty cart is handed over without a word, and its key removed', async (
   expect([...stored.keys()]).toEqual([]);
 });
 
+test('one filling of the cart has one name, for all tabs, until it has been emptied', async () => {
+  const [one, two] = [openTab(), openTab()];
+  await one.change(() => [pan]);
+  const [name, same] = await Promise.all([one.identity(), two.identity()]);
+  expect(name).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+  expect(same).toBe(name);
+  await two.change((items) => [...items, { ...pan, productId: 'pot' }]);
+  expect(await one.identity()).toBe(name);
+  await one.change(() => []);
+  expect([...stored.keys()]).toEqual([]);
+  await one.change(() => [pan]);
+  expect(await one.identity()).not.toBe(name);
+});
+
+test('what was ordered and not paid is put back, once, beside what was added since', async () => {
+  const tab = openTab();
+  await tab.change(() => [pan]);
+  await tab.setAside('order-1');
+  await tab.change(() => []);
+  await tab.change(() => [{ ...pan, quantity: 2 }]);
+  expect(await tab.putBack('order-2')).toBe(false);
+  expect(await Promise.all([tab.putBack('order-1'), openTab().putBack('order-1')])).toEqual([true, false]);
+  expect(await tab.read()).toEqual([{ ...pan, quantity: 3 }]);
+});
+
+test('what was paid is not put back', async () => {
+  const tab = openTab();
+  await tab.change(() => [pan]);
+  await tab.setAside('order-1');
+  await tab.change(() => []);
+  await tab.forgetAside('order-2');
+  await tab.forgetAside('order-1');
+  expect(await tab.putBack('order-1')).toBe(false);
+  expect([...stored.keys()]).toEqual([]);
+});
+
 test('a browser that blocks storage fails when it is used, not before', async () => {
   const blocked = new GuestCart(
     () => {

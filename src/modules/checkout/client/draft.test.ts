@@ -3,6 +3,7 @@ import {
   asksForRegion,
   type Draft,
   firstDraft,
+  isEmail,
   isPhoneNumber,
   missingFields,
   neededFields,
@@ -73,5 +74,40 @@ describe('a first draft', () => {
       line1: '',
       country: 'PT',
     });
+  });
+});
+
+describe('a guest’s wish', () => {
+  const guest = {
+    items: [{ productId: 'pan', quantity: 1, selectedColor: null }],
+    cartId: crypto.randomUUID(),
+  };
+
+  it('goes along with what lies in the browser’s cart, and not from who has an account', () => {
+    const written = { ...draft, email: ' ada@example.org ' };
+    expect(wishOf(written, guest).guest).toEqual({
+      ...guest,
+      email: 'ada@example.org',
+      name: 'Ada Lindqvist',
+    });
+    expect(wishOf(written)).not.toHaveProperty('guest');
+  });
+
+  it('names no address while what is written is none', () => {
+    for (const email of [
+      '',
+      'ada',
+      'ada@',
+      'ada@example',
+      '@example.org',
+      'a..b@example.org',
+      'a b@example.org',
+    ])
+      expect([email, isEmail(email), wishOf({ ...draft, email }, guest).guest?.email]).toEqual([
+        email,
+        false,
+        '',
+      ]);
+    expect(isEmail("o'hara+pan@mail.example.org")).toBe(true);
   });
 });
