@@ -11,7 +11,20 @@ import { unusedLibraryParts } from './tools/unused-library-parts-plugin.ts';
 
 /** What every page of the shop stands in, and what a product's page is made of, which is opened first most often. */
 const shell = /\/src\/app\/(root|entry\.client|storefront\/layout)\.tsx/;
+/** Nearly every page needs these few bytes; pages to read need nothing else of the goods. */
+const inNearlyAll =
+  /\/src\/(ui\/(breadcrumbs|page-header|preload-picture|visually-hidden)|app\/storefront\/use-shop)\.tsx?/;
 const productPage = /\/src\/app\/storefront\/product\.tsx/;
+
+/** The pictures' addresses: pages without a scene do without them. */
+const scenes = /\/src\/app\/storefront\/frame\/scene\.tsx/;
+
+/** Where people look for things, and the ways in: what several of these share comes without what other pages need. */
+const shelves = /\/src\/app\/storefront\/(home|products|search|categories|sets|not-found)\.tsx/;
+/** What shelves have for those without scripts. */
+const writtenByServer = /\/src\/ui\/pagination/;
+const waysIn = /\/src\/app\/storefront\/(login|register|forgot-password|reset-password|verify-email)\.tsx/;
+const reading = /\/src\/app\/storefront\/(about|contact|faq|deliver-as-gift|returns|privacy-policy)\.tsx/;
 
 /** Files that only the back office leads to: shoppers do not download what these need. */
 const backOffice = /\/src\/app\/(admin\/|staff\/order-notifier)/;
@@ -60,6 +73,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: writtenByServer, sideEffects: false }] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
@@ -71,15 +85,41 @@ export default defineConfig({
                   // Icons come by a list of all of them: whom each is for is seen better one by one.
                   name: (id, modules) => (isNeededBy(shell, id, modules) ? 'libraries' : null),
                   test: /node_modules\/(?!lucide-react\/dist\/esm\/icons)/,
+                  priority: 6,
+                },
+                {
+                  name: (id, modules) =>
+                    inNearlyAll.test(id) || isNeededBy(shell, id, modules) ? 'shell' : null,
+                  test: /src\//,
+                  priority: 5,
+                },
+                { name: 'scene', test: scenes, priority: 4 },
+                {
+                  // An icon that the ways in need too would bring them all of this.
+                  name: (id, modules) =>
+                    isNeededBy(productPage, id, modules) &&
+                    (id.includes('/src/') || !isNeededBy(waysIn, id, modules))
+                      ? 'goods'
+                      : null,
+                  minShareCount: 2,
                   priority: 4,
                 },
                 {
-                  name: (id, modules) => (isNeededBy(shell, id, modules) ? 'shell' : null),
+                  name: (id, modules) =>
+                    !writtenByServer.test(id) && isNeededBy(shelves, id, modules) ? 'shelves' : null,
                   test: /src\//,
+                  minShareCount: 4,
                   priority: 3,
                 },
                 {
-                  name: (id, modules) => (isNeededBy(productPage, id, modules) ? 'goods' : null),
+                  name: (id, modules) => (isNeededBy(waysIn, id, modules) ? 'ways-in' : null),
+                  test: /src\//,
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                {
+                  name: (id, modules) => (isNeededBy(reading, id, modules) ? 'reading' : null),
+                  test: /src\//,
                   minShareCount: 3,
                   priority: 2,
                 },

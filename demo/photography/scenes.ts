@@ -7,11 +7,7 @@ import { picturesFolder } from './photographs.ts';
 const from = path.join(picturesFolder, 'scenes');
 const to = path.resolve('src/app/storefront/pictures');
 
-// What no page shows yet stays a master.
-const unshown = new Set(['home-tall.webp', 'gift.webp', 'baking.webp']);
-
 for (const file of await readdir(from)) {
-  if (unshown.has(file)) continue;
   const name = path.basename(file, '.webp');
   for (const width of name.endsWith('-tall') ? [640, 1280] : [960, 1920]) {
     await sharp(path.join(from, file))

@@ -15,5 +15,13 @@ function hydrate(): void {
   });
 }
 
+/** This file is bundled with the page's modules and may run before all of them are there: see seen-before-used.ts. */
+function modulesNamed(): Promise<unknown> | undefined {
+  if ('__reactRouterRouteModules' in globalThis) return undefined;
+  return new Promise((resolve) => addEventListener('page-modules', resolve, { once: true }));
+}
+
 // Without its words a page stays as the server sent it: readable, its links and forms working.
-void loadTexts(splitLanguage(globalThis.location.pathname).pathname).then(hydrate);
+void Promise.all([loadTexts(splitLanguage(globalThis.location.pathname).pathname), modulesNamed()]).then(
+  hydrate,
+);

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { renderFailures, scriptMarkHeader } from './request-context.ts';
+import { seenBeforeUsed } from './seen-before-used.ts';
 
 /**
  * Renders the whole page before sending it: its inline scripts are hashed into its security policy, and a page that
@@ -27,6 +28,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Everything stands in its place at once: nothing is put there by a script afterwards.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);
           headers.set('content-type', 'text/html; charset=utf-8');
@@ -35,7 +38,12 @@ export default function handleRequest(
           const sink = new PassThrough();
           sink.on('data', (chunk: Buffer) => chunks.push(chunk));
           sink.on('end', () =>
-            resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers })),
+            resolve(
+              new Response(seenBeforeUsed(Buffer.concat(chunks).toString()), {
+                status: responseStatus,
+                headers,
+              }),
+            ),
           );
           sink.on('error', reject);
           pipe(sink);

@@ -27,7 +27,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = i18n;
   const { pathname } = useLocation();
-  for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
+  if (import.meta.env.SSR) {
+    for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
+  }
   return (
     // Room above what is jumped or tabbed to: the header stays at the top.
     <html

@@ -1,5 +1,5 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import frauncesLatin from './fonts/fraunces-latin.woff2?url';
+import interLatin from './fonts/inter-latin.woff2?url';
 import markaziArabic from './fonts/markazi-text-arabic.woff2?url';
 import vazirmatnArabic from './fonts/vazirmatn-arabic.woff2?url';
 

@@ -93,6 +93,7 @@ export function Gallery({
                 {...picture}
                 sizes={sizes}
                 priority={index === 0}
+                leads={index === 0}
                 className={classNames('aspect-4/5', index === 0 && firstClassName)}
               />
               <span className="sr-only">

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import defaultPicture from './default-picture.svg?url&no-inline';
 import { pictureSources, pictureUrl, pictureWidths } from './picture-address.ts';
 import { classNames } from './class-names.ts';
+import { preloadPicture } from './preload-picture.ts';
 
 export interface PictureProps {
   src: string;
@@ -15,8 +16,10 @@ export interface PictureProps {
   /** How wide it is drawn, as in the `sizes` attribute. */
   sizes?: string;
   widths?: readonly number[];
-  /** The picture one sees first: loaded at once and before others. */
+  /** Among the pictures one sees first: loaded at once and before others. */
   priority?: boolean;
+  /** The first of them: the page's head already names it. */
+  leads?: boolean;
   /** Shown when the picture fails to load. */
   fallbackSrc?: string;
   urlFor?: (src: string, width: number, format?: 'webp' | 'avif') => string;
@@ -36,6 +39,7 @@ export function Picture({
   sizes = '100vw',
   widths = pictureWidths,
   priority = false,
+  leads = false,
   fallbackSrc = defaultPicture,
   urlFor = pictureUrl,
   className,
@@ -51,15 +55,11 @@ export function Picture({
   }, [src]);
 
   const sources = failed ? undefined : pictureSources(src, width, widths, urlFor);
+  const smaller = sources && pictureSources(src, width, widths, (each, wide) => urlFor(each, wide, 'avif'));
+  if (leads && smaller) preloadPicture({ srcSet: smaller, sizes, type: 'image/avif' });
   return (
     <picture className="contents">
-      {sources && (
-        <source
-          type="image/avif"
-          srcSet={pictureSources(src, width, widths, (each, wide) => urlFor(each, wide, 'avif'))}
-          sizes={sizes}
-        />
-      )}
+      {smaller && <source type="image/avif" srcSet={smaller} sizes={sizes} />}
       <img
         ref={image}
         src={failed ? fallbackSrc : urlFor(src, largestUpTo(960, width, widths))}

@@ -15,6 +15,7 @@ export default function DeliverAsGift() {
   const { t } = useLingui();
   return (
     <ServicePage
+      scene="gift"
       title={<Trans>Send it as a gift</Trans>}
       lead={<Trans>Wrapped by hand, with your words on a card, and not a price in sight.</Trans>}
       steps={[

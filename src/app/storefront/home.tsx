@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listNewest, listSets } from '#modules/catalog/service/list-products.ts';
 import { t } from '@lingui/core/macro';
@@ -47,12 +48,23 @@ export default function Home({ loaderData: { categories, set, newest, delivery }
         <Hero />
         <Assurances delivery={delivery} />
       </div>
-      <NewThings products={newest} />
-      <ByCategory categories={categories} />
-      {set && <SetOfTheHouse set={set} />}
-      <Services />
-      <Story />
-      <VisitUs />
+      {/* Each comes to life on its own: a phone is never busy with all of them at once. */}
+      <Suspense>
+        <NewThings products={newest} />
+      </Suspense>
+      <Suspense>
+        <ByCategory categories={categories} />
+      </Suspense>
+      <Suspense>{set && <SetOfTheHouse set={set} />}</Suspense>
+      <Suspense>
+        <Services />
+      </Suspense>
+      <Suspense>
+        <Story />
+      </Suspense>
+      <Suspense>
+        <VisitUs />
+      </Suspense>
     </main>
   );
 }

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
-import { GuestCartSummary } from '#modules/cart/ui/storefront/guest-cart-summary.tsx';
 import type { Route } from './+types/login';
 import { EntryLink } from './frame/entry-link.tsx';
 import { useEntry } from './frame/use-entry.ts';
@@ -11,6 +11,13 @@ import { useHydrated } from './frame/use-hydrated.ts';
 import { publicData } from '../request-context.ts';
 import { loadEntryTerms } from './load-entry-terms.ts';
 import { pageMeta } from './page-meta.ts';
+
+// Only for who was on the way to the cart.
+const GuestCartSummary = lazy(() =>
+  import('#modules/cart/ui/storefront/guest-cart-summary.tsx').then((module) => ({
+    default: module.GuestCartSummary,
+  })),
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Sign in` });
 
@@ -41,7 +48,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           New here? <EntryLink to="/register">Create an account</EntryLink>
         </Trans>
       }
-      aside={cameFromCart && <GuestCartSummary />}
+      aside={
+        cameFromCart && (
+          <Suspense>
+            <GuestCartSummary />
+          </Suspense>
+        )
+      }
     >
       <SignInForm
         ready={ready}

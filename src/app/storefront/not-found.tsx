@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { t } from '@lingui/core/macro';
 import type { Route } from './+types/not-found';
-import { NotFound } from './frame/not-found-text.tsx';
+import { NotFoundText } from './frame/not-found-text.tsx';
 import { pageMeta } from './page-meta.ts';
 
 export function loader() {
@@ -10,4 +10,4 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Page not found` });
 
-export default NotFound;
+export default NotFoundText;

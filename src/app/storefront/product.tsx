@@ -6,7 +6,7 @@ import { savingOfSet } from '#modules/catalog/rules.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/product';
-import { NotFound } from './frame/not-found-text.tsx';
+import { NotFound } from './frame/not-found.tsx';
 import { loadDeliveryTerms } from './load-delivery-terms.ts';
 import { pageMeta } from './page-meta.ts';
 import { ProductPage } from './product/product-page.tsx';

@@ -15,6 +15,7 @@ export default function SetupUsageVideo() {
   const { t } = useLingui();
   return (
     <ServicePage
+      scene="baking"
       title={<Trans>Set up, season, care</Trans>}
       lead={
         <Trans>

@@ -5,7 +5,7 @@ import { Scene } from './scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** Nothing at this address: a field to search by, and ways on. */
-export function NotFound() {
+export function NotFoundText() {
   return (
     <main id="content" tabIndex={-1}>
       <Container className="grid items-center gap-x-16 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16 xl:gap-x-24">

@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { preloadPicture } from '#ui/preload-picture.ts';
+import baking960 from '../pictures/baking-960.webp?url&no-inline';
+import baking1920 from '../pictures/baking-1920.webp?url&no-inline';
 import categories960 from '../pictures/categories-960.webp?url&no-inline';
 import categories1920 from '../pictures/categories-1920.webp?url&no-inline';
+import gift960 from '../pictures/gift-960.webp?url&no-inline';
+import gift1920 from '../pictures/gift-1920.webp?url&no-inline';
+import homeTall640 from '../pictures/home-tall-640.webp?url&no-inline';
+import homeTall1280 from '../pictures/home-tall-1280.webp?url&no-inline';
 import home960 from '../pictures/home-960.webp?url&no-inline';
 import home1920 from '../pictures/home-1920.webp?url&no-inline';
+import lost960 from '../pictures/lost-960.webp?url&no-inline';
+import lost1920 from '../pictures/lost-1920.webp?url&no-inline';
 import services960 from '../pictures/services-960.webp?url&no-inline';
 import services1920 from '../pictures/services-1920.webp?url&no-inline';
 import sets960 from '../pictures/sets-960.webp?url&no-inline';
@@ -18,12 +28,15 @@ interface SceneFiles {
   tall?: readonly [at640: string, at1280: string];
 }
 
-const home: SceneFiles = { wide: [home960, home1920] };
+const home: SceneFiles = { wide: [home960, home1920], tall: [homeTall640, homeTall1280] };
 const sets: SceneFiles = { wide: [sets960, sets1920] };
 const categories: SceneFiles = { wide: [categories960, categories1920] };
 const services: SceneFiles = { wide: [services960, services1920] };
 const story: SceneFiles = { wide: [story960, story1920] };
 const visit: SceneFiles = { wide: [visit960, visit1920] };
+const gift: SceneFiles = { wide: [gift960, gift1920] };
+const baking: SceneFiles = { wide: [baking960, baking1920] };
+const lost: SceneFiles = { wide: [lost960, lost1920] };
 
 /** Every place in the shop that has a scene, and which. */
 const scenes = {
@@ -33,8 +46,13 @@ const scenes = {
   services,
   story,
   visit,
-  lost: sets,
+  gift,
+  baking,
+  lost,
 } as const;
+
+/** The screens that show the upright one. */
+const PHONES = '(width < 40rem)';
 
 /** A place in the shop for a scene. */
 export type SceneName = keyof typeof scenes;
@@ -51,22 +69,20 @@ export function Scene({
   sizes?: string;
   priority?: boolean;
   className?: string;
-}) {
+}): ReactNode {
   const { wide, tall }: SceneFiles = scenes[name];
+  const upright = tall && `${tall[0]} 640w, ${tall[1]} 1280w`;
+  const across = `${wide[0]} 960w, ${wide[1]} 1920w`;
+  if (priority) {
+    if (upright) preloadPicture({ srcSet: upright, sizes: '100vw', media: PHONES });
+    preloadPicture({ srcSet: across, sizes, media: upright && `not ${PHONES}` });
+  }
   return (
     <picture className="contents">
-      {tall && (
-        <source
-          media="(width < 40rem)"
-          srcSet={`${tall[0]} 640w, ${tall[1]} 1280w`}
-          sizes="100vw"
-          width={1280}
-          height={1600}
-        />
-      )}
+      {upright && <source media={PHONES} srcSet={upright} sizes="100vw" width={1280} height={1600} />}
       <img
         src={wide[0]}
-        srcSet={`${wide[0]} 960w, ${wide[1]} 1920w`}
+        srcSet={across}
         sizes={sizes}
         width={1920}
         height={1080}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { WaysToReach } from '#modules/settings/ui/storefront/ways-to-reach.tsx';
 import { useShop } from '../use-shop.ts';
 import { Article } from './article.tsx';
+import type { SceneName } from './scene.tsx';
 
 /** A service: what it is, how it goes, and how to ask for it today. */
 export function ServicePage({
@@ -10,6 +11,7 @@ export function ServicePage({
   lead,
   steps,
   note,
+  scene = 'services',
   greeting,
   subject,
 }: {
@@ -18,6 +20,8 @@ export function ServicePage({
   /** In the order in which they happen. */
   steps: readonly { id: string; title: ReactNode; text: ReactNode }[];
   note?: ReactNode;
+  /** The picture under the title. */
+  scene?: SceneName;
   /** The WhatsApp message and the e-mail's subject, already written. */
   greeting: string;
   subject: string;
@@ -27,7 +31,7 @@ export function ServicePage({
     <Article
       title={title}
       lead={lead}
-      scene="services"
+      scene={scene}
       aside={
         <div className="rounded-md bg-linen p-6 sm:p-8">
           <h2 className="type-subheading mb-2">

@@ -62,10 +62,13 @@ const PREVIEW_WIDTH = 16;
 
 /** A few pixels of a picture, as a WebP of about a hundred bytes: enlarged they are a blur of it. */
 export async function renderPreview(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture, { limitInputPixels: maxPicturePixels })
-    .resize({ width: PREVIEW_WIDTH })
-    .webp({ quality: 20, alphaQuality: 0, effort: 4 })
-    .toBuffer();
+  return (
+    sharp(picture, { limitInputPixels: maxPicturePixels })
+      .resize({ width: PREVIEW_WIDTH })
+      // Below this the few colours there are turn green and pink.
+      .webp({ quality: 75, smartSubsample: true, alphaQuality: 0, effort: 4 })
+      .toBuffer()
+  );
 }
 
 function encode(image: Sharp, format: PictureFormat): Sharp {

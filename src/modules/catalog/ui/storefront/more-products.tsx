@@ -99,12 +99,17 @@ export function MoreProducts({
           )}
         </div>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        hrefFor={(each) => address(each, null)}
-        className="mt-16 not-noscript:hidden"
-      />
+      {/* Written by the server alone: who sees it runs no scripts, and who runs them need not download it. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / pageSize)}
+            hrefFor={(each) => address(each, null)}
+            className="mt-16"
+          />
+        )}
+      </noscript>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHref, useNavigation, useSearchParams } from 'react-router';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Drawer } from '#ui/drawer.tsx';
 import { AdjustIcon } from '#ui/icons.ts';
 import type { ProductCard, ProductList } from '../../contract.ts';
 import { listAddress } from './addresses.ts';
@@ -13,6 +12,9 @@ import { EarlierProducts, MoreProducts } from './more-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = lazy(loadSheet);
 
 export interface ProductBrowserProps {
   list: ProductList;
@@ -26,9 +28,8 @@ export interface ProductBrowserProps {
 
 /** A list of products with its filters, order and pages, all of them in the address. */
 export function ProductBrowser({ list, path, category, currency, empty, cornerOf }: ProductBrowserProps) {
-  const { t } = useLingui();
   const [params] = useSearchParams();
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<'not asked for' | 'open' | 'closed'>('not asked for');
   const { place, expectNew } = useFocusOnNew(list.items.length);
   const isChanging = useIsChanging(path, params);
   const { items, total, facets } = list;
@@ -50,7 +51,9 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
             <Button
               variant="secondary"
               className="border-outline bg-surface max-sm:grow noscript:hidden lg:hidden"
-              onClick={() => setSheetOpen(true)}
+              aria-haspopup="dialog"
+              onPointerEnter={() => void loadSheet().catch(() => {})}
+              onClick={() => setSheet('open')}
             >
               <AdjustIcon />
               <Trans>Filter</Trans>
@@ -78,19 +81,16 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
         )}
         <MoreProducts list={list} path={path} onMore={expectNew} />
       </div>
-      <Drawer
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title={t`Filter`}
-        side="start"
-        footer={
-          <Button block size="large" onClick={() => setSheetOpen(false)}>
-            <Plural value={total} one="Show # product" other="Show # products" />
-          </Button>
-        }
-      >
-        {sheetOpen && <FilterForm {...filters} narrow />}
-      </Drawer>
+      {sheet !== 'not asked for' && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            {...filters}
+            open={sheet === 'open'}
+            total={total}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { SwatchDots } from '#ui/swatch.tsx';
+import { tiedText } from '#ui/tied-text.ts';
 import type { ProductCard as Product } from '../../contract.ts';
 import { colorToShow, productAddress } from './addresses.ts';
 
@@ -18,6 +19,8 @@ export interface ProductCardProps {
   corner?: ReactNode;
   /** Among the first that one sees: its picture is not put off. */
   priority?: boolean;
+  /** The first of them. */
+  leads?: boolean;
   sizes?: string;
   headingLevel?: 'h2' | 'h3';
   /** Whether a new product says so. */
@@ -32,6 +35,7 @@ export function ProductCard({
   color = null,
   corner,
   priority,
+  leads,
   sizes = '(min-width: 64rem) 20rem, 50vw',
   headingLevel: Heading = 'h3',
   marksNew = true,
@@ -59,6 +63,7 @@ export function ProductCard({
           alt=""
           sizes={sizes}
           priority={priority}
+          leads={leads}
           className={classNames(
             'aspect-4/5 transition-[scale] duration-(--duration-calm) ease-out group-hover:scale-[1.015]',
             isCarried && 'carried-picture',
@@ -94,7 +99,7 @@ export function ProductCard({
           viewTransition={carriesPicture}
           className="after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
-          <bdi>{product.name}</bdi>
+          <bdi>{tiedText(product.name)}</bdi>
         </Link>
       </Heading>
       <Price price={product.price} compareAtPrice={product.compareAtPrice} />

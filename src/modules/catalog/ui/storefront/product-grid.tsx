@@ -43,6 +43,7 @@ export function ProductGrid({
             color={color}
             corner={cornerOf?.(product)}
             priority={index < first}
+            leads={index === 0 && first > 0}
             headingLevel={headingLevel}
             carriesPicture={carriesPicture}
             marksNew={marksNew}

@@ -50,9 +50,10 @@ export function Footer({
             className="grid grid-cols-2 gap-x-8 gap-y-10 text-[0.9375rem] sm:grid-cols-3"
           >
             {groups.map(({ title, links }) => (
-              <div key={title}>
+              // On a phone they stand two by two; what is left over takes the whole row.
+              <div key={title} className="group max-sm:last:odd:col-span-2">
                 <p className="mb-2 text-ink-soft">{title}</p>
-                <ul>
+                <ul className="max-sm:group-last:group-odd:grid max-sm:group-last:group-odd:grid-cols-2 max-sm:group-last:group-odd:gap-x-8">
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkClass}>

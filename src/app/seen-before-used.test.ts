@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { seenBeforeUsed } from './seen-before-used.ts';
+
+const page = [
+  '<head><link rel="modulepreload" href="/a.js"/><link rel="preload" as="image" href="/a.webp"/></head>',
+  '<script nonce="n">early()</script>',
+  '<script nonce="n" type="module" async="">import "/manifest.js";',
+  'import * as route0 from "/root.js";',
+  'import * as route1_main from "/page.js";',
+  'const route1 = {...route1_main};',
+  'import("/entry.js");</script><script nonce="n">late("import \\"/no.js\\"")</script>',
+].join('\n');
+
+describe('a page that is seen before it is used', () => {
+  it('asks for its scripts after what is seen', () => {
+    expect(seenBeforeUsed(page)).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
+    expect(seenBeforeUsed(page)).toContain('<link rel="preload" as="image" href="/a.webp"/>');
+  });
+
+  it('runs them once it has been painted, in their order', () => {
+    const code = /type="module" async="">([^]*?)<\/script>/.exec(seenBeforeUsed(page))![1]!;
+    expect(code.trim().split('\n')).toEqual([
+      expect.stringMatching(/^await new Promise\(.*requestAnimationFrame/),
+      'await import("/manifest.js");',
+      'const route0 = await import("/root.js");',
+      'const route1_main = await import("/page.js");',
+      'const route1 = {...route1_main};',
+      'import("/entry.js");',
+      'dispatchEvent(new Event("page-modules"));',
+    ]);
+  });
+
+  it('leaves other scripts as they are', () => {
+    const html = seenBeforeUsed(page);
+    expect(html).toContain('<script nonce="n">early()</script>');
+    expect(html).toContain('<script nonce="n">late("import \\"/no.js\\"")</script>');
+    expect(seenBeforeUsed('<p>no script</p>')).toBe('<p>no script</p>');
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * A page is looked at before it is used. The framework writes scripts so that they come and run as soon as they can;
+ * here they leave the way to the style, the letters and the picture at the top, and run once the page has been painted.
+ * It has no setting for either.
+ */
+export function seenBeforeUsed(html: string): string {
+  return html
+    .replaceAll(' rel="modulepreload"', ' rel="modulepreload" fetchpriority="low"')
+    .replace(
+      /(<script\b[^>]*\stype="module"[^>]*>)([^]*?)(?=<\/script>)/,
+      (_, tag: string, code: string) => tag + oncePainted(code),
+    );
+}
+
+/** Nothing is painted in a tab that nobody looks at: its scripts run all the same. */
+const PATIENCE_MS = 1000;
+
+const painted = `await new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${PATIENCE_MS})});`;
+
+/** Imports that are written at the top of a module run before the rest of it: these are to wait. */
+function oncePainted(code: string): string {
+  const waiting = code
+    .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')
+    .replaceAll(/^import \* as (\w+) from ("[^"]+")/gm, 'const $1 = await import($2)');
+  return `${painted}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
+}
