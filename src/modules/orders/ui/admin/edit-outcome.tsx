@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '#kernel/money.ts';
 import { Price } from '#ui/price.tsx';
@@ -8,26 +8,33 @@ import type { EditOutcome } from '../../contract/edits.ts';
 /** What a change comes to: the order as it would be, and who then owes whom. */
 export function EditOutcomeView({ order, outcome }: { order: AdminOrder; outcome: EditOutcome }) {
   const { lines, subtotal, delivery, discount, tax, total, owed, givenBack, toGiftCards } = outcome;
+  const summary = useRef<HTMLDivElement>(null);
+  // The form that stood here may have been scrolled: what it comes to is read first.
+  useEffect(() => summary.current?.focus(), []);
   const isSame = owed.amount + givenBack.amount + toGiftCards.amount === 0;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1 rounded-md bg-butter-soft px-4 py-3" role="status">
+      <div
+        ref={summary}
+        tabIndex={-1}
+        className="grid scroll-mt-4 gap-1 rounded-md bg-butter-soft px-4 py-3 outline-none"
+      >
         {owed.amount > 0 && (
-          <p className="type-subheading">
+          <p className="font-semibold">
             <Trans>
               Customer owes <Price price={owed} /> more
             </Trans>
           </p>
         )}
         {givenBack.amount > 0 && (
-          <p className="type-subheading">
+          <p className="font-semibold">
             <Trans>
               Give back <Price price={givenBack} />
             </Trans>
           </p>
         )}
         {toGiftCards.amount > 0 && (
-          <p className="type-subheading">
+          <p className="font-semibold">
             <Trans>
               <Price price={toGiftCards} /> go back on the gift card
             </Trans>

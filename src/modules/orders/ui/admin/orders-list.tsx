@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { buttonClass } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon, SearchIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -95,6 +96,16 @@ export function OrdersList() {
                 )
               }
             />
+            {(status === 'pending' || status === 'confirmed') && items.length > 0 && (
+              <a
+                href={`/api/admin/packing-slips.pdf?orders=${items.map(({ id }) => id).join(',')}`}
+                target="_blank"
+                rel="noreferrer"
+                className={`${buttonClass({ variant: 'secondary' })} mt-6`}
+              >
+                <Trans>Packing slips of this page</Trans>
+              </a>
+            )}
             <Pagination
               page={page}
               pageCount={Math.ceil(total / pageSize)}
