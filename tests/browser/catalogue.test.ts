@@ -117,6 +117,8 @@ test('colours keep their places while somebody chooses, and say how many they le
   const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
   const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
   const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  // A phone's filters come when they are asked for.
+  await expect(colors.nth(4)).toBeAttached();
   const before = await keys();
   await colors.nth(4).check();
   await visitor.isAt(`/products?color=${before[4]}`);
