@@ -39,6 +39,7 @@ async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> 
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
   await person.page.getByRole('radio', { name: /^Card/ }).check();
+  await expect(person.placeButton).toHaveText('Continue to payment');
   await person.ordersNow();
   await person.isAt(/\/checkout\/[^/]+$/);
   return pan;
@@ -50,6 +51,17 @@ async function payWith(person: Shopper, card: string): Promise<void> {
   const fields = person.page.frameLocator('iframe[title="Secure payment input frame"]');
   await fields.getByLabel('Card number').fill(card);
   await pay(person).click();
+}
+
+/** A browser lets no click through to a frame that has just appeared: it is pressed until the bank has heard. */
+async function answersTheBank(person: Shopper, answer: string): Promise<void> {
+  const asking = person.page.locator('iframe[title="Your bank asks"]');
+  const button = asking.contentFrame().getByRole('button', { name: answer });
+  await button.waitFor();
+  await expect(async () => {
+    if ((await asking.count()) > 0) await button.click({ timeout: 1_000 });
+    await expect(asking).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 async function isThanked(person: Shopper): Promise<void> {
@@ -85,9 +97,58 @@ test('a bank that asks is answered, and the order is paid', async ({ people }) =
   const person = await people.customer();
   await isAboutToPay(person, await people.administrator());
   await payWith(person, testCards.asksBank);
-  const bank = person.page.frameLocator('iframe[title="Your bank asks"]');
-  await bank.getByRole('button', { name: 'Complete authentication' }).click();
+  await answersTheBank(person, 'Complete authentication');
   await isThanked(person);
+});
+
+test('a bank that says no is told, the goods stay held, and another card pays the same order', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const person = await people.customer();
+  const pan = await isAboutToPay(person, staff);
+  const waiting = await staff.canSell(pan);
+  await payWith(person, testCards.asksBank);
+  await answersTheBank(person, 'Fail authentication');
+  const told = person.page.getByRole('alert').getByText('We are unable to authenticate your payment method.');
+  await expect(told).toBeVisible();
+  await person.reloads();
+  expect(await staff.canSell(pan)).toBe(waiting);
+  await payWith(person, testCards.good);
+  await isThanked(person);
+  const mine = (await (await person.asks('GET', '/api/orders')).json()) as { total: number };
+  expect(mine.total).toBe(1);
+  expect(await staff.canSell(pan)).toBe(waiting);
+});
+
+test('money goes back to the card, and one refusal is seen on the first page of the back office', async ({
+  people,
+  stripe,
+}) => {
+  const staff = await people.administrator();
+  const person = await people.customer();
+  await isAboutToPay(person, staff);
+  await payWith(person, testCards.good);
+  await isThanked(person);
+  const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
+  await staff.opens(`/admin/orders/${id}`);
+  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
+  await expect(dialog).toContainText('It goes back to the card by itself.');
+  await dialog.getByLabel('An amount besides').fill('5');
+  stripe.refusesRefunds = true;
+  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  stripe.refusesRefunds = false;
+  const tab = await staff.opensATab();
+  await tab.opens('/admin');
+  const open = tab.page.getByRole('region', { name: 'Money that has not gone back yet' });
+  const refusal = open.locator(`a[href="/admin/orders/${id}"]`);
+  await expect(refusal).toContainText('Refused');
+  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(refusal).toHaveCount(0);
+  await expect(person.main.getByText('−$5.00')).toBeVisible();
 });
 
 test('who leaves the payment finds everything in the cart again', async ({ people }) => {
