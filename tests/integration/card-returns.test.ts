@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { system } from '#kernel/actor.ts';
+import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import { openCards } from '#modules/payments/service/cards.ts';
+import type { AdminReturn } from '#modules/returns/contract/admin.ts';
+import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
+import { readConfig } from '#platform/config.ts';
+import { mustAnswer } from '../attacks/rights.ts';
+import { addProduct, stockOf } from '../support/goods.ts';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { StripeStandIn } from '../support/stripe-stand-in.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let stripe: StripeStandIn;
+let shop: TestShop;
+let staff: TestBrowser;
+beforeAll(async () => {
+  stripe = await StripeStandIn.open();
+  shop = await openTestShop({ cards: openCards(readConfig(stripe.env).stripe) });
+  staff = await openAdministrator(shop);
+  await addProduct(shop.testDatabase, { id: 'wok', price: 4500, stock: 10 });
+});
+afterAll(async () => {
+  await shop.close();
+  await stripe.close();
+});
+
+/** A wok paid by card, which has arrived, come back and been looked at. */
+async function lookedAt() {
+  const browser = await openClient(shop);
+  await mustAnswer(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
+  const wish = { address: null, deliveryMethodId: 'pickup' };
+  const { quoteId } = (await mustAnswer(browser, 'POST', '/api/checkout/quote', wish)) as { quoteId: string };
+  const place = { quoteId, paymentMethod: 'card' };
+  const key = { 'idempotency-key': randomUUID() };
+  const { orderId } = (await mustAnswer(browser, 'POST', '/api/checkout', place, key)) as { orderId: string };
+  await mustAnswer(browser, 'POST', `/api/orders/${orderId}/card`, {});
+  await stripe.pay(stripe.intentOf(orderId).id);
+  await mustAnswer(browser, 'POST', `/api/orders/${orderId}/card/outcome`, {});
+  const order = async () => (await mustAnswer(staff, 'GET', `/api/admin/orders/${orderId}`)) as AdminOrder;
+  for (const move of ['confirm', 'ship', 'deliver']) {
+    const { version } = await order();
+    await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/move`, { move, version });
+  }
+  const asked = { lines: [{ position: 0, quantity: 1, reason: 'changed-mind' }], wish: 'refund' };
+  const { id } = (await mustAnswer(browser, 'POST', `/api/orders/${orderId}/returns`, asked)) as {
+    id: string;
+  };
+  await mustAnswer(staff, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
+  const lines = [{ position: 0, accepted: 1, restocked: 1 }];
+  await mustAnswer(staff, 'POST', `/api/admin/returns/${id}/inspection`, { version: 2, lines });
+  const seen = async () => (await mustAnswer(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
+  const refund = async () =>
+    staff.ask('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
+  return { orderId, order, seen, refund };
+}
+
+it('a card that is not given back is told of, and can be given back once more; the shelf is filled once', async () => {
+  const { orderId, order, seen, refund } = await lookedAt();
+  const before = await stockOf(shop.testDatabase, 'wok');
+  stripe.refusesRefunds = true;
+  const refused = await refund();
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([502, 'refund_failed']);
+  expect(await seen()).toMatchObject({
+    state: 'refunded',
+    refund: { state: 'failed' },
+    steps: ['refund'],
+  });
+  stripe.refusesRefunds = false;
+  expect((await refund()).status).toBe(200);
+  expect(await seen()).toMatchObject({
+    state: 'refunded',
+    refund: { amount: { amount: 4500 }, state: 'done' },
+    steps: [],
+  });
+  expect(await stockOf(shop.testDatabase, 'wok')).toBe(before + 1);
+  expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
+  expect((await order()).status).toBe('refunded');
+  const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
+  expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], withoutRefund: [] });
+});
