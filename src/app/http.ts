@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { isSignedIn, refusalUnlessStaff, system } from '#kernel/actor.ts';
+import { isSignedIn, system } from '#kernel/actor.ts';
+import { refusalUnlessAnyStaff } from '#kernel/staff-areas.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
@@ -141,7 +142,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   // Before a body is read: a stranger's upload costs nothing. What somebody may do is asked again by each service.
   app.use('/api/admin/*', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    const refusal = refusalUnlessStaff(session.actor);
+    const refusal = refusalUnlessAnyStaff(session.actor);
     if (refusal) return refuse(refusal);
     c.set('session', session);
     return next();

@@ -1,3 +1,5 @@
+import type { StaffArea } from './staff-areas.ts';
+
 /** Who is asking. Every use case is told, and decides by it (a module's access.ts). */
 export type Actor = Visitor | Guest | SignedIn | System;
 
@@ -18,6 +20,8 @@ export interface SignedIn {
   kind: 'user';
   id: string;
   role: Role;
+  /** Of an administrator who is limited: the areas that are theirs. Absent: every area; empty: none. */
+  areas?: readonly StaffArea[];
   /** The guest that this browser was before: what was ordered then can still be looked at. */
   guestId?: string;
 }
@@ -40,15 +44,4 @@ export function isSignedIn(actor: Actor): actor is SignedIn {
 
 export function isGuest(actor: Actor): actor is Guest {
   return actor.kind === 'guest';
-}
-
-/** Staff rights: an administrator, or the shop itself. */
-export function isStaff(actor: Actor): boolean {
-  return actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
-}
-
-/** Why somebody may not do what is staff's to do; null where they may. */
-export function refusalUnlessStaff(actor: Actor): 'unauthenticated' | 'forbidden' | null {
-  if (isStaff(actor)) return null;
-  return isSignedIn(actor) ? 'forbidden' : 'unauthenticated';
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { roles } from '#kernel/actor.ts';
+import { staffAreas } from '#kernel/staff-areas.ts';
 import { oneLine } from '#kernel/contract.ts';
 
 /** The signed-in person, as the shop shows them to themselves. */
@@ -12,6 +13,8 @@ export const SessionUser = z.object({
   photoURL: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
+  /** Of an administrator who is limited: what they may work in. Absent: everything. */
+  areas: z.array(z.enum(staffAreas)).optional(),
   /** There for an administrator whose rights wait until this session is confirmed by a passkey or a code. */
   needsSecondStep: z.literal(true).optional(),
   createdAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { type Money, money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeReports } from './access.ts';
+import { refusalToSeeReports, refusalToSeeShelf } from './access.ts';
 import type { BestSeller, LowStock, ReportRefusal, Sales } from './contract.ts';
 import { lowStockLevel, periodDays } from './rules.ts';
 import * as store from './store.ts';
@@ -36,7 +36,7 @@ export async function readSales(
 export async function readLowStock(
   ctx: Context,
 ): Promise<Result<{ items: LowStock[]; total: number }, ReportRefusal>> {
-  const refusal = refusalToSeeReports(ctx.actor);
+  const refusal = refusalToSeeShelf(ctx.actor);
   if (refusal) return refuse(refusal);
   return accept(await store.listLowStock(ctx.tx, { level: lowStockLevel, limit: SHOWN }));
 }

@@ -1,13 +1,19 @@
-import { type Actor, isSignedIn, isStaff, refusalUnlessStaff, type SignedIn } from '#kernel/actor.ts';
+import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { refusalUnlessOnlooker, refusalUnlessStaff } from '#kernel/staff-areas.ts';
 
 /** Everybody gives back what they bought themselves, the signed-in that is. */
 export const mayHaveReturns = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
-/** Why somebody may not see and answer the returns of others; null where they may. */
-export const refusalToHandleReturns = refusalUnlessStaff;
+/** Why somebody may not see the returns of others; null where they may. */
+export const refusalToSeeReturns = (actor: Actor) => refusalUnlessOnlooker(actor, 'orders');
+
+/** Why somebody may not answer the returns of others; null where they may. */
+export const refusalToHandleReturns = (actor: Actor) => refusalUnlessStaff(actor, 'orders');
 
 /** A photograph is its owner's, and staff's once it belongs to a return. */
 export const maySeePhoto = (
   actor: Actor,
   photo: { userId: string | null; returnId: string | null },
-): boolean => (isSignedIn(actor) && actor.id === photo.userId) || (isStaff(actor) && photo.returnId !== null);
+): boolean =>
+  (isSignedIn(actor) && actor.id === photo.userId) ||
+  (refusalToSeeReturns(actor) === null && photo.returnId !== null);

@@ -1,4 +1,8 @@
-import { refusalUnlessStaff } from '#kernel/actor.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { refusalUnlessOnlooker, refusalUnlessStaff } from '#kernel/staff-areas.ts';
 
-/** Why somebody may not see the settings as such and change them; null where they may. */
-export const refusalToChange = refusalUnlessStaff;
+/** Why somebody may not see the settings as such; null where they may. */
+export const refusalToSee = (actor: Actor) => refusalUnlessOnlooker(actor, 'settings');
+
+/** Why somebody may not change the settings; null where they may. */
+export const refusalToChange = (actor: Actor) => refusalUnlessStaff(actor, 'settings');

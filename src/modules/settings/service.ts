@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { refusalToChange } from './access.ts';
+import { refusalToChange, refusalToSee } from './access.ts';
 import { type SettingGroups, settingGroups, type SettingsRefusal } from './contract.ts';
 import { defaultSettings, takesGuests } from './rules.ts';
 import * as store from './store.ts';
@@ -40,7 +40,7 @@ export async function readSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   { key }: { key: Key },
 ): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
-  const refusal = refusalToChange(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   return refusal ? refuse(refusal) : accept(await getSettings(ctx, key));
 }
 

@@ -37,6 +37,7 @@ async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser
     photoURL: user.image,
     phoneNumber: user.phoneNumber,
     role: actor.role,
+    ...(actor.areas ? { areas: [...actor.areas] } : {}),
     ...(roleOf(user.role) === 'admin' && actor.role !== 'admin' ? { needsSecondStep: true } : {}),
     createdAt: user.createdAt.toISOString(),
   };

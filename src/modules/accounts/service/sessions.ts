@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { readSessionToken } from '../providers/session-cookie.ts';
 import { isSessionOver, isUseToBeNoted, sessionLifetimes } from '../rules/lifetimes.ts';
-import { roleOf } from '../rules/roles.ts';
+import { limitsOf, roleOf } from '../rules/roles.ts';
 import * as store from '../store/sessions.ts';
 
 /** A session as the door sees it: who, and which session, so that its streams can be closed when it ends. */
@@ -57,7 +57,9 @@ async function sessionOf({ tx }: SignIn, standing: store.Standing): Promise<Sess
   if (isUseToBeNoted(standing, now)) await store.noteUse(tx, id, now);
   const needsSecondStep = role === 'admin' && !standing.hasSecondStep && (await asksSecondStep(tx, now));
   return {
-    actor: { kind: 'user', id: userId, role: needsSecondStep ? 'client' : role },
+    actor: needsSecondStep
+      ? { kind: 'user', id: userId, role: 'client' }
+      : { kind: 'user', id: userId, role, ...limitsOf(role, standing.areas) },
     id,
     needsSecondStep,
   };

@@ -1,13 +1,14 @@
 import type { Role } from '#kernel/actor.ts';
+import type { StaffArea } from '#kernel/staff-areas.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/people.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Administrators, to be told of what concerns the shop. */
-export function listStaffIds(tx: Tx): Promise<string[]> {
-  return store.listStaffIds(tx);
+/** Administrators, to be told of what concerns the shop; of an area those who work in it. */
+export function listStaffIds(tx: Tx, area?: StaffArea): Promise<string[]> {
+  return store.listStaffIds(tx, area);
 }
 
 /** Gives a person another role. Whatever was open with the old one ends: they sign in anew, everywhere. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { StaffArea } from '#kernel/staff-areas.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import type { AccountTables } from '../tables.ts';
@@ -12,8 +14,16 @@ export async function findUser(tx: Tx, id: string) {
   return on(tx).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function listStaffIds(tx: Tx): Promise<string[]> {
-  const rows = await on(tx).selectFrom('users').select('id').where('role', '=', 'admin').execute();
+/** @param area only those who work in it. */
+export async function listStaffIds(tx: Tx, area?: StaffArea): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .$if(area !== undefined, (query) =>
+      query.where(sql<boolean>`(areas is null or areas @> ${JSON.stringify([area])}::jsonb)`),
+    )
+    .execute();
   return rows.map((row) => row.id);
 }
 

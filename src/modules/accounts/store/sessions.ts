@@ -15,6 +15,7 @@ export interface Standing {
   userId: string;
   /** As stored: what counts is in rules/roles.ts. */
   role: string | null;
+  areas: string[] | null;
   disabledAt: Date | null;
   createdAt: Date;
   usedAt: Date;
@@ -30,6 +31,7 @@ export async function findStanding(tx: Tx, token: string): Promise<Standing | un
       'sessions.id',
       'sessions.userId',
       'users.role',
+      'users.areas',
       'users.disabledAt',
       'sessions.createdAt',
       'sessions.usedAt',

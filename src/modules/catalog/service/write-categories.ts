@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToWrite } from '../access.ts';
+import { refusalToRead, refusalToWrite } from '../access.ts';
 import type { CatalogRefusal, CategoryDraft, EditableCategory } from '../contract.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
@@ -26,7 +26,7 @@ async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise
 export async function listEditableCategories(
   ctx: Context,
 ): Promise<Result<EditableCategory[], CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
+  const refusal = refusalToRead(ctx.actor);
   if (refusal) return refuse(refusal);
   return accept(await present(ctx, await store.listEditableCategories(ctx.tx)));
 }

@@ -1,7 +1,7 @@
 import { listVariants } from '#modules/catalog/service/stock-flags.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToCount } from '../access.ts';
+import { refusalToCount, refusalToSeeStock } from '../access.ts';
 import type { InventoryRefusal, ProductStock, StockChange } from '../contract.ts';
 import type { StockMove } from '../rules.ts';
 import * as store from '../store.ts';
@@ -13,7 +13,7 @@ export async function getStock(
   ctx: Context,
   { productId }: { productId: string },
 ): Promise<Result<ProductStock, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
+  const refusal = refusalToSeeStock(ctx.actor);
   if (refusal) return refuse(refusal);
   const [product] = await listVariants(ctx, [productId]);
   if (!product) return refuse('not_found');
@@ -36,7 +36,7 @@ export async function listStock(
   ctx: Context,
   input: { productIds: string },
 ): Promise<Result<{ items: { productId: string; available: number }[] }, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
+  const refusal = refusalToSeeStock(ctx.actor);
   if (refusal) return refuse(refusal);
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
   const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));

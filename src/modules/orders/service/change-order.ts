@@ -103,6 +103,7 @@ export async function nameOfActor(ctx: Context): Promise<string> {
 }
 
 async function announce(ctx: Context, data: OrderChanged, customerId: string | null): Promise<void> {
-  const audiences: Audience[] = customerId ? [{ person: customerId }, 'staff'] : ['staff'];
+  const staff: Audience = { staff: 'orders' };
+  const audiences: Audience[] = customerId ? [{ person: customerId }, staff] : [staff];
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'order.changed', audience, data });
 }

@@ -4,7 +4,7 @@ import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders, ownerOf, refusalToHandle } from '../access.ts';
+import { mayHaveOrders, ownerOf, refusalToSee } from '../access.ts';
 import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
 import { type Order, type OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
@@ -55,7 +55,7 @@ export async function listOrders(
   ctx: Context,
   { status, q = '', page, pageSize }: Paging & { status?: OrderStatus | undefined; q?: string | undefined },
 ): Promise<Result<Page<OrderRow>, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalToHandle(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
   const { rows, total } = await store.listAllOrders(ctx.tx, { status, search: q.trim() }, { page, pageSize });
   return accept({ items: rows.map(presentRow), total, page, pageSize });
@@ -65,7 +65,7 @@ export async function getOrder(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
-  const refusal = refusalToHandle(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
   const order = isOrderId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');

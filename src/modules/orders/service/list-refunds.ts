@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { RefundState } from '#modules/payments/contract.ts';
 import * as cardRefunds from '#modules/payments/service/card-refunds.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { refusalToSee } from '../access.ts';
 import type { OpenRefund } from '../contract/admin.ts';
 import { listNumbers } from '../store/find-orders.ts';
 import * as store from '../store/refunds.ts';
@@ -34,7 +34,7 @@ export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =
 export async function listOpenRefunds(
   ctx: Context,
 ): Promise<Result<{ items: OpenRefund[] }, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalToHandle(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
   const open = await cardRefunds.listOpenRefunds(ctx);
   const numbers = await listNumbers(

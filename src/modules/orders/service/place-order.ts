@@ -145,7 +145,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       taken: JSON.stringify(line.taken),
     })),
     actor: input.customerName || input.email,
-    staffIds: status === 'pending' ? await listStaffIds(tx) : [],
+    staffIds: status === 'pending' ? await listStaffIds(tx, 'orders') : [],
   });
   if (!isSignedIn(input.customer)) await insertKey(tx, input.customer.id, id);
   await openLedger(ctx, {
@@ -163,7 +163,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   // Staff are told of orders that they can work on; one that has yet to be paid is in their list.
   if (status === 'pending') {
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
-    await publishLive(tx, { event: 'order.placed', audience: 'staff', data: placed });
+    await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
   // Who pays by card is at it: the mail comes when the money has.
   if (input.paymentMethod !== 'card') {

@@ -96,9 +96,9 @@ async function retake(ctx: Context, orderId: string): Promise<boolean> {
 
 /** From now on it is an order like any other that came in: every administrator is told. */
 async function welcome(ctx: Context, { id, number }: OrderRow): Promise<void> {
-  await insertUnseen(ctx.tx, id, await listStaffIds(ctx.tx));
+  await insertUnseen(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
   const placed: OrderPlaced = { orderId: id, orderNumber: number };
-  await publishLive(ctx.tx, { event: 'order.placed', audience: 'staff', data: placed });
+  await publishLive(ctx.tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
 }
 
 async function giveBackAll(

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToPromote } from '../access.ts';
+import { refusalToPromote, refusalToSee } from '../access.ts';
 import type { GiftCard, PromotionRefusal } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
 import { newCard, writeCards } from './gift-cards.ts';
@@ -27,7 +27,7 @@ export async function listGiftCards(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Result<Page<GiftCard>, PromotionRefusal>> {
-  const refusal = refusalToPromote(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
   const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
   return accept({ items: rows.map(present), total, page, pageSize });

@@ -4,7 +4,7 @@ import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.t
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
-import { refusalToPromote } from '../access.ts';
+import { refusalToPromote, refusalToSee } from '../access.ts';
 import type { Promotion, PromotionDraft, PromotionRefusal } from '../contract.ts';
 import * as store from '../store/promotions.ts';
 import { presentPromotion } from './present-promotion.ts';
@@ -18,14 +18,14 @@ export async function listPromotions(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Result<Page<Promotion>, PromotionRefusal>> {
-  const refusal = refusalToPromote(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
   const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
   return accept({ items: rows.map(presentPromotion), total, page, pageSize });
 }
 
 export async function getPromotion(ctx: Context, { id }: { id: string }): Answer {
-  const refusal = refusalToPromote(ctx.actor);
+  const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
   const row = idForm.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
   return row ? accept(presentPromotion(row)) : refuse('not_found');

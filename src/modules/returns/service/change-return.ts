@@ -37,7 +37,8 @@ export async function tellOfReturn(
 ): Promise<void> {
   await insertEvent(ctx.tx, { returnId: id, event, actor, note, happenedAt: ctx.now });
   const data: ReturnChanged = { returnId: id, orderId, state };
-  const audiences: Audience[] = userId ? [{ person: userId }, 'staff'] : ['staff'];
+  const staff: Audience = { staff: 'orders' };
+  const audiences: Audience[] = userId ? [{ person: userId }, staff] : [staff];
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
   for (const kind of mailsOf(event)) {
     const mail: ReturnMailJob = { returnId: id, kind };

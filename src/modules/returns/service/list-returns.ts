@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandleReturns } from '../access.ts';
+import { refusalToSeeReturns } from '../access.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return } from '../contract/own-returns.ts';
 import type { ReturnState } from '../contract/states.ts';
@@ -31,7 +31,7 @@ export async function listReturns(
     pageSize: number;
   },
 ): Promise<Result<Page<ReturnRow>, Refused>> {
-  const refusal = refusalToHandleReturns(ctx.actor);
+  const refusal = refusalToSeeReturns(ctx.actor);
   if (refusal) return refuse(refusal);
   if (orderId !== undefined && !isReturnId(orderId)) return accept({ items: [], total: 0, page, pageSize });
   const { rows, total } = await store.listPage(
@@ -49,7 +49,7 @@ const SHOWN = 6;
 export async function listWaitingReturns(
   ctx: Context,
 ): Promise<Result<{ items: ReturnRow[]; total: number }, Refused>> {
-  const refusal = refusalToHandleReturns(ctx.actor);
+  const refusal = refusalToSeeReturns(ctx.actor);
   if (refusal) return refuse(refusal);
   const { rows, total } = await store.listWaiting(ctx.tx, waiting, SHOWN);
   return accept({ items: rows.map(presentRow), total });
@@ -59,7 +59,7 @@ export async function getReturn(
   ctx: Context,
   { returnId }: { returnId: string },
 ): Promise<Result<AdminReturn, Refused | 'not_found'>> {
-  const refusal = refusalToHandleReturns(ctx.actor);
+  const refusal = refusalToSeeReturns(ctx.actor);
   if (refusal) return refuse(refusal);
   const stored = isReturnId(returnId) ? await store.findReturn(ctx.tx, returnId) : undefined;
   if (!stored) return refuse('not_found');
