@@ -55,6 +55,9 @@ export function createPrinter(threadFile: string): PrintPapers {
     begun.on('error', (error: Error) => {
       if (thread === begun) end(error);
     });
+    begun.on('exit', (code) => {
+      if (thread === begun) end(new Error(`the thread that prints papers ended with ${code}`));
+    });
     return begun;
   }
 

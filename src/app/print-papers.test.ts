@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
+import { createPrinter } from './print-papers.ts';
+
+/** A thread that prints what it is told to by the job's only word. */
+const thread = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ id, job }) => {
+    if (job.kind === 'crash') process.exit(3);
+    if (job.kind === 'throw') throw new Error('torn');
+    if (job.kind === 'fail') parentPort.postMessage({ id, failure: 'no ink' });
+    else parentPort.postMessage({ id, pdf: new TextEncoder().encode(job.kind) });
+  });`;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'papers-'));
+  file = path.join(folder, 'thread.cjs');
+  await writeFile(file, thread);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const job = (kind: string) => ({ kind }) as unknown as PaperJob;
+const textOf = (pdf: Uint8Array) => new TextDecoder().decode(pdf);
+
+describe('the printer', () => {
+  it('gives each who asks at once their own paper', async () => {
+    const print = createPrinter(file);
+    const papers = await Promise.all(
+      ['one', 'two', 'three'].map(async (kind) => textOf(await print(job(kind)))),
+    );
+    expect(papers).toEqual(['one', 'two', 'three']);
+  });
+
+  it('tells of a paper that could not be printed, and prints the next', async () => {
+    const print = createPrinter(file);
+    await expect(print(job('fail'))).rejects.toThrow('no ink');
+    expect(textOf(await print(job('next')))).toBe('next');
+  });
+
+  it.each(['throw', 'crash'])('begins a new thread when the old one is gone (%s)', async (kind) => {
+    const print = createPrinter(file);
+    await expect(print(job(kind))).rejects.toThrow(kind === 'throw' ? 'torn' : 'ended with 3');
+    expect(textOf(await print(job('next')))).toBe('next');
+  });
+});
