@@ -157,7 +157,11 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
   const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => refuse('too_large'));
   const limitOthers = limitBody(MAX_BODY_BYTES, () => refuse('too_large'));
-  app.use('/api/*', (c, next) => (isUpload(c.req.path) ? limitUpload(c, next) : limitOthers(c, next)));
+  app.use('/api/*', (c, next) => {
+    // Only a form with a picture may be as large as a picture.
+    const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+    return isForm && isUpload(c.req.path) ? limitUpload(c, next) : limitOthers(c, next);
+  });
 
   app.all('/api/auth/*', async (c) => {
     const answer = await handleSignIn({ signIn: shop.signIn, request: c.req.raw, limiter: shop.limiter });
