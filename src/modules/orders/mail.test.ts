@@ -159,6 +159,43 @@ describe('a mail about an order', () => {
     expect(await textOf({ kind: 'refunded', refund: usd(1250) })).toContain('$12.50');
   });
 
+  it('tells what was changed, and what that means for the money', async () => {
+    const usd = (amount: number) => money(amount, 'USD');
+    const account = {
+      accountHolder: 'Trivet Kitchen',
+      iban: 'PT50 0002',
+      bic: '',
+      reference: 'RF95 1042',
+      instructions: '',
+    };
+    const about = {
+      kind: 'edited' as const,
+      order,
+      sender,
+      refund: null,
+      notice: null,
+      shipment: null,
+      url: baseUrl,
+    };
+    const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
+      const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
+      const edit = { changes: ['Kettle: 1 instead of 2'], ...sums, account: owed > 0 ? account : null };
+      return (await renderOrderMail({ ...about, edit })).text;
+    };
+    const more = await textOf(4500, 0, 0);
+    for (const words of [
+      'We have changed your order',
+      'Kettle: 1 instead of 2',
+      '$45.00 more',
+      'PT50 0002',
+      'RF95 1042',
+    ])
+      expect(more).toContain(words);
+    expect(more).not.toContain('back, the way');
+    expect(await textOf(0, 1200, 0)).toContain('You get $12.00 back');
+    expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
+  });
+
   it('says nothing of paying where nothing is to be paid', async () => {
     const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
     const { text } = await renderOrderMail({
