@@ -34,6 +34,8 @@ export interface DemoProduct {
   colors?: string[];
   /** Units on the shelf, per colour key, or one number for a product without colours. 0 = sold out. */
   stock: number | Record<string, number>;
+  /** A code sent by e-mail, worth its price. */
+  isGiftCard?: boolean;
   specification: Specification;
   /** Colour key of what is coloured on the photograph of a product without a choice of colour. */
   pictureColor?: string;

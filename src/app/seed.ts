@@ -75,6 +75,7 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
       categoryId: product.category,
       price: product.price,
       compareAtPrice: product.compareAtPrice ?? null,
+      isGiftCard: 'isGiftCard' in product && product.isGiftCard === true,
       colors: colors.map(colorOf),
       specification: product.specification,
       pictures,
