@@ -8,6 +8,7 @@ import type { Database, Tx } from './database/database.ts';
 import { type Context, write } from './context.ts';
 import type { Logger } from './log.ts';
 import { jobsDone } from './metrics.ts';
+import { ShoppersFirst } from './shoppers-first.ts';
 
 /**
  * Handlers of background work, by job name (`module:verb`; a crontab takes no dots). Each runs in one transaction as
@@ -66,7 +67,8 @@ export interface Jobs {
  */
 export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
   const { log } = options;
-  const taskList = toTasks(database, options);
+  const shoppersFirst = new ShoppersFirst();
+  const taskList = toTasks(database, options, shoppersFirst);
   let working = await work(database, options, taskList);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -95,6 +97,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
   return {
     async stop() {
       stopping.abort();
+      shoppersFirst.close();
       await working.stop();
       await kept;
     },
@@ -148,11 +151,12 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
   };
 }
 
-function toTasks(database: Database, { handlers, log }: JobsOptions): TaskList {
+function toTasks(database: Database, { handlers, log }: JobsOptions, shoppersFirst: ShoppersFirst): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
       async (payload: unknown) => {
+        await shoppersFirst.wait();
         try {
           await write(
             database.tx,
