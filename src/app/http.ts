@@ -29,6 +29,7 @@ import { guestLimitFor, limitFor, returnPhotosPath } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
 import { problems, type RefusalCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
+import { ordersTable } from './orders-table-route.ts';
 import { createPapersRoute } from './papers-route.ts';
 import { printPapers } from './print-papers.ts';
 import { otherRooms } from './personal-data.ts';
@@ -202,6 +203,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const which = { photoId: c.req.param('photoId'), size: c.req.query('size') };
     const photo = await returnPhoto(shop.storage, ctx, which);
     return photo.ok ? photo.value : refuse(photo.code);
+  app.get('/api/admin/orders.csv', async (c) =>
+    orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+  );
   });
   app.post('/api/webhooks/stripe', async (c) => {
     // Signed as it was sent: read before anybody has made something of it.

@@ -88,6 +88,14 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   id_taken: { status: 409, title: 'That address is taken by another one. Please choose another.' },
   name_taken: { status: 409, title: 'There is already one with this name.' },
   category_missing: { status: 409, title: 'That category is no longer there. Please choose another.' },
+  bulk_refused: {
+    status: 409,
+    title: 'Nothing was changed: some of these products cannot be changed like this.',
+  },
+  bulk_undone: { status: 409, title: 'This change was taken back already.' },
+  sku_taken: { status: 409, title: 'That SKU is on another product or colour already.' },
+  alias_taken: { status: 409, title: 'One of these other addresses belongs to another product.' },
+  too_many_views: { status: 409, title: 'There is room for thirty lists of your own. Remove one first.' },
   category_not_empty: { status: 409, title: 'There are still products in this category. Move them first.' },
   product_in_use: { status: 409, title: 'This is part of a set. Take it out of the set first.' },
   changed_meanwhile: {

@@ -125,6 +125,20 @@ export async function newQuote(browser: TestBrowser): Promise<string> {
   };
   return quoteId;
 }
+const orderView = () => ({ name: `View ${randomUUID()}`, filter: { status: 'pending' }, columns: ['total'] });
+
+/** A list of the administrator's own. */
+async function newOrderView({ browsers: { administrator } }: World): Promise<string> {
+  const { items } = (await mustAnswer(administrator, 'GET', '/api/admin/order-views')) as {
+    items: { id: string }[];
+  };
+  // There is room for thirty.
+  if (items.length > 20)
+    await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
+  const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
+  return (kept as { id: string }).id;
+}
+
 
 const guestPickUp = () => ({
   ...pickUp,
@@ -423,6 +437,20 @@ export const rights: Record<string, Right> = {
     ask: () => ({ params: { id: randomUUID() } }),
   },
   'PATCH /admin/pictures/{id}': {
+  'POST /admin/order-confirmations': forStaff(async ({ browsers }) => ({
+    body: { orders: [{ orderId: await newOrder(browsers.owner), version: 1 }] },
+  })),
+  'GET /admin/packable-orders': forStaff(({ orderId }) => ({ query: `orders=${orderId}` })),
+  'GET /admin/order-views': forStaff(),
+  'POST /admin/order-views': forStaff(() => ({ body: orderView() })),
+  'PUT /admin/order-views/{viewId}': forStaff(async (world) => ({
+    params: { viewId: await newOrderView(world) },
+    body: orderView(),
+  })),
+  'DELETE /admin/order-views/{viewId}': forStaff(async (world) => ({
+    params: { viewId: await newOrderView(world) },
+    body: {},
+  })),
     statuses: [401, 403, 403, 404],
     ask: () => ({ params: { id: randomUUID() }, body: { alt: 'A pan on a table' } }),
   },

@@ -9,9 +9,12 @@ import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list
 import { listOpenRefunds } from './service/list-refunds.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { applyEdit, beginEdit } from './service/edit-order.ts';
+import { confirmOrders } from './service/confirm-orders.ts';
 import { moveOrder } from './service/move-order.ts';
+import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { openByLink } from './service/open-by-link.ts';
 import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
+import { listPackable } from './service/read-papers.ts';
 import { refundAtOnce } from './service/refund-order.ts';
 import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
@@ -58,6 +61,15 @@ export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
   get: admin.get.handler(({ context, input }) => read(context, getOrder, input)),
   move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
+  // Each order has a transaction of its own.
+  confirmMany: admin.confirmMany.handler(({ context, input }) => read(context, confirmOrders, input)),
+  packable: admin.packable.handler(({ context, input }) => read(context, listPackable, input)),
+  views: {
+    list: admin.views.list.handler(({ context }) => read(context, listOrderViews, undefined)),
+    create: admin.views.create.handler(({ context, input }) => change(context, createOrderView, input)),
+    change: admin.views.change.handler(({ context, input }) => change(context, changeOrderView, input)),
+    remove: admin.views.remove.handler(({ context, input }) => change(context, removeOrderView, input)),
+  },
   ship: admin.ship.handler(({ context, input }) => change(context, shipOrder, input)),
   moveShipment: admin.moveShipment.handler(({ context, input }) => change(context, moveShipment, input)),
   refund: admin.refund.handler(({ context, input }) =>

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type { EditOutcome, EditWish } from './contract/edits.ts';
+import type { OrderColumn, OrderFilter } from './contract/order-views.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
 import type {
   OrderState,
@@ -146,6 +147,25 @@ export type OrdersTables = {
     actor: string;
     begunAt: Instant;
     appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  /** Lists that somebody of the staff comes back to. */
+  orderViews: {
+    id: string;
+    userId: string;
+    /** From 1 to 30. */
+    place: number;
+    name: string;
+    filter: Rewritten<OrderFilter>;
+    columns: Rewritten<OrderColumn[]>;
+    createdAt: Instant;
+  };
+  /** What staff wrote about orders, for each other. */
+  orderNotes: {
+    id: string;
+    orderId: string;
+    author: string;
+    text: string;
+    writtenAt: Instant;
   };
   unseenOrders: {
     userId: string;

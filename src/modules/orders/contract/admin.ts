@@ -1,16 +1,25 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
-import { LedgerEntrySchema, paymentStates, refundStates } from '#modules/payments/contract.ts';
+import {
+  LedgerEntrySchema,
+  paymentMethods,
+  paymentStates,
+  refundStates,
+} from '#modules/payments/contract.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
-import { orderMoves, orderStatuses } from './states.ts';
+import { OrderFilter, orderViewsContract } from './order-views.ts';
+import { orderMoves, shipmentStates } from './states.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
   customerName: z.string(),
   /** Placed without an account, and in none since. */
   isGuest: z.boolean(),
+  version: z.int(),
   paymentState: z.enum(paymentStates),
+  shipmentState: z.enum(shipmentStates),
+  paymentMethod: z.enum(paymentMethods),
   deliveryName: z.string(),
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
@@ -74,16 +83,26 @@ export const AdminOrderSchema = OrderSchema.extend({
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
+/** What became of one of several orders: done, or why not. */
+export const MovedOrderSchema = z.object({
+  orderId: z.string(),
+  outcome: z.enum(['done', 'not_found', 'changed_meanwhile', 'move_not_allowed', 'failed']),
+});
+export type MovedOrder = z.infer<typeof MovedOrderSchema>;
+
 const orderId = z.object({ orderId: z.string().max(64) });
 
 const adminTags = ['Back office: orders'];
 
 export const ordersAdminContract = {
   list: oc
-    .route({ method: 'GET', path: '/admin/orders', tags: adminTags, summary: 'All orders, newest first' })
-    .input(
-      z.object({ status: z.enum(orderStatuses).optional(), q: z.string().max(200).optional(), ...PageQuery }),
-    )
+    .route({
+      method: 'GET',
+      path: '/admin/orders',
+      tags: adminTags,
+      summary: 'All orders, narrowed and sorted',
+    })
+    .input(z.object({ ...OrderFilter, ...PageQuery }))
     .output(pageOf(OrderRowSchema)),
   get: oc
     .route({ method: 'GET', path: '/admin/orders/{orderId}', tags: adminTags, summary: 'One order' })
@@ -106,6 +125,41 @@ export const ordersAdminContract = {
       }),
     )
     .output(AdminOrderSchema),
+  confirmMany: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-confirmations',
+      tags: adminTags,
+      summary: 'Confirm several orders, each by itself',
+    })
+    .input(
+      z.strictObject({
+        orders: z
+          .array(z.strictObject({ orderId: z.string().max(64), version: z.int().min(1) }))
+          .min(1)
+          .max(100),
+      }),
+    )
+    .output(z.object({ items: z.array(MovedOrderSchema) })),
+  packable: oc
+    .route({
+      method: 'GET',
+      path: '/admin/packable-orders',
+      tags: adminTags,
+      summary: 'Which of these orders have something left to pack',
+    })
+    .input(
+      z.object({
+        /** Ids, with commas in between. */
+        orders: z
+          .string()
+          .max(6_000)
+          .transform((text) => text.split(',').filter(Boolean))
+          .pipe(z.array(z.string()).min(1).max(100)),
+      }),
+    )
+    .output(z.object({ items: z.array(z.object({ orderId: z.string(), hasGoods: z.boolean() })) })),
+  views: orderViewsContract,
   refund: oc
     .route({
       method: 'POST',

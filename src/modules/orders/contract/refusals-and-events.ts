@@ -13,6 +13,9 @@ export type OrderRefusal =
   | 'refund_failed'
   | 'nothing_to_ship'
   | 'payment_not_expected'
+  /** Of a list that is kept. */
+  | 'name_taken'
+  | 'too_many_views'
   | 'cards_away';
 
 /** Why staff cannot change an order like this. */

@@ -3,14 +3,16 @@ import { accept, refuse, type Result } from '#kernel/result.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
+import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders, ownerOf, refusalToSee } from '../access.ts';
 import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
 import { type Order, type OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
-import { type OrderStatus } from '../contract/states.ts';
+import type { OrderFilter } from '../contract/order-views.ts';
 import { isOrderId, restockedLines, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
+import { searchOrders } from '../store/search-orders.ts';
 import { listShipments } from '../store/shipments.ts';
 import { listRefunds } from './list-refunds.ts';
 import {
@@ -50,14 +52,15 @@ export async function getOwnOrder(
   return order ? accept(presentOrder(await readOrder(ctx, order))) : refuse('not_found');
 }
 
-/** Every order, newest first, narrowed by label or by number, e-mail address or name. */
+/** Every order, narrowed by what it is, when it was placed, and number, e-mail address, name or product. */
 export async function listOrders(
   ctx: Context,
-  { status, q = '', page, pageSize }: Paging & { status?: OrderStatus | undefined; q?: string | undefined },
+  { page, pageSize, ...filter }: Paging & OrderFilter,
 ): Promise<Result<Page<OrderRow>, 'unauthenticated' | 'forbidden'>> {
   const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
-  const { rows, total } = await store.listAllOrders(ctx.tx, { status, search: q.trim() }, { page, pageSize });
+  const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
+  const { rows, total } = await searchOrders(ctx.tx, { ...filter, timeZone }, { page, pageSize });
   return accept({ items: rows.map(presentRow), total, page, pageSize });
 }
 

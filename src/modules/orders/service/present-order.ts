@@ -10,6 +10,7 @@ import { handoverOf } from './handover.ts';
 import type { StandingRefund } from './list-refunds.ts';
 import { isOpenToEdits } from './open-to-edits.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
+import type { FoundOrder } from '../store/search-orders.ts';
 
 /** An order with all that belongs to it, as it is stored. */
 export interface WholeOrder {
@@ -42,9 +43,20 @@ export function presentSummary(row: ListedOrder): OrderSummary {
   };
 }
 
-export function presentRow(row: ListedOrder): OrderRow {
-  const { email, customerName, isGuest, paymentState, deliveryName } = row;
-  return { ...presentSummary(row), email, customerName, isGuest, paymentState, deliveryName };
+export function presentRow(row: FoundOrder): OrderRow {
+  const { version, email, customerName, isGuest, paymentState, shipmentState, paymentMethod, deliveryName } =
+    row;
+  return {
+    ...presentSummary(row),
+    version,
+    email,
+    customerName,
+    isGuest,
+    paymentState,
+    shipmentState,
+    paymentMethod,
+    deliveryName,
+  };
 }
 
 function presentLine(line: LineRow, currency: string): OrderLine {

@@ -50,7 +50,7 @@ export interface PackingSlipMatter {
 type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
 
 /** Most packing slips in one document. */
-export const maxPackingSlips = 50;
+export const maxPackingSlips = 100;
 
 /** The invoice of one's own order; anybody else's is as absent as one that never was. */
 export async function readOwnInvoice(
@@ -151,4 +151,19 @@ export async function readPackingSlips(
     if (slip.value.lines.length > 0) slips.push(slip.value);
   }
   return slips.length > 0 ? accept(slips) : refuse('not_found');
+}
+
+/** Which of several orders have something left to be packed: the others get no slip, and staff are told so. */
+export async function listPackable(
+  ctx: Context,
+  { orders }: { orders: readonly string[] },
+): Promise<Result<{ items: { orderId: string; hasGoods: boolean }[] }, Refusal>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const items = [];
+  for (const orderId of new Set(orders)) {
+    const slip = isOrderId(orderId) ? await readPackingSlip(ctx, { orderId, shipmentId: null }) : null;
+    items.push({ orderId, hasGoods: slip?.ok === true && slip.value.lines.length > 0 });
+  }
+  return accept({ items });
 }

@@ -1,6 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { literalPattern } from '#platform/database/like.ts';
 import type { OrderOwner } from '../access.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { OrdersTables } from '../tables.ts';
@@ -168,28 +167,6 @@ export function listOrdersOf(
       orders
         .where('orders.userId', '=', userId)
         .$if(statuses !== null, (some) => some.where('orders.status', 'in', statuses!)),
-    paging,
-  );
-}
-
-/** @param search an order's number (`1042`, `#1042`), or a part of an e-mail address or a name. */
-export function listAllOrders(
-  tx: Tx,
-  { status, search }: { status?: OrderStatus | undefined; search: string },
-  paging: Paging,
-): Promise<OrderPage> {
-  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
-  const words = sql<boolean>`lower(orders.email::text || ' ' || orders.customer_name) like ${`%${literalPattern(search.toLowerCase())}%`}`;
-  return listPage(
-    tx,
-    (orders) =>
-      orders
-        .$if(status !== undefined, (some) => some.where('orders.status', '=', status!))
-        .$if(search !== '', (some) =>
-          some.where((order) =>
-            number ? order.or([order('orders.number', '=', Number(number)), words]) : words,
-          ),
-        ),
     paging,
   );
 }

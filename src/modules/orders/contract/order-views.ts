@@ -1,0 +1,100 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { oneLine } from '#kernel/contract.ts';
+import { paymentMethods, paymentStates } from '#modules/payments/contract.ts';
+import { orderStates, orderStatuses, shipmentStates } from './states.ts';
+
+export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** What the list of orders is narrowed to. What is absent narrows nothing. */
+export const OrderFilter = {
+  status: z.enum(orderStatuses).optional(),
+  orderState: z.enum(orderStates).optional(),
+  paymentState: z.enum(paymentStates).optional(),
+  shipmentState: z.enum(shipmentStates).optional(),
+  paymentMethod: z.enum(paymentMethods).optional(),
+  /** By its id: `pickup`, or one of the settings of delivery. */
+  deliveryMethod: z.string().min(1).max(40).optional(),
+  /** The first and the last day on which they were placed, on the shop's clock. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  /** A number, or a part of an e-mail address, of a name or of what a product was called. */
+  q: z.string().trim().max(200).optional(),
+  sort: z.enum(orderSorts).optional(),
+};
+const OrderFilterSchema = z.strictObject(OrderFilter);
+export type OrderFilter = z.infer<typeof OrderFilterSchema>;
+
+/** Columns that can be shown besides the number, in this order. */
+export const orderColumns = [
+  'status',
+  'payment',
+  'shipment',
+  'customer',
+  'delivery',
+  'paymentMethod',
+  'items',
+  'total',
+  'placed',
+] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+export const usualColumns: readonly OrderColumn[] = [
+  'status',
+  'customer',
+  'delivery',
+  'items',
+  'total',
+  'placed',
+];
+
+const viewInput = {
+  name: oneLine(60).min(1, 'Please fill this in.'),
+  filter: OrderFilterSchema,
+  columns: z.array(z.enum(orderColumns)).max(orderColumns.length),
+};
+
+export const OrderViewSchema = z.object({ id: z.string(), ...viewInput });
+export type OrderView = z.infer<typeof OrderViewSchema>;
+export type OrderViewInput = Omit<OrderView, 'id'>;
+
+/** Views that everybody has. The work of the day comes oldest first. */
+export const builtInViews = {
+  'to-confirm': { status: 'pending', sort: 'oldest' },
+  'to-pack': { status: 'confirmed', sort: 'oldest' },
+  'waiting-for-money': { status: 'awaiting_payment', sort: 'oldest' },
+  'to-pick-up': { deliveryMethod: 'pickup', status: 'shipped', sort: 'oldest' },
+} as const satisfies Record<string, OrderFilter>;
+export type BuiltInView = keyof typeof builtInViews;
+
+const tags = ['Back office: orders'];
+const viewId = z.string().max(64);
+
+/** Each administrator's own. */
+export const orderViewsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/order-views',
+      tags,
+      summary: 'My lists of orders, and the ways of delivery that orders are narrowed to',
+    })
+    .output(
+      z.object({
+        items: z.array(OrderViewSchema),
+        deliveryMethods: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
+  create: oc
+    .route({ method: 'POST', path: '/admin/order-views', tags, summary: 'Keep a list of orders' })
+    .input(z.strictObject(viewInput))
+    .output(OrderViewSchema),
+  change: oc
+    .route({ method: 'PUT', path: '/admin/order-views/{viewId}', tags, summary: 'Change one of my lists' })
+    .input(z.strictObject({ viewId, ...viewInput }))
+    .output(OrderViewSchema),
+  remove: oc
+    .route({ method: 'DELETE', path: '/admin/order-views/{viewId}', tags, summary: 'Forget one of my lists' })
+    .input(z.strictObject({ viewId }))
+    .output(z.object({ ok: z.literal(true) })),
+};

@@ -1,0 +1,27 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { type Context, write } from '#platform/context.ts';
+import { refusalToHandle } from '../access.ts';
+import type { MovedOrder } from '../contract/admin.ts';
+import { moveOrder } from './move-order.ts';
+
+const told = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
+
+/**
+ * Confirms several orders, each in a transaction of its own: what cannot be confirmed keeps no other from it, and of each
+ * it is told what became of it.
+ */
+export async function confirmOrders(
+  ctx: Context,
+  { orders }: { orders: readonly { orderId: string; version: number }[] },
+): Promise<Result<{ items: MovedOrder[] }, 'unauthenticated' | 'forbidden'>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const items: MovedOrder[] = [];
+  for (const { orderId, version } of new Map(orders.map((each) => [each.orderId, each])).values()) {
+    const input = { orderId, version, move: 'confirm', note: '' } as const;
+    const moved = await write(ctx.tx, ctx.actor, moveOrder, input);
+    const outcome = moved.ok ? 'done' : (told.find((code) => code === moved.code) ?? 'failed');
+    items.push({ orderId, outcome });
+  }
+  return accept({ items });
+}

@@ -1,0 +1,69 @@
+import { csvBeginning, csvRow } from '#kernel/csv.ts';
+import { moneyText } from '#kernel/money-text.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToHandle } from '../access.ts';
+import type { OrderFilter } from '../contract/order-views.ts';
+import { isOrderId } from '../rules.ts';
+import { type ExportedOrder, listWhole } from '../store/search-orders.ts';
+
+/** So many orders are read at once: as many as there are, the shop's memory holds no more. */
+const BATCH = 500;
+
+const amounts = ['subtotal', 'delivery', 'discount', 'tax', 'paymentFee', 'total', 'giftCards'] as const;
+
+const columns: [header: string, cell: (order: ExportedOrder) => string | number][] = [
+  ['Order', ({ number }) => number],
+  ['Placed at', ({ placedAt }) => placedAt.toISOString()],
+  ['Status', ({ status }) => status],
+  ['Order state', ({ orderState }) => orderState],
+  ['Payment state', ({ paymentState }) => paymentState],
+  ['Shipment state', ({ shipmentState }) => shipmentState],
+  ['Payment method', ({ paymentMethod }) => paymentMethod],
+  ['Delivery method', ({ deliveryName }) => deliveryName],
+  ['Customer', ({ customerName }) => customerName],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone ?? ''],
+  ['Name on the parcel', ({ address }) => address?.name ?? ''],
+  ['Address', ({ address }) => [address?.line1, address?.line2].filter(Boolean).join(', ')],
+  ['Postcode', ({ address }) => address?.postcode ?? ''],
+  ['City', ({ address }) => address?.city ?? ''],
+  ['Region', ({ address }) => address?.region ?? ''],
+  ['Country', ({ address }) => address?.country ?? ''],
+  ['Products', ({ products }) => products],
+  ['Items', ({ itemCount }) => itemCount],
+  ...amounts.map((key): (typeof columns)[number] => [
+    { paymentFee: 'Payment fee', giftCards: 'Paid by gift card' }[key as string] ??
+      key[0]!.toUpperCase() + key.slice(1),
+    ({ currency, [key]: amount }) => moneyText({ amount, currency }),
+  ]),
+  ['Currency', ({ currency }) => currency],
+  ['Note', ({ note }) => note],
+];
+
+/**
+ * Orders as a table for other programs, newest first, piece by piece as they are read.
+ *
+ * @param ids the chosen ones, a hundred at most; null: all that the filter lets through.
+ */
+export async function exportOrders(
+  ctx: Context,
+  { filter, ids }: { filter: OrderFilter; ids: readonly string[] | null },
+): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden' | 'invalid'>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  if (ids && (ids.length === 0 || ids.length > 100 || !ids.every(isOrderId))) return refuse('invalid');
+  const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
+  return accept(rowsOf(ctx, { search: { ...filter, timeZone }, ids }));
+}
+
+async function* rowsOf(ctx: Context, which: Parameters<typeof listWhole>[1]): AsyncIterable<string> {
+  yield csvBeginning + csvRow(columns.map(([header]) => header));
+  let last: ExportedOrder | undefined;
+  do {
+    const orders = await listWhole(ctx.tx, which, last ?? null, BATCH);
+    last = orders.length === BATCH ? orders.at(-1) : undefined;
+    yield orders.map((order) => csvRow(columns.map(([, cell]) => cell(order)))).join('');
+  } while (last);
+}

@@ -1,0 +1,72 @@
+import { isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSee } from '../access.ts';
+import type { OrderView, OrderViewInput } from '../contract/order-views.ts';
+import { isOrderId } from '../rules.ts';
+import * as store from '../store/order-views.ts';
+
+type Refusal = 'unauthenticated' | 'forbidden';
+
+/** Views are a person's: the shop itself has none. */
+function viewerOf(ctx: Context): Result<SignedIn, Refusal> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  return isSignedIn(ctx.actor) ? accept(ctx.actor) : refuse('unauthenticated');
+}
+
+/** Who is asking's own lists of orders, and every way of delivery that the shop has now. */
+export async function listOrderViews(
+  ctx: Context,
+): Promise<Result<{ items: OrderView[]; deliveryMethods: { id: string; name: string }[] }, Refusal>> {
+  const viewer = viewerOf(ctx);
+  if (!viewer.ok) return viewer;
+  const { zones, pickup } = await getSettings(ctx, 'delivery');
+  const ways = zones.flatMap((zone) => zone.ways.map(({ id, name }): [string, string] => [id, name]));
+  const names = new Map([...ways, ['pickup', pickup.name]]);
+  return accept({
+    items: await store.listViews(ctx.tx, viewer.value.id),
+    deliveryMethods: [...names].map(([id, name]) => ({ id, name })),
+  });
+}
+
+/** Keeps a list under a name of its own, thirty at most. */
+export async function createOrderView(
+  ctx: Context,
+  input: OrderViewInput,
+): Promise<Result<OrderView, Refusal | 'name_taken' | 'too_many_views'>> {
+  const viewer = viewerOf(ctx);
+  if (!viewer.ok) return viewer;
+  const { id: userId } = viewer.value;
+  await store.lockViews(ctx.tx, userId);
+  if (await store.isNameTaken(ctx.tx, userId, input.name)) return refuse('name_taken');
+  const id = newId(ctx.now);
+  const kept = await store.insertView(ctx.tx, { ...input, id, userId }, ctx.now);
+  return kept ? accept({ id, ...input }) : refuse('too_many_views');
+}
+
+export async function changeOrderView(
+  ctx: Context,
+  { viewId: id, ...input }: OrderViewInput & { viewId: string },
+): Promise<Result<OrderView, Refusal | 'not_found' | 'name_taken'>> {
+  const viewer = viewerOf(ctx);
+  if (!viewer.ok) return viewer;
+  const { id: userId } = viewer.value;
+  if (!isOrderId(id)) return refuse('not_found');
+  await store.lockViews(ctx.tx, userId);
+  if (await store.isNameTaken(ctx.tx, userId, input.name, id)) return refuse('name_taken');
+  const changed = await store.updateView(ctx.tx, { ...input, id, userId });
+  return changed ? accept({ id, ...input }) : refuse('not_found');
+}
+
+export async function removeOrderView(
+  ctx: Context,
+  { viewId: id }: { viewId: string },
+): Promise<Result<{ ok: true }, Refusal | 'not_found'>> {
+  const viewer = viewerOf(ctx);
+  if (!viewer.ok) return viewer;
+  const removed = isOrderId(id) && (await store.deleteView(ctx.tx, viewer.value.id, id));
+  return removed ? accept({ ok: true }) : refuse('not_found');
+}

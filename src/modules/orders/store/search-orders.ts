@@ -1,0 +1,149 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
+import type { OrderFilter, OrderSort } from '../contract/order-views.ts';
+import type { OrdersTables } from '../tables.ts';
+import type { OrderRow, Paging } from './find-orders.ts';
+
+/** What staff look for: days are those of the shop's clock. */
+export interface OrderSearch extends OrderFilter {
+  timeZone: string;
+}
+
+export type FoundOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'version'
+  | 'status'
+  | 'paymentState'
+  | 'shipmentState'
+  | 'paymentMethod'
+  | 'currency'
+  | 'total'
+  | 'placedAt'
+  | 'email'
+  | 'customerName'
+  | 'isGuest'
+  | 'deliveryName'
+> & { itemCount: number };
+
+export type ExportedOrder = OrderRow & { itemCount: number; products: string };
+
+const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
+
+type Orders = SelectQueryBuilder<OrdersTables, 'orders', object>;
+
+/** The axes and ways that are compared as they are. */
+const plain = [
+  'status',
+  'orderState',
+  'paymentState',
+  'shipmentState',
+  'paymentMethod',
+  'deliveryMethod',
+] as const;
+
+function narrowed(tx: Tx, search: OrderSearch): Orders {
+  const { from, until, timeZone } = search;
+  const q = (search.q ?? '').trim();
+  let orders: Orders = on(tx).selectFrom('orders');
+  for (const key of plain) if (search[key] !== undefined) orders = orders.where(key, '=', search[key]);
+  if (from)
+    orders = orders.where('placedAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`);
+  if (until)
+    orders = orders.where(
+      'placedAt',
+      '<',
+      sql<Date>`(${until}::date + 1)::timestamp at time zone ${timeZone}`,
+    );
+  return q === '' ? orders : orders.where(sql<boolean>`orders.id in (${found(q)})`);
+}
+
+/** The orders of which a text says something; each part by an index of its own. */
+function found(q: string) {
+  const pattern = `%${literalPattern(q.toLowerCase())}%`;
+  const number = /^#?(\d{1,15})$/.exec(q)?.[1];
+  return sql`
+    select id from orders where lower(email::text || ' ' || customer_name) like ${pattern}
+    union all
+    select order_id from order_lines where lower(name) like ${pattern}
+    ${number ? sql`union all select id from orders where number = ${Number(number)}` : sql``}`;
+}
+
+const sorted: Record<OrderSort, (orders: Orders) => Orders> = {
+  newest: (orders) => orders.orderBy('placedAt', 'desc').orderBy('number', 'desc'),
+  oldest: (orders) => orders.orderBy('placedAt').orderBy('number'),
+  largest: (orders) => orders.orderBy('total', 'desc').orderBy('number', 'desc'),
+  smallest: (orders) => orders.orderBy('total').orderBy('number'),
+};
+
+const itemCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`;
+
+/** One page of the orders that staff look for. */
+export function foundPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging) {
+  return sorted[search.sort ?? 'newest'](narrowed(tx, search))
+    .select([
+      'id',
+      'number',
+      'version',
+      'status',
+      'paymentState',
+      'shipmentState',
+      'paymentMethod',
+      'currency',
+      'total',
+      'placedAt',
+      'email',
+      'customerName',
+      'isGuest',
+      'deliveryName',
+    ])
+    .select(itemCount.as('itemCount'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+/** A page, and how many there are in all. */
+export async function searchOrders(
+  tx: Tx,
+  search: OrderSearch,
+  paging: Paging,
+): Promise<{ rows: FoundOrder[]; total: number }> {
+  const { total } = await narrowed(tx, search)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: await foundPage(tx, search, paging).execute(), total };
+}
+
+/**
+ * Whole orders for a table that leaves the shop, newest first, after a given one.
+ *
+ * @param ids null: all that are looked for.
+ */
+export function listWhole(
+  tx: Tx,
+  { search, ids }: { search: OrderSearch; ids: readonly string[] | null },
+  after: Pick<OrderRow, 'placedAt' | 'number'> | null,
+  limit: number,
+): Promise<ExportedOrder[]> {
+  let orders = narrowed(tx, search);
+  if (ids) orders = orders.where('id', 'in', ids);
+  if (after)
+    orders = orders.where(
+      sql<boolean>`(placed_at, number) < (${after.placedAt}::timestamptz, ${after.number}::bigint)`,
+    );
+  return sorted
+    .newest(orders)
+    .selectAll()
+    .select(itemCount.as('itemCount'))
+    .select(
+      sql<string>`(
+        select coalesce(string_agg(
+          quantity || ' × ' || name || case when color_name is null then '' else ' (' || color_name || ')' end,
+          '; ' order by position), '')
+        from order_lines where order_id = orders.id)`.as('products'),
+    )
+    .limit(limit)
+    .execute();
+}
