@@ -9,6 +9,7 @@ import {
   unseenOrdersQuery,
 } from '#modules/orders/client/all-orders.ts';
 import type { OrderPlaced } from '#modules/orders/contract/refusals-and-events.ts';
+import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
 import { PrivateAnswers } from '../private-answers.tsx';
@@ -67,19 +68,19 @@ function Notifier() {
   const onPlaced = useEffectEvent(({ orderId }: OrderPlaced) => {
     tell(orderId);
     setCount((queries.getQueryData(unseenOrdersQuery.queryKey)?.count ?? 0) + 1);
-    void queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: allOrdersKey });
+    void askAnew(queries, unseenOrdersQuery.queryKey);
+    void askAnew(queries, allOrdersKey);
   });
 
-  const onChanged = useEffectEvent(() => void queries.invalidateQueries({ queryKey: allOrdersKey }));
+  const onChanged = useEffectEvent(() => void askAnew(queries, allOrdersKey));
 
   const onSeenElsewhere = useEffectEvent(() => setCount(0));
 
   // What happened while there was no stream was not heard: it is asked for, and told by name, so that none is told twice.
   const onReconnected = useEffectEvent(async () => {
     const before = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
-    void queries.invalidateQueries({ queryKey: allOrdersKey });
-    await queries.invalidateQueries({ queryKey: unseenOrdersQuery.queryKey });
+    void askAnew(queries, allOrdersKey);
+    await askAnew(queries, unseenOrdersQuery.queryKey);
     const now = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
     if (before === undefined || now === undefined || now <= before) return;
     const { items } = await queries.query({ ...allOrdersQuery({ page: 1 }), staleTime: 0 });

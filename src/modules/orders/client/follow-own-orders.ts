@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { ownOrdersKey } from './own-orders.ts';
 
@@ -7,7 +8,7 @@ import { ownOrdersKey } from './own-orders.ts';
 export function useFollowOwnOrders(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: ownOrdersKey });
+    const refresh = () => void askAnew(client, ownOrdersKey);
     // While there was no stream, changes were not heard.
     const stops = ['order.changed', 'live.opened', 'live.resumed'].map((event) =>
       liveStream.on(event, refresh),

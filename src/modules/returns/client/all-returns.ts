@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
+import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { AdminReturn, returnsAdminContract } from '../contract/admin.ts';
 import type { ReturnState } from '../contract/states.ts';
@@ -71,13 +72,9 @@ export function useChangeReturn<Input = void>(
 export function useFollowReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // What is on its way may have been read before: it is asked for anew, and not waited for.
-    const refresh = async () => {
-      await queries.cancelQueries({ queryKey: allReturnsKey });
-      await queries.invalidateQueries({ queryKey: allReturnsKey });
-    };
+    const refresh = () => void askAnew(queries, allReturnsKey);
     const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
-      liveStream.on(event, () => void refresh()),
+      liveStream.on(event, refresh),
     );
     return () => stops.forEach((stop) => stop());
   }, [queries]);

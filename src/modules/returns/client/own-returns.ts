@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accountApi } from '#platform/browser/account-api.ts';
+import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import type { ReturnRequest, returnsContract } from '../contract/own-returns.ts';
 
@@ -24,14 +25,10 @@ export const removePhoto = (orderId: string, photoId: string) => api.removePhoto
 export function useFollowOwnReturns(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // What is on its way may have been read before: it is asked for anew, and not waited for.
-    const refresh = async () => {
-      await queries.cancelQueries({ queryKey: ownReturnsKey });
-      await queries.invalidateQueries({ queryKey: ownReturnsKey });
-    };
+    const refresh = () => void askAnew(queries, ownReturnsKey);
     // While there was no stream, changes were not heard.
     const stops = ['return.changed', 'order.changed', 'live.opened', 'live.resumed'].map((event) =>
-      liveStream.on(event, () => void refresh()),
+      liveStream.on(event, refresh),
     );
     return () => stops.forEach((stop) => stop());
   }, [queries]);
