@@ -33,6 +33,7 @@ import { ordersTable } from './orders-table-route.ts';
 import { createPapersRoute } from './papers-route.ts';
 import { printPapers } from './print-papers.ts';
 import { otherRooms } from './personal-data.ts';
+import { whoAndWhen } from './who-and-when.ts';
 import type { Shop } from './shop.ts';
 
 type Env = {
@@ -41,6 +42,8 @@ type Env = {
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** Ten thousand products, each with what is to change of it. */
+const MAX_BULK_BYTES = 4 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 function refuse(
@@ -157,11 +160,14 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   });
 
   const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => refuse('too_large'));
+  const limitBulk = limitBody(MAX_BULK_BYTES, () => refuse('too_large'));
   const limitOthers = limitBody(MAX_BODY_BYTES, () => refuse('too_large'));
   app.use('/api/*', (c, next) => {
     // Only a form with a picture may be as large as a picture.
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
-    return isForm && isUpload(c.req.path) ? limitUpload(c, next) : limitOthers(c, next);
+    if (isForm && isUpload(c.req.path)) return limitUpload(c, next);
+    // Only staff come so far on these.
+    return bulkPaths.has(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
   });
 
   app.all('/api/auth/*', async (c) => {
@@ -232,6 +238,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       guestCookie: guestCookie(config.baseUrl, token, kept),
       sessionId: session.id,
       otherRooms,
+      ...whoAndWhen,
       tx: shop.database.tx,
       storage: shop.storage,
       outbox: shop.mail.outbox,
@@ -251,6 +258,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
   return { fetch: app.fetch, streams };
 }
+
+const bulkPaths = new Set(['/api/admin/assortment/changes', '/api/admin/assortment/preview']);
 
 /** Where a page sends a picture, and no JSON. */
 function isUpload(path: string): boolean {

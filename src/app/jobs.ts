@@ -37,6 +37,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
 /** What is done by the clock: minute hour day month weekday, then the job. */
 export const crontab = [
   '5 0 * * * catalog:dropStalePages',
+  '* * * * * catalog:publishDue',
   accountCrontab,
   checkoutCrontab,
   mediaCrontab,

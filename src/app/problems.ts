@@ -2,7 +2,8 @@ import type { AccountRefusal } from '#modules/accounts/contract.ts';
 import type { CartRefusal } from '#modules/cart/contract.ts';
 import type { CatalogRefusal } from '#modules/catalog/contract.ts';
 import type { FavoritesRefusal } from '#modules/favorites/contract.ts';
-import type { InventoryRefusal } from '#modules/inventory/contract.ts';
+import type { InventoryRefusal } from '#modules/inventory/contract/stock.ts';
+import type { BulkRefusal } from '#modules/assortment/contract.ts';
 import type { MediaRefusal } from '#modules/media/contract.ts';
 import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
@@ -33,6 +34,7 @@ type DoorRefusal =
 export type RefusalCode =
   | DoorRefusal
   | AccountRefusal
+  | BulkRefusal
   | CartRefusal
   | CatalogRefusal
   | CheckoutRefusal
@@ -83,11 +85,9 @@ export const problems: Record<RefusalCode, ProblemKind> = {
     status: 409,
     title: 'A return of yours is still under way. Once it is settled, or taken back, you can leave.',
   },
-  last_administrator: { status: 409, title: 'You are the only one who runs this shop.' },
+  last_administrator: { status: 409, title: 'Somebody must run the whole shop, and there is nobody else who can.' },
   password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
   id_taken: { status: 409, title: 'That address is taken by another one. Please choose another.' },
-  name_taken: { status: 409, title: 'There is already one with this name.' },
-  category_missing: { status: 409, title: 'That category is no longer there. Please choose another.' },
   bulk_refused: {
     status: 409,
     title: 'Nothing was changed: some of these products cannot be changed like this.',
@@ -96,6 +96,8 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   sku_taken: { status: 409, title: 'That SKU is on another product or colour already.' },
   alias_taken: { status: 409, title: 'One of these other addresses belongs to another product.' },
   too_many_views: { status: 409, title: 'There is room for thirty lists of your own. Remove one first.' },
+  name_taken: { status: 409, title: 'There is already one with this name.' },
+  category_missing: { status: 409, title: 'That category is no longer there. Please choose another.' },
   category_not_empty: { status: 409, title: 'There are still products in this category. Move them first.' },
   product_in_use: { status: 409, title: 'This is part of a set. Take it out of the set first.' },
   changed_meanwhile: {

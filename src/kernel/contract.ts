@@ -27,6 +27,8 @@ export const PictureSchema = z.object({
   height: z.int(),
   alt: z.string(),
   preview: z.string().optional(),
+  /** Where to look, in hundredths from left and top, where a place crops it; absent: at the middle. */
+  focus: z.object({ x: z.int(), y: z.int() }).optional(),
 });
 export type Picture = z.infer<typeof PictureSchema>;
 

@@ -14,6 +14,8 @@ export interface Refused<Code extends string = string> {
   code: Code;
   /** Which fields of the input were at fault, by path (`address.postcode`), with words to show beside each. */
   fields?: FieldProblem[];
+  /** What stands there now, where somebody else was quicker. */
+  current?: unknown;
 }
 
 export interface FieldProblem {

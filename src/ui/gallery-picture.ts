@@ -6,4 +6,6 @@ export interface GalleryPicture {
   alt: string;
   /** A few pixels of it, seen until it is there. */
   preview?: string | undefined;
+  /** Where to look, where a place crops it. */
+  focus?: { x: number; y: number } | undefined;
 }

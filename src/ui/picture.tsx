@@ -13,6 +13,8 @@ export interface PictureProps {
   alt: string;
   /** A few pixels of it, a WebP as base64: seen as a blur until the picture is there. */
   preview?: string | undefined;
+  /** Where to look, in hundredths from left and top, where its place crops it. */
+  focus?: { x: number; y: number } | undefined;
   /** How wide it is drawn, as in the `sizes` attribute. */
   sizes?: string;
   widths?: readonly number[];
@@ -36,6 +38,7 @@ export function Picture({
   height,
   alt,
   preview,
+  focus,
   sizes = '100vw',
   widths = pictureWidths,
   priority = false,
@@ -72,11 +75,16 @@ export function Picture({
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         onError={() => setFailedSrc(src)}
-        style={failed ? undefined : blurOf(preview)}
+        style={failed ? undefined : { ...blurOf(preview), ...placeOf(focus) }}
         className={classNames('block h-auto w-full bg-linen object-cover', className)}
       />
     </picture>
   );
+}
+
+/** Kept in sight where the place has another shape than the picture. */
+function placeOf(focus: PictureProps['focus']): CSSProperties | undefined {
+  return focus && { objectPosition: `${Number(focus.x)}% ${Number(focus.y)}%` };
 }
 
 /** Sixteen pixels drawn large are a blur. What lies in a browser's own storage may be anything, and is not trusted. */

@@ -84,6 +84,21 @@ async function newProduct({ browsers }: World): Promise<string> {
   return id;
 }
 
+/** A change of many products, of one that was made for it. */
+const newBulk = async (world: World) => ({
+  rows: [{ id: await newProduct(world), version: 1, set: { price: 900 } }],
+});
+
+async function madeBulk(world: World): Promise<string> {
+  const answer = await mustAnswer(
+    world.browsers.administrator,
+    'POST',
+    '/api/admin/assortment/changes',
+    await newBulk(world),
+  );
+  return (answer as { changeId: string }).changeId;
+}
+
 async function newCategory({ browsers }: World): Promise<string> {
   const id = `category-${randomUUID()}`;
   await mustAnswer(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });
@@ -229,6 +244,15 @@ async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormData> {
   return form;
 }
 
+/** Of the owner, who has ordered something and is no staff. */
+const ofSomebody =
+  (body?: unknown): Asking =>
+  async ({ browsers }) => {
+    const { user } = (await mustAnswer(browsers.owner, 'GET', '/api/session')) as { user: { id: string } };
+    await newOrder(browsers.owner);
+    return { params: { id: user.id }, ...(body === undefined ? {} : { body }) };
+  };
+
 /** What each group of settings is, to be written back as it is. */
 const unchanged =
   (path: string): Asking =>
@@ -371,6 +395,18 @@ export const rights: Record<string, Right> = {
     return { params: { id }, body: { ...draftOf(id), version: 1 } };
   }),
   'DELETE /admin/products/{id}': forStaff(async (world) => ({ params: { id: await newProduct(world) } })),
+  'POST /admin/products/{id}/presence': forStaff(() => ({
+    params: { id: 'hidden-wok' },
+    body: { tab: randomUUID(), isLeaving: true },
+  })),
+  'GET /admin/assortment': forStaff(),
+  'POST /admin/assortment/preview': forStaff(async (world) => ({ body: await newBulk(world) })),
+  'POST /admin/assortment/changes': forStaff(async (world) => ({ body: await newBulk(world) })),
+  'GET /admin/assortment/changes': forStaff(),
+  'POST /admin/assortment/changes/{changeId}/undo': forStaff(async (world) => ({
+    params: { changeId: await madeBulk(world) },
+    body: {},
+  })),
   'GET /admin/categories': forStaff(),
   'POST /admin/categories': forStaff(() => {
     const id = `category-${randomUUID()}`;
@@ -387,6 +423,19 @@ export const rights: Record<string, Right> = {
     const productId = await newProduct(world);
     return { params: { productId }, body: { items: [{ colorKey: null, onHand: 5, version: 0 }] } };
   }),
+  'GET /admin/inventory': forStaff(),
+  'GET /admin/inventory/export': forStaff(),
+  'GET /admin/inventory/movements': forStaff(() => ({ query: 'productId=kettle' })),
+  'POST /admin/inventory/adjustments': forStaff(() => ({
+    body: { productId: 'kettle', colorKey: null, reason: 'received', by: 1 },
+  })),
+  'POST /admin/inventory/counts': forStaff(async (world) => ({
+    body: { items: [{ productId: await newProduct(world), colorKey: null, onHand: 5, version: 0 }] },
+  })),
+  'PUT /admin/inventory/low-level': forStaff(() => ({
+    body: { productId: 'kettle', colorKey: null, level: 2 },
+  })),
+  'PUT /admin/inventory/default-low-level': forStaff(() => ({ body: { level: 3 } })),
   'GET /admin/orders': forStaff(),
   'POST /admin/orders/{orderId}/edits': forStaff(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },

@@ -4,7 +4,7 @@
 export const moduleOrder = `
   settings accounts media
   catalog
-  inventory content favorites promotions shipping taxes appointments offers
+  inventory assortment content favorites promotions shipping taxes appointments offers
   payments cart
   orders
   gifts reviews videos planner returns
@@ -78,6 +78,10 @@ export const browserPackages = [
   'better-auth/client',
   'better-auth/react',
   'lucide-react',
+  // Loaded lazily, in the back office alone.
+  '@tanstack/react-table',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
   'react',
   'react-dom',
   'react-router',

@@ -10,7 +10,7 @@ import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ExternalIcon } from '#ui/icons.ts';
+import { CopyIcon, ExternalIcon } from '#ui/icons.ts';
 import type { Route } from './+types/product';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -31,11 +31,19 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
       title={title}
       breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: title }]}
       actions={
-        product.data?.status === 'published' && (
-          <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">
-            <ExternalIcon />
-            <Trans>See it in the shop</Trans>
-          </ButtonLink>
+        product.data && (
+          <>
+            <ButtonLink variant="quiet" to={`/admin/products/new?like=${id}`}>
+              <CopyIcon />
+              <Trans>Duplicate</Trans>
+            </ButtonLink>
+            {product.data.status === 'published' && (
+              <ButtonLink variant="secondary" to={`/product/${id}`} target="_blank">
+                <ExternalIcon />
+                <Trans>See it in the shop</Trans>
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

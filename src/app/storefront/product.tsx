@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { listProductsById, listRelated, listSetsContaining } from '#modules/catalog/service/list-products.ts';
+import {
+  listChosen,
+  listProductsById,
+  listRelated,
+  listSetsContaining,
+} from '#modules/catalog/service/list-products.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { savingOfSet } from '#modules/catalog/rules.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
@@ -25,16 +30,17 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const color = new URL(request.url).searchParams.get('color');
     return redirect(productAddress(product.id, color), 301);
   }
-  const [related, sets, terms] = await Promise.all([
+  const [chosen, related, sets, terms] = await Promise.all([
+    listChosen(ctx, id),
     listRelated(ctx, id),
     listSetsContaining(ctx, id),
     loadDeliveryTerms(context),
   ]);
-  // First what the shop itself puts beside it, in a set; a set is not recommended what lies in its box.
+  // First what staff chose, then what the shop itself puts beside it, in a set; a set is not recommended what lies in its box.
   const inOneBox = sets.flatMap(({ components }) => components.map((part) => part.product.id));
   const beside = await listProductsById(ctx, inOneBox);
   const own = new Set([id, ...product.components.map((part) => part.product.id)]);
-  const goesWith = [...beside, ...related].filter(
+  const goesWith = [...chosen, ...beside, ...related].filter(
     (each, index, all) => !own.has(each.id) && all.findIndex((other) => other.id === each.id) === index,
   );
   return {
@@ -62,8 +68,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
     StorefrontData | undefined;
   return pageMeta(matches, {
-    title: product.name,
-    description: product.summary,
+    title: product.seoTitle || product.name,
+    description: product.seoDescription || product.summary,
     path: productAddress(product.id),
     type: 'product',
     image: product.colors[0]?.images[0]?.src ?? product.images[0]?.src,

@@ -5,6 +5,7 @@ import { getEditableProduct, listProductRows } from './service/admin-products.ts
 import { getProduct } from './service/get-product.ts';
 import { listCategories } from './service/list-categories.ts';
 import { listSets, listWholeProducts } from './service/list-products.ts';
+import { tellOpen } from './service/presence.ts';
 import { suggest } from './service/suggest.ts';
 import {
   changeCategory,
@@ -32,6 +33,7 @@ export const catalogAdminApi = admin.router({
   createProduct: admin.createProduct.handler(({ context, input }) => change(context, createProduct, input)),
   changeProduct: admin.changeProduct.handler(({ context, input }) => change(context, changeProduct, input)),
   deleteProduct: admin.deleteProduct.handler(({ context, input }) => change(context, deleteProduct, input)),
+  openProduct: admin.openProduct.handler(({ context, input }) => change(context, tellOpen, input)),
   listCategories: admin.listCategories.handler(({ context }) =>
     read(context, listEditableCategories, undefined),
   ),

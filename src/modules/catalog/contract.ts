@@ -74,6 +74,9 @@ export const ProductSchema = ProductCardSchema.extend({
   /** Clean HTML: paragraphs, lists, emphasis. */
   description: z.string(),
   specification: Specification,
+  /** What search engines show; empty: name and summary. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
   /** Of a set; empty otherwise. */
   components: z.array(SetComponentSchema),
 });
@@ -167,6 +170,12 @@ export const productStatuses = ['draft', 'published', 'archived'] as const;
 const name = oneLine(160).min(1);
 const minor = z.int().min(0).max(100_000_000);
 
+/** The number on its shelf; of all products and colours no two have the same, whatever its capitals. */
+export const Sku = oneLine(60).min(1);
+
+/** In hundredths from left and top. */
+const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
+
 export const ColorDraft = z.strictObject({
   key: z
     .string()
@@ -174,6 +183,7 @@ export const ColorDraft = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: oneLine(60).min(1),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i),
+  sku: Sku.nullable().optional(),
 });
 
 /** What an administrator writes. Prices in minor units of the shop's currency. */
@@ -192,10 +202,30 @@ export const ProductDraft = z.strictObject({
   taxClass: Slug.max(40).optional(),
   /** Sent by mail once it is paid, and worth its price. Absent: as before. */
   isGiftCard: z.boolean().optional(),
+  /** What it costs the shop: never shown outside the back office. Absent, here and below: as before. */
+  cost: minor.nullable().optional(),
+  sku: Sku.nullable().optional(),
+  /** Of a draft: the moment at which it is published. */
+  publishAt: z.iso.datetime().nullable().optional(),
+  /** What search engines show; empty: name and summary. */
+  seoTitle: oneLine(70).optional(),
+  seoDescription: oneLine(200).optional(),
+  /** What goes well with it, in this order. */
+  related: z.array(Slug).max(12).optional(),
+  /** Former or other addresses, which lead to it. */
+  aliases: z.array(Slug).max(20).optional(),
   colors: z.array(ColorDraft).max(40),
   specification: Specification,
   /** In the order shown; `colorKey` null: for every colour. */
-  pictures: z.array(z.strictObject({ id: z.uuid(), colorKey: z.string().max(40).nullable() })).max(60),
+  pictures: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        colorKey: z.string().max(40).nullable(),
+        focus: Focus.nullable().optional(),
+      }),
+    )
+    .max(60),
   components: z
     .array(
       z.strictObject({
@@ -212,7 +242,14 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 /** A product as the back office edits it; `version` goes back with a change, so that nobody overwrites unseen. */
 export const EditableProductSchema = ProductDraft.extend({
   version: z.int(),
-  pictures: z.array(z.object({ id: z.string(), colorKey: z.string().nullable(), image: PictureSchema })),
+  pictures: z.array(
+    z.object({
+      id: z.string(),
+      colorKey: z.string().nullable(),
+      focus: Focus.nullable().optional(),
+      image: PictureSchema,
+    }),
+  ),
   inStock: z.boolean(),
   favoritesCount: z.int(),
   updatedAt: z.iso.datetime(),
@@ -228,6 +265,12 @@ export const ProductRowSchema = z.object({
   price: MoneySchema,
   image: PictureSchema.nullable(),
   inStock: z.boolean(),
+  /** Of a draft: when it is published. */
+  publishAt: z.iso.datetime().nullable(),
+  /** Goes back with a change. */
+  version: z.int(),
+  sku: z.string().nullable(),
+  cost: MoneySchema.nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type ProductRow = z.infer<typeof ProductRowSchema>;
@@ -258,6 +301,10 @@ export const AdminProductQuery = z.object({
   q: z.string().max(200).optional(),
   status: z.enum(productStatuses).optional(),
   category: z.string().max(120).optional(),
+  kind: z.enum(productKinds).optional(),
+  inStock: z.stringbool().optional(),
+  /** False: only what has no picture. */
+  pictured: z.stringbool().optional(),
   sort: z.enum(adminProductSorts).default('updated'),
   ...PageQuery,
 });
@@ -284,6 +331,16 @@ export const catalogAdminContract = {
     .route({ method: 'DELETE', path: '/admin/products/{id}', tags: adminTags, summary: 'Delete a product' })
     .input(z.strictObject({ id: z.string().max(120) }))
     .output(z.object({ deleted: z.literal(true) })),
+  /** Says that somebody has a product open, to all others who have it open too. */
+  openProduct: oc
+    .route({
+      method: 'POST',
+      path: '/admin/products/{id}/presence',
+      tags: adminTags,
+      summary: 'Tell others that a product is open here',
+    })
+    .input(z.strictObject({ id: z.string().max(120), tab: z.uuid(), isLeaving: z.boolean() }))
+    .output(z.object({ told: z.literal(true) })),
   listCategories: oc
     .route({ method: 'GET', path: '/admin/categories', tags: adminTags, summary: 'Categories, to edit' })
     .output(z.array(EditableCategorySchema)),
@@ -311,12 +368,31 @@ export type CatalogRefusal =
   | 'forbidden'
   | 'not_found'
   | 'id_taken'
+  | 'sku_taken'
+  | 'alias_taken'
   | 'name_taken'
   | 'category_missing'
   | 'category_not_empty'
   | 'changed_meanwhile'
   | 'invalid'
   | 'product_in_use';
+
+/** To staff: somebody has a product open, or just left it. */
+export interface ProductOpened {
+  id: string;
+  /** Tells tabs apart. */
+  tab: string;
+  who: string;
+  isLeaving: boolean;
+}
+
+/** To staff: a product was written. */
+export interface ProductWritten {
+  id: string;
+  version: number;
+  /** Absent: the shop itself. */
+  by?: string;
+}
 
 /** Public: something in the catalogue, or a setting that pages show, is different now. */
 export interface CatalogChanged {

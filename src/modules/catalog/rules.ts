@@ -102,6 +102,17 @@ export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
   if (draft.compareAtPrice !== null && draft.compareAtPrice <= draft.price) {
     refuse('compareAtPrice', 'The former price must be higher than the price.');
   }
+  if (draft.publishAt && draft.status !== 'draft') {
+    refuse('publishAt', 'Only a draft waits for its moment.');
+  }
+  const numbers = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap(
+    (sku) => sku?.toLowerCase() ?? [],
+  );
+  for (const sku of duplicates(numbers)) refuse('sku', `The SKU “${sku}” is there twice.`);
+  if (draft.related?.includes(draft.id)) refuse('related', 'A product does not go with itself.');
+  if (duplicates(draft.related ?? []).length > 0) refuse('related', 'One of these is there twice.');
+  if (draft.aliases?.includes(draft.id)) refuse('aliases', 'This is its address already.');
+  if (duplicates(draft.aliases ?? []).length > 0) refuse('aliases', 'One of these is there twice.');
   for (const key of duplicates(colors)) refuse('colors', `The colour “${key}” is there twice.`);
   if (duplicates(draft.pictures.map(({ id }) => id)).length > 0)
     refuse('pictures', 'A picture is there twice.');
@@ -147,6 +158,7 @@ function problemOfComponent(
 ): string | null {
   if (!component) return 'There is no such product.';
   if (component.kind === 'set') return 'A set cannot be part of a set.';
+  // A set that waits for its moment is looked at then once more.
   if (draft.status === 'published' && component.status !== 'published')
     return 'This part is not published yet.';
   if (component.colorKeys.length === 0) return colorKey === null ? null : 'This part has no colours.';
@@ -163,4 +175,28 @@ export interface SellingFacts {
   isGiftCard: boolean;
   /** 0 where nothing is known. */
   grams: number;
+}
+
+/** What the grid changes of a product. */
+export interface RowValues {
+  name: string;
+  /** Minor units, as all amounts here. */
+  price: number;
+  compareAtPrice: number | null;
+  cost: number | null;
+  status: 'draft' | 'published' | 'archived';
+  categoryId: string;
+  sku: string | null;
+}
+
+export interface RowProblem {
+  id: string;
+  field: keyof RowValues;
+  message: string;
+}
+
+/** What is wrong with a line of the grid by itself. */
+export function problemsOfRow({ id, price, compareAtPrice }: RowValues & { id: string }): RowProblem[] {
+  if (compareAtPrice === null || compareAtPrice > price) return [];
+  return [{ id, field: 'compareAtPrice', message: 'The former price must be higher than the price.' }];
 }

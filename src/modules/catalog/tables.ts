@@ -22,6 +22,13 @@ interface ProductColumns {
   taxClass: ColumnType<string, string | undefined, string>;
   isGiftCard: ColumnType<boolean, boolean | undefined, boolean>;
   publishedAt: Date | null;
+  /** Minor units: what it costs the shop. */
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
+  sku: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a draft: when it is published. */
+  publishAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  seoTitle: ColumnType<string, string | undefined, string>;
+  seoDescription: ColumnType<string, string | undefined, string>;
   createdAt: Date;
   updatedAt: Date;
   search: ColumnType<string, string | undefined, string>;
@@ -48,6 +55,7 @@ export type CatalogTables = {
     name: string;
     hex: string;
     position: number;
+    sku: ColumnType<string | null, string | null | undefined, string | null>;
     inStock: ColumnType<boolean, boolean | undefined, boolean>;
   };
   productPictures: {
@@ -55,7 +63,12 @@ export type CatalogTables = {
     pictureId: string;
     colorKey: string | null;
     position: number;
+    /** In hundredths from left and top; both or none. */
+    focusX: ColumnType<number | null, number | null | undefined, number | null>;
+    focusY: ColumnType<number | null, number | null | undefined, number | null>;
   };
+  /** What goes well with a product, chosen by hand. */
+  productRelated: { productId: string; relatedId: string; position: number };
   setComponents: {
     setId: string;
     productId: string;

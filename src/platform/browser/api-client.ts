@@ -6,12 +6,21 @@ export class ApiProblem extends Error {
   readonly status: number;
   /** Words for the person, beside each field that was at fault. */
   readonly fields: { path: string; message: string }[];
+  /** What stands there now, where somebody else was quicker. */
+  readonly current: unknown;
 
-  constructor(code: string, status: number, title: string, fields: { path: string; message: string }[]) {
+  constructor(
+    code: string,
+    status: number,
+    title: string,
+    fields: { path: string; message: string }[],
+    current?: unknown,
+  ) {
     super(title);
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.current = current;
   }
 }
 
@@ -19,6 +28,7 @@ interface ProblemBody {
   code?: string;
   title?: string;
   errors?: { path: string; message: string }[];
+  current?: unknown;
 }
 
 /** The shop could not be reached at all. */
@@ -81,8 +91,8 @@ async function call(route: string, input?: Record<string, unknown>, options: Cal
       return text ? (JSON.parse(text) as unknown) : undefined;
     }
     const problem = (await response.json().catch(() => ({}))) as ProblemBody;
-    const { code = `status_${response.status}`, title = response.statusText, errors = [] } = problem;
-    throw new ApiProblem(code, response.status, title, errors);
+    const { code = `status_${response.status}`, title = response.statusText, errors = [], current } = problem;
+    throw new ApiProblem(code, response.status, title, errors, current);
   } catch (error) {
     // What `fetch` throws where nobody answers; a call that was taken back or took too long stays what it is.
     if (error instanceof TypeError) throw new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);

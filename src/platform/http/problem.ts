@@ -8,6 +8,8 @@ export interface Problem {
   code: string;
   /** Which fields were at fault, where it was the input. */
   errors?: FieldProblem[];
+  /** What stands there now, where somebody else was quicker. */
+  current?: unknown;
   requestId?: string;
 }
 

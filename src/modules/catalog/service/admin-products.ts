@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToWrite } from '../access.ts';
+import { refusalToRead } from '../access.ts';
 import type { AdminProductQuery, CatalogRefusal, EditableProduct, ProductRow } from '../contract.ts';
 import * as store from '../store/admin-products.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -14,7 +14,7 @@ export async function listProductRows(
   ctx: Context,
   { page, pageSize, ...query }: AdminProductQuery,
 ): Promise<Result<Page<ProductRow>, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
+  const refusal = refusalToRead(ctx.actor);
   if (refusal) return refuse(refusal);
   const offset = (page - 1) * pageSize;
   const { rows, total } = await store.listProductRows(ctx.tx, { ...query, offset, limit: pageSize });
@@ -32,6 +32,10 @@ export async function listProductRows(
     price: money(row.price, currency),
     image: pictures.get(row.pictureId ?? '') ?? null,
     inStock: row.inStock,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    version: row.version,
+    sku: row.sku,
+    cost: row.cost === null ? null : money(row.cost, currency),
     updatedAt: row.updatedAt.toISOString(),
   }));
   return accept({ items, total, page, pageSize });
@@ -42,7 +46,7 @@ export async function getEditableProduct(
   ctx: Context,
   input: { id: string },
 ): Promise<Result<EditableProduct, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
+  const refusal = refusalToRead(ctx.actor);
   if (refusal) return refuse(refusal);
   const row = await store.findEditable(ctx.tx, input.id);
   if (!row) return refuse('not_found');
@@ -53,9 +57,10 @@ export async function getEditableProduct(
   return accept({
     ...row,
     description: cleanHtml(row.description),
-    pictures: row.pictures.flatMap(({ id, colorKey }) => {
+    publishAt: row.publishAt?.toISOString() ?? null,
+    pictures: row.pictures.flatMap(({ id, colorKey, focus }) => {
       const image = pictures.get(id);
-      return image ? [{ id, colorKey, image }] : [];
+      return image ? [{ id, colorKey, focus: focus ?? null, image }] : [];
     }),
     updatedAt: row.updatedAt.toISOString(),
   });

@@ -96,6 +96,11 @@ export async function listNewest(ctx: Context): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST), await shopCurrency(ctx));
 }
 
+/** What staff chose to go well with a product, as far as the public may see it. */
+export async function listChosen(ctx: Context, id: string): Promise<ProductCard[]> {
+  return listProductsById(ctx, await cards.listChosenIds(ctx.tx, id));
+}
+
 /** Others of the same category, what is in stock first. */
 export async function listRelated(ctx: Context, id: string): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listRelated(ctx.tx, id, RELATED), await shopCurrency(ctx));

@@ -26,9 +26,9 @@ function firstOfEachColor(uses: readonly PictureUse[]): PictureUse[] {
 
 function presentCard(row: CardRow, currency: string, pictures: Map<string, Picture>, now: Date): ProductCard {
   const picturesOf = (color: string | null) =>
-    row.pictures.flatMap(({ id, colorKey }) => {
+    row.pictures.flatMap(({ id, colorKey, focus }) => {
       const picture = colorKey === color ? pictures.get(id) : undefined;
-      return picture ? [picture] : [];
+      return picture ? [focus ? { ...picture, focus } : picture] : [];
     });
   return {
     id: row.id,
@@ -87,6 +87,8 @@ export async function presentProducts(
     ...presentCard(row, currency, pictures, ctx.now),
     description: cleanHtml(row.description),
     specification: row.specification,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
     components: row.components.map((component) => ({
       product: { id: component.productId, name: component.name, price: money(component.price, currency) },
       color: component.color,

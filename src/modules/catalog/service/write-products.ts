@@ -10,6 +10,7 @@ import { refusing } from './refuse-violations.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
 
+import { tellWritten } from './presence.ts';
 /** Done after a product was written: inventory sees to shelf and sets. */
 export const productWrittenJob = 'inventory:followProduct';
 
@@ -18,6 +19,10 @@ const refusals: Record<string, CatalogRefusal> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
   product_pictures_picture_id_fkey: 'invalid',
+  products_by_sku: 'sku_taken',
+  product_colors_by_sku: 'sku_taken',
+  product_aliases_pkey: 'alias_taken',
+  product_related_related_id_fkey: 'invalid',
   set_components_product_id_fkey: 'product_in_use',
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
@@ -31,14 +36,18 @@ async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Refused<'i
   return problems.length > 0 ? refuse('invalid', problems) : null;
 }
 
-async function writeParts(ctx: Context, draft: ProductDraft): Promise<void> {
+/** @returns false where one of its other addresses is another product's own. */
+async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
   await store.saveComponents(ctx.tx, draft.id, draft.components);
-  await store.refreshSearch(ctx.tx, { id: draft.id });
+  if (draft.related) await store.saveRelated(ctx.tx, draft.id, draft.related);
+  if (draft.aliases && !(await store.saveAliases(ctx.tx, draft.id, draft.aliases))) return false;
+  await store.refreshSearch(ctx.tx, { ids: [draft.id] });
   const payload = { productId: draft.id };
   await enqueueJob(ctx.tx, productWrittenJob, payload, { key: `${productWrittenJob}:${draft.id}` });
 }
+  return true;
 
 /** A new product or set. Published at `ctx.now` where it is published. */
 export async function createProduct(
@@ -51,9 +60,10 @@ export async function createProduct(
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
   if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
+  await store.lockAddresses(ctx.tx);
   return refusing(refusals, async () => {
     await store.insertProduct(ctx.tx, draft, ctx.now);
-    await writeParts(ctx, draft);
+    if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
     if (draft.status === 'published') await announceChange(ctx, 'products');
     return getEditableProduct(ctx, { id: draft.id });
   });
@@ -70,7 +80,10 @@ export async function changeProduct(
   const draft = { ...written, description: cleanHtml(written.description) };
   const before = await store.lockProduct(ctx.tx, draft.id);
   if (!before) return refuse('not_found');
-  if (before.version !== version) return refuse('changed_meanwhile');
+  if (before.version !== version) {
+    const found = await getEditableProduct(ctx, { id: draft.id });
+    return found.ok ? { ...refuse('changed_meanwhile'), current: found.value } : found;
+  }
   if (before.kind !== draft.kind) {
     return refuse('invalid', [{ path: 'kind', message: 'A product stays a product, and a set a set.' }]);
   }
@@ -79,7 +92,8 @@ export async function changeProduct(
   if (await breaksSets(ctx, draft)) return refuse('product_in_use');
   return refusing(refusals, async () => {
     await store.updateProduct(ctx.tx, draft, ctx.now);
-    await writeParts(ctx, draft);
+    if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
+    await tellWritten(ctx, draft.id, version + 1);
     if (before.status === 'published' || draft.status === 'published') await announceChange(ctx, 'products');
     return getEditableProduct(ctx, { id: draft.id });
   });

@@ -12,15 +12,26 @@ export interface ProductRowRow {
   categoryId: string;
   categoryName: string;
   price: number;
+  cost: number | null;
+  sku: string | null;
+  publishAt: Date | null;
+  version: number;
   pictureId: string | null;
   inStock: boolean;
   updatedAt: Date;
 }
 
-export interface ProductRowsQuery {
+export interface ProductRowsFilter {
   q?: string | undefined;
   status?: string | undefined;
   category?: string | undefined;
+  kind?: string | undefined;
+  inStock?: boolean | undefined;
+  /** False: only what has no picture. */
+  pictured?: boolean | undefined;
+}
+
+export interface ProductRowsQuery extends ProductRowsFilter {
   sort: (typeof adminProductSorts)[number];
   offset: number;
   limit: number;
@@ -33,30 +44,51 @@ const orders = {
   stock: sql`p.in_stock, p.name, p.id`,
 } as const;
 
-/** Every product, drafts too. `q`: a piece of the name or of the id. */
+/** Only what is asked for is written into the query, so that each filter finds its index. `q`: a piece of name, id or SKU. */
+export function staffConditions({ q, status, category, kind, inStock, pictured }: ProductRowsFilter) {
+  const conditions = [sql`true`];
+  if (q) {
+    const piece = `%${literalPattern(q)}%`;
+    conditions.push(
+      sql`(p.search_name like lower(unaccent(${piece})) or p.id like lower(${piece}) or lower(p.sku) = lower(${q}))`,
+    );
+  }
+  if (status) conditions.push(sql`p.status = ${status}`);
+  if (category) conditions.push(sql`p.category_id = ${category}`);
+  if (kind) conditions.push(sql`p.kind = ${kind}`);
+  if (inStock !== undefined) conditions.push(sql`p.in_stock = ${inStock}`);
+  if (pictured !== undefined) {
+    const found = sql`exists (select from product_pictures i where i.product_id = p.id)`;
+    conditions.push(pictured ? found : sql`not ${found}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** The page's ids are found first: names and pictures are looked up for them alone. */
+export const pageOfProductRows = ({ sort, offset, limit, ...filter }: ProductRowsQuery) =>
+  sql<ProductRowRow>`
+    with page as materialized (
+      select p.* from products p where ${staffConditions(filter)}
+      order by ${orders[sort]} offset ${offset} limit ${limit})
+    select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.cost, p.sku,
+      p.publish_at, p.version, p.in_stock, p.updated_at,
+      (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id
+    from page p join categories c on c.id = p.category_id
+    order by ${orders[sort]}`;
+
+/** Every product, drafts too. */
 export async function listProductRows(
   tx: Tx,
-  { q, status, category, sort, offset, limit }: ProductRowsQuery,
+  query: ProductRowsQuery,
 ): Promise<{ rows: ProductRowRow[]; total: number }> {
-  const piece = q ? `%${literalPattern(q)}%` : null;
-  const where = sql`
-    (${piece}::text is null or p.search_name like lower(unaccent(${piece})) or p.id like lower(${piece}))
-    and (${status ?? null}::text is null or p.status = ${status ?? null})
-    and (${category ?? null}::text is null or p.category_id = ${category ?? null})`;
-  const { rows } = await sql<ProductRowRow>`
-    select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.in_stock,
-      p.updated_at,
-      (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id
-    from products p join categories c on c.id = p.category_id
-    where ${where}
-    order by ${orders[sort]}
-    offset ${offset} limit ${limit}`.execute(tx);
+  const { rows } = await pageOfProductRows(query).execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from products p where ${where}`.execute(tx);
+    select count(*)::int as total from products p where ${staffConditions(query)}`.execute(tx);
   return { rows, total: counted[0]!.total };
 }
 
-export interface EditableRow extends Omit<ProductDraft, 'pictures'> {
+export interface EditableRow extends Omit<ProductDraft, 'pictures' | 'publishAt'> {
+  publishAt: Date | null;
   version: number;
   pictures: PictureUse[];
   inStock: boolean;
@@ -67,11 +99,14 @@ export interface EditableRow extends Omit<ProductDraft, 'pictures'> {
 /** One product as it is edited. */
 export async function findEditable(tx: Tx, id: string): Promise<EditableRow | null> {
   const { rows } = await sql<EditableRow>`
-    select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price, p.tax_class, p.is_gift_card,
-      p.specification, p.version, p.in_stock, p.favorites_count, p.updated_at,
-      coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex) order by k.position)
+    select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price,
+      p.tax_class, p.is_gift_card, p.cost, p.sku, p.publish_at, p.seo_title, p.seo_description, p.specification, p.version, p.in_stock, p.favorites_count, p.updated_at,
+      array(select r.related_id from product_related r where r.product_id = p.id order by r.position) as related,
+      array(select a.alias from product_aliases a where a.product_id = p.id order by a.alias) as aliases,
+      coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'sku', k.sku) order by k.position)
         from product_colors k where k.product_id = p.id), '[]') as colors,
-      coalesce((select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key) order by i.position)
+      coalesce((select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key,
+          'focus', case when i.focus_x is not null then jsonb_build_object('x', i.focus_x, 'y', i.focus_y) end) order by i.position)
         from product_pictures i where i.product_id = p.id), '[]') as pictures,
       coalesce((
         select jsonb_agg(jsonb_build_object('productId', s.product_id, 'colorKey', s.color_key, 'quantity', s.quantity)

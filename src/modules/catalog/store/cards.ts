@@ -13,6 +13,8 @@ export interface ColorRow {
 export interface PictureUse {
   id: string;
   colorKey: string | null;
+  /** Where to look; null: at the middle. */
+  focus?: { x: number; y: number } | null;
 }
 
 export interface CardRow {
@@ -33,6 +35,8 @@ export interface CardRow {
 
 export interface FullRow extends CardRow {
   description: string;
+  seoTitle: string;
+  seoDescription: string;
   specification: Specification;
   components: ComponentRow[];
 }
@@ -47,7 +51,8 @@ export interface ComponentRow {
 }
 
 const pictures = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key) order by i.position)
+  select jsonb_agg(jsonb_build_object('id', i.picture_id, 'colorKey', i.color_key,
+    'focus', case when i.focus_x is not null then jsonb_build_object('x', i.focus_x, 'y', i.focus_y) end) order by i.position)
   from product_pictures i where i.product_id = p.id), '[]')`;
 
 const cardColumns = sql`
@@ -83,7 +88,7 @@ export async function listCards(tx: Tx, ids: readonly string[]): Promise<CardRow
 export async function listFull(tx: Tx, ids: readonly string[]): Promise<FullRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FullRow>`
-    select ${cardColumns}, p.description, p.specification,
+    select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification,
       (select ${components} from published_products p_set where p_set.id = p.id) as components
     from published_products p join categories c on c.id = p.category_id
     where p.id = any(${[...ids]}::text[])
@@ -108,6 +113,13 @@ export async function listNewest(tx: Tx, count: number): Promise<CardRow[]> {
     order by p.published_at desc, p.id
     limit ${count}`.execute(tx);
   return rows;
+}
+
+/** What staff chose to stand beside a product, in their order. */
+export async function listChosenIds(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select related_id as id from product_related where product_id = ${id} order by position`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** Others of a product's category: what can be had first, then what people like. */

@@ -16,6 +16,14 @@ const ownColumns = (draft: ProductDraft, now: Date) => ({
   compareAtPrice: draft.compareAtPrice,
   ...(draft.isGiftCard === undefined ? {} : { isGiftCard: draft.isGiftCard }),
   ...(draft.taxClass === undefined ? {} : { taxClass: draft.taxClass }),
+  ...(draft.cost === undefined ? {} : { cost: draft.cost }),
+  ...(draft.sku === undefined ? {} : { sku: draft.sku }),
+  // What is published, or put away, waits for nothing any more.
+  ...(draft.status === 'draft' && draft.publishAt === undefined
+    ? {}
+    : { publishAt: draft.publishAt ? new Date(draft.publishAt) : null }),
+  ...(draft.seoTitle === undefined ? {} : { seoTitle: draft.seoTitle }),
+  ...(draft.seoDescription === undefined ? {} : { seoDescription: draft.seoDescription }),
   specification: JSON.stringify(draft.specification),
   updatedAt: now,
 });
@@ -66,15 +74,21 @@ export async function saveColors(tx: Tx, id: string, colors: ProductDraft['color
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
   if (colors.length === 0) return;
+  // A number may move from one colour to another: it is let go first.
+  const said = colors.filter(({ sku }) => sku !== undefined).map(({ key }) => key);
+  await sql`update product_colors set sku = null where product_id = ${id} and key = any(${said}::text[])`.execute(
+    tx,
+  );
   await on(tx)
     .insertInto('productColors')
     .values(
-      colors.map(({ key, name, hex }, position) => ({
+      colors.map(({ key, name, hex, sku }, position) => ({
         productId: id,
         key,
         name,
         hex: hex.toLowerCase(),
         position,
+        sku: sku ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -82,6 +96,7 @@ export async function saveColors(tx: Tx, id: string, colors: ProductDraft['color
         name: row.ref('excluded.name'),
         hex: row.ref('excluded.hex'),
         position: row.ref('excluded.position'),
+        sku: sql<string | null>`coalesce(excluded.sku, product_colors.sku)`,
       })),
     )
     .execute();
@@ -93,14 +108,56 @@ export async function savePictures(tx: Tx, id: string, pictures: ProductDraft['p
   await on(tx)
     .insertInto('productPictures')
     .values(
-      pictures.map(({ id: pictureId, colorKey }, position) => ({
+      pictures.map(({ id: pictureId, colorKey, focus }, position) => ({
         productId: id,
         pictureId,
         colorKey,
         position,
+        focusX: focus?.x ?? null,
+        focusY: focus?.y ?? null,
       })),
     )
     .execute();
+}
+
+export async function saveRelated(tx: Tx, id: string, related: readonly string[]): Promise<void> {
+  await on(tx).deleteFrom('productRelated').where('productId', '=', id).execute();
+  if (related.length === 0) return;
+  await on(tx)
+    .insertInto('productRelated')
+    .values(related.map((relatedId, position) => ({ productId: id, relatedId, position })))
+    .execute();
+}
+
+/** Of two who give out addresses, one waits: a new product's own, and others of products there are. */
+export async function lockAddresses(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('product addresses'))`.execute(tx);
+}
+
+/** @returns false where one of them is another product's own address. Somebody's alias violates the table's key. */
+export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]): Promise<boolean> {
+  await on(tx).deleteFrom('productAliases').where('productId', '=', id).execute();
+  if (aliases.length === 0) return true;
+  await lockAddresses(tx);
+  await on(tx)
+    .insertInto('productAliases')
+    .values(aliases.map((alias) => ({ alias, productId: id })))
+    .execute();
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from products where id = any(${[...aliases]}::text[])) as taken`.execute(tx);
+  return !rows[0]!.taken;
+}
+
+/** Publishes the drafts whose moment has come; a set only once all that is in it is published. */
+export async function publishDue(tx: Tx, kind: 'product' | 'set', now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update products p
+    set status = 'published', published_at = coalesce(published_at, ${now}), publish_at = null, updated_at = ${now},
+      version = version + 1
+    where publish_at <= ${now} and kind = ${kind} and not exists (
+      select from set_components s join products part on part.id = s.product_id
+      where s.set_id = p.id and part.status <> 'published')`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 export async function saveComponents(
@@ -160,9 +217,13 @@ export async function isAlias(tx: Tx, id: string): Promise<boolean> {
 const words = (text: ReturnType<typeof sql>) =>
   sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
 
-/** Writes what search reads, of one product or of a category's products. */
-export async function refreshSearch(tx: Tx, which: { id: string } | { categoryId: string }): Promise<void> {
-  const condition = 'id' in which ? sql`p.id = ${which.id}` : sql`p.category_id = ${which.categoryId}`;
+/** Writes what search reads, of products or of a category's products. */
+export async function refreshSearch(
+  tx: Tx,
+  which: { ids: readonly string[] } | { categoryId: string },
+): Promise<void> {
+  const condition =
+    'ids' in which ? sql`p.id = any(${[...which.ids]}::text[])` : sql`p.category_id = ${which.categoryId}`;
   await sql`
     update products p set
       search = setweight(${words(sql`p.name`)}, 'A')

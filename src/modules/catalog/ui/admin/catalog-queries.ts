@@ -20,6 +20,10 @@ export interface ProductFilter {
   status?: ProductStatus | undefined;
   /** A category's id. */
   category?: string | undefined;
+  kind?: 'product' | 'set' | undefined;
+  inStock?: boolean | undefined;
+  /** False: only what has no picture. */
+  pictured?: boolean | undefined;
   sort?: AdminProductSort | undefined;
   page: number;
   pageSize?: number;
@@ -28,10 +32,14 @@ export interface ProductFilter {
 /** Everything of the catalogue as staff see it; to be asked again when `catalog.changed` tells of a change. */
 export const adminCatalogKey = ['admin', 'catalog'] as const;
 
+/** As an address says it. */
+const inText = (answer: boolean | undefined) => (answer === undefined ? undefined : String(answer));
+
 export const productRowsQuery = (filter: ProductFilter) =>
   queryOptions({
     queryKey: [...adminCatalogKey, 'products', filter],
-    queryFn: () => api.listProducts(filter),
+    queryFn: () =>
+      api.listProducts({ ...filter, inStock: inText(filter.inStock), pictured: inText(filter.pictured) }),
     placeholderData: keepPreviousData,
   });
 
@@ -50,6 +58,9 @@ export const editableCategoriesQuery = queryOptions({
   queryKey: [...adminCatalogKey, 'categories'],
   queryFn: () => api.listCategories(),
 });
+
+/** Tells others who have the product open that it is open here. */
+export const tellOpen = (open: { id: string; tab: string; isLeaving: boolean }) => api.openProduct(open);
 
 /** Creates a product, or changes the one of this version. */
 export function useSaveProduct(version: number | null) {

@@ -4,13 +4,18 @@ import type { BadgeTone } from '#ui/badge.tsx';
 import type { AdminProductSort, ProductStatus } from './catalog-queries.ts';
 
 export const productStatusWords: Record<
-  ProductStatus,
+  ProductStatus | 'scheduled',
   { label: MessageDescriptor; meaning: MessageDescriptor; tone: BadgeTone }
 > = {
   draft: { label: msg`Draft`, meaning: msg`Only seen here.`, tone: 'outline' },
+  scheduled: { label: msg`Scheduled`, meaning: msg`Published by itself, at its moment.`, tone: 'butter' },
   published: { label: msg`Published`, meaning: msg`Seen and sold in the shop.`, tone: 'moss' },
   archived: { label: msg`Archived`, meaning: msg`No longer sold; old orders keep it.`, tone: 'neutral' },
 };
+
+/** How a product stands in a list. */
+export const standingOf = ({ status, publishAt }: { status: ProductStatus; publishAt: string | null }) =>
+  publishAt ? 'scheduled' : status;
 
 export const productSortWords: Record<AdminProductSort, MessageDescriptor> = {
   updated: msg`Changed last`,

@@ -60,6 +60,7 @@ export function ProductCard({
           width={image?.width ?? 800}
           height={image?.height ?? 1000}
           preview={image?.preview}
+          focus={image?.focus}
           alt=""
           sizes={sizes}
           priority={priority}

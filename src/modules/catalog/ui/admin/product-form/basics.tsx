@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-problems.ts';
 import { slugOf } from '../slug.ts';
+import { Description } from './description.tsx';
 import type { FormPartProps } from './form-part.ts';
 
 /** What it is called and what there is to say of it. The address is chosen once, from the name. */
@@ -70,21 +70,10 @@ export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: b
         error={words.summary}
         maxLength={300}
       />
-      <TextArea
-        id={fieldId('description')}
-        label={t`Description`}
-        optional
-        description={
-          <Trans>
-            An empty line begins a paragraph; lines that begin with “- ” or “1. ” make a list. **strong**,
-            *emphasis*, [words](https://…).
-          </Trans>
-        }
-        rows={10}
-        value={values.description}
-        onChange={({ target }) => set({ description: target.value })}
+      <Description
+        html={values.description}
+        onChange={(description) => set({ description })}
         error={words.description}
-        maxLength={18_000}
       />
     </div>
   );

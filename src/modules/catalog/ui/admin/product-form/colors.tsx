@@ -42,7 +42,7 @@ export function Colors({ values, set, words }: FormPartProps) {
           {colors.map((color, index) => {
             const name = color.name || t`colour ${index + 1}`;
             return (
-              <li key={color.row} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
+              <li key={color.row} className="flex flex-wrap items-start gap-3 md:flex-nowrap">
                 <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full border border-outline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
                   <input
                     type="color"
@@ -67,6 +67,21 @@ export function Colors({ values, set, words }: FormPartProps) {
                   maxLength={60}
                   className="min-w-40 grow basis-0"
                 />
+                <TextField
+                  id={fieldId(`colors.${index}.sku`)}
+                  label={t`SKU of ${name}`}
+                  hideLabel
+                  placeholder={t`SKU`}
+                  value={color.sku}
+                  onChange={({ target }) =>
+                    set({ colors: withRow(colors, color.row, { sku: target.value }) })
+                  }
+                  error={words[`colors.${index}.sku`]}
+                  maxLength={60}
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  className="w-36 max-sm:grow"
+                />
                 <RowButtons
                   name={name}
                   index={index}
@@ -84,7 +99,9 @@ export function Colors({ values, set, words }: FormPartProps) {
         variant="secondary"
         className="justify-self-start"
         onClick={() =>
-          set({ colors: [...colors, { row: newRow(), key: '', name: '', hex: firstHex, isSaved: false }] })
+          set({
+            colors: [...colors, { row: newRow(), key: '', name: '', hex: firstHex, sku: '', isSaved: false }],
+          })
         }
       >
         <PlusIcon />

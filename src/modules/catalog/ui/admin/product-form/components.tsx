@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { PlusIcon } from '#ui/icons.ts';
-import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { editableProductQuery, productRowsQuery } from '../catalog-queries.ts';
+import { editableProductQuery } from '../catalog-queries.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FormPartProps, moved, withRow } from './form-part.ts';
 import { type ComponentValues, newRow } from './form-values.ts';
+import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 /** What is in the box of a set. */
@@ -40,6 +37,7 @@ export function Components({ values, set, words }: FormPartProps) {
       )}
       <FieldError id="components">{words.components}</FieldError>
       <ProductPicker
+        isOffered={({ kind }) => kind === 'product'}
         onPick={(productId) =>
           set({ components: [...components, { row: newRow(), productId, colorKey: null, quantity: '1' }] })
         }
@@ -99,48 +97,5 @@ function ComponentRow({
         />
       </div>
     </li>
-  );
-}
-
-const OFFERED = 6;
-
-function ProductPicker({ onPick }: { onPick: (productId: string) => void }) {
-  const { t } = useLingui();
-  const [q, setQ] = useState('');
-  const { data } = useQuery({ ...productRowsQuery({ q, page: 1, pageSize: 20 }), enabled: q !== '' });
-  const found =
-    q === '' ? [] : (data?.items ?? []).filter(({ kind }) => kind === 'product').slice(0, OFFERED);
-  return (
-    <div>
-      <SearchBox
-        label={t`Find a product to add`}
-        placeholder={t`Find a product to add`}
-        value={q}
-        onSearch={setQ}
-      />
-      <ul aria-live="polite" className="mt-2">
-        {found.map(({ id, name }) => (
-          <li key={id} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
-            <span>{name}</span>
-            <Button
-              variant="quiet"
-              aria-label={t`Add ${name}`}
-              onClick={() => {
-                onPick(id);
-                setQ('');
-              }}
-            >
-              <PlusIcon />
-              <Trans>Add</Trans>
-            </Button>
-          </li>
-        ))}
-        {q !== '' && data && found.length === 0 && (
-          <li className="type-small py-3 text-ink-soft">
-            <Trans>Nothing is called like that.</Trans>
-          </li>
-        )}
-      </ul>
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Picture } from '#kernel/contract.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import type { EditableProduct, Specification } from '../../../contract.ts';
 import type { ProductStatus } from '../catalog-queries.ts';
-import { descriptionText } from '../description-text.ts';
 
 export interface ColorValues {
   /** Tells rows apart while they are edited. */
@@ -10,6 +9,7 @@ export interface ColorValues {
   key: string;
   name: string;
   hex: string;
+  sku: string;
   /** Its key is known to carts and orders and stays. */
   isSaved: boolean;
 }
@@ -20,6 +20,8 @@ export interface PictureValues {
   colorRow: string | null;
   image: Picture;
   alt: string;
+  /** Where to look, in hundredths; null: at the middle. */
+  focus: { x: number; y: number } | null;
 }
 
 export interface ComponentValues {
@@ -54,13 +56,25 @@ export type SpecificationValues = Record<NumberField | 'material' | 'care', stri
 export interface ProductFormValues {
   id: string;
   kind: 'product' | 'set';
-  status: ProductStatus;
+  /** `scheduled`: a draft with a moment. */
+  status: ProductStatus | 'scheduled';
+  /** As the browser's field has it, in the time of whoever writes. */
+  publishAt: string;
   name: string;
   summary: string;
+  /** HTML. */
   description: string;
   categoryId: string;
   price: string;
   compareAtPrice: string;
+  cost: string;
+  sku: string;
+  seoTitle: string;
+  seoDescription: string;
+  /** Product ids. */
+  related: string[];
+  /** One a line. */
+  aliases: string;
   taxClass: string;
   isGiftCard: boolean;
   colors: ColorValues[];
@@ -89,17 +103,47 @@ function specificationValues(specification: Specification): SpecificationValues 
   };
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as `datetime-local` has it. */
+export function localMoment(at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** A new product like one that there is: a draft, with an address and shelf numbers of its own. */
+export function likeProduct(product: EditableProduct, currency: string): ProductFormValues {
+  const values = valuesOfProduct(product, currency);
+  return {
+    ...values,
+    id: '',
+    name: '',
+    status: 'draft',
+    publishAt: '',
+    sku: '',
+    aliases: '',
+    colors: values.colors.map((color) => ({ ...color, sku: '' })),
+  };
+}
+
 export function emptyProduct(categoryId: string): ProductFormValues {
   return {
     id: '',
     kind: 'product',
     status: 'draft',
+    publishAt: '',
     name: '',
     summary: '',
     description: '',
     categoryId,
     price: '',
     compareAtPrice: '',
+    cost: '',
+    sku: '',
+    seoTitle: '',
+    seoDescription: '',
+    related: [],
+    aliases: '',
     taxClass: 'standard',
     isGiftCard: false,
     colors: [],
@@ -110,27 +154,40 @@ export function emptyProduct(categoryId: string): ProductFormValues {
 }
 
 export function valuesOfProduct(product: EditableProduct, currency: string): ProductFormValues {
-  const { id, kind, status, name, summary, categoryId, compareAtPrice } = product;
-  const colors = product.colors.map((color) => ({ ...color, row: newRow(), isSaved: true }));
+  const { id, kind, name, summary, categoryId, compareAtPrice, cost, publishAt } = product;
+  const colors = product.colors.map((color) => ({
+    ...color,
+    sku: color.sku ?? '',
+    row: newRow(),
+    isSaved: true,
+  }));
   const amount = (minor: number) => moneyText({ amount: minor, currency });
   return {
     id,
     kind,
-    status,
+    status: publishAt ? 'scheduled' : product.status,
+    publishAt: publishAt ? localMoment(new Date(publishAt)) : '',
     name,
     summary,
-    description: descriptionText(product.description),
+    description: product.description,
     categoryId,
     price: amount(product.price),
     compareAtPrice: compareAtPrice === null ? '' : amount(compareAtPrice),
+    cost: cost === undefined || cost === null ? '' : amount(cost),
+    sku: product.sku ?? '',
+    seoTitle: product.seoTitle ?? '',
+    seoDescription: product.seoDescription ?? '',
+    related: product.related ?? [],
+    aliases: (product.aliases ?? []).join('\n'),
     taxClass: product.taxClass ?? 'standard',
     isGiftCard: product.isGiftCard ?? false,
     colors,
-    pictures: product.pictures.map(({ id: pictureId, colorKey, image }) => ({
+    pictures: product.pictures.map(({ id: pictureId, colorKey, image, focus }) => ({
       id: pictureId,
       colorRow: colors.find(({ key }) => key === colorKey)?.row ?? null,
       image,
       alt: image.alt,
+      focus: focus ?? null,
     })),
     specification: specificationValues(product.specification),
     components: product.components.map(({ productId, colorKey, quantity }) => ({

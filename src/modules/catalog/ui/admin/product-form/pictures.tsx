@@ -3,19 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { fieldId } from '../field-problems.ts';
 import { type FormPartProps, moved } from './form-part.ts';
 import type { PictureValues } from './form-values.ts';
-import { RowButtons } from './row-buttons.tsx';
+import { PictureCard } from './picture-card.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Pictures in the order shown; the first is the one on cards. Dragged, or moved by their buttons. */
+/**
+ * Pictures in the order shown, under the colour they are shown for; the first is the one on cards. Dragged from place
+ * to place and from colour to colour, or moved by their buttons and fields. Files may be dropped on a colour.
+ */
 export function Pictures({
   values,
   set,
@@ -28,11 +27,15 @@ export function Pictures({
   useEffect(() => {
     latest.current = pictures;
   }, [pictures]);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  /** For which colour files on their way were dropped. */
+  const target = useRef(new Map<string, string | null>());
 
   // Several may arrive before the form is drawn again.
-  const uploads = useUploads(({ id, image }) => {
-    latest.current = [...latest.current, { id, colorRow: null, image, alt: image.alt }];
+  const uploads = useUploads(({ id, image }, file) => {
+    const colorRow = target.current.get(file) ?? null;
+    latest.current = [...latest.current, { id, colorRow, image, alt: image.alt, focus: null }];
     set({ pictures: latest.current });
   });
   useEffect(() => onBusy(uploads.isBusy), [onBusy, uploads.isBusy]);
@@ -40,78 +43,88 @@ export function Pictures({
   const change = (id: string, part: Partial<PictureValues>) =>
     set({ pictures: pictures.map((picture) => (picture.id === id ? { ...picture, ...part } : picture)) });
 
+  function start(files: readonly File[], colorRow: string | null) {
+    for (const file of files) target.current.set(file.name, colorRow);
+    const color = values.colors.find(({ row }) => row === colorRow)?.name ?? '';
+    uploads.start(files, [values.name.trim(), color].filter(Boolean).join(', '));
+  }
+
+  /** Puts the dragged one before another, or last of a colour's. */
+  function drop(colorRow: string | null, before: string | null) {
+    const from = pictures.findIndex(({ id }) => id === dragged);
+    setDragged(null);
+    setOver(null);
+    if (from < 0 || before === dragged) return;
+    const rest = pictures.toSpliced(from, 1);
+    const to = before === null ? rest.length : rest.findIndex(({ id }) => id === before);
+    set({ pictures: rest.toSpliced(to, 0, { ...pictures[from]!, colorRow }) });
+  }
+
+  const groups = [
+    { row: null, name: t`Every colour` },
+    ...values.colors.map(({ row, name }) => ({ row, name: name || t`(no name yet)` })),
+  ];
   return (
     <FormSection
       title={<Trans>Pictures</Trans>}
       text={<Trans>The first one is shown on cards and in search results.</Trans>}
     >
-      {pictures.length > 0 && (
-        <ol className="grid gap-4">
-          {pictures.map((picture, index) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way; the buttons are the first
-            <li
-              key={picture.id}
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', picture.id);
-                setDragged(index);
-              }}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => {
-                if (dragged !== null) event.preventDefault();
-              }}
-              onDrop={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                set({ pictures: moved(pictures, dragged, index) });
-                setDragged(null);
-              }}
-              className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-md border border-hairline bg-surface p-3 ${dragged === index ? 'opacity-50' : ''}`}
-            >
-              <div className="aspect-4/5 w-22 cursor-grab overflow-hidden rounded-sm bg-linen">
-                <Picture {...picture.image} alt={picture.alt} sizes="88px" className="size-full" />
-              </div>
-              <div className="grid content-start gap-3">
-                <TextField
-                  id={fieldId(`pictures.${index}.alt`)}
-                  label={t`What can be seen on picture ${index + 1}`}
-                  placeholder={t`Moss green pot with its lid on, from the side`}
-                  value={picture.alt}
-                  onChange={({ target }) => change(picture.id, { alt: target.value })}
-                  maxLength={300}
-                />
-                <div className="flex flex-wrap items-end justify-between gap-3">
-                  {values.colors.length > 0 ? (
-                    <SelectField
-                      label={t`Shown for`}
-                      value={picture.colorRow ?? ''}
-                      onChange={({ target }) => change(picture.id, { colorRow: target.value || null })}
-                      options={[
-                        { value: '', label: t`Every colour` },
-                        ...values.colors.map(({ row, name }) => ({
-                          value: row,
-                          label: name || t`(no name yet)`,
-                        })),
-                      ]}
-                      className="min-w-40"
+      {groups.map((group) => {
+        const own = pictures.filter(({ colorRow }) => colorRow === group.row);
+        const key = group.row ?? 'every';
+        if (groups.length === 1 && own.length === 0) return null;
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is the second way; fields and buttons are the first
+          <div
+            key={key}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(key);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) return drop(group.row, null);
+              setOver(null);
+              start([...event.dataTransfer.files], group.row);
+            }}
+            className={`grid gap-3 rounded-md ${over === key ? 'outline-2 outline-offset-4 outline-moss' : ''}`}
+          >
+            {groups.length > 1 && (
+              <h3 className="type-small flex items-center justify-between gap-4 font-medium">
+                {group.name}
+                <span className="figures font-normal text-ink-soft">{own.length}</span>
+              </h3>
+            )}
+            {own.length === 0 ? (
+              <p className="type-small rounded-md border border-dashed border-hairline px-4 py-3 text-ink-soft">
+                <Trans>None of its own. Drop pictures here.</Trans>
+              </p>
+            ) : (
+              <ol className="grid gap-3">
+                {own.map((picture) => {
+                  const index = pictures.indexOf(picture);
+                  return (
+                    <PictureCard
+                      key={picture.id}
+                      picture={picture}
+                      index={index}
+                      count={pictures.length}
+                      groups={groups}
+                      isDragged={dragged === picture.id}
+                      onChange={(part) => change(picture.id, part)}
+                      onMove={(to) => set({ pictures: movedWithin(pictures, index, to) })}
+                      onRemove={() => set({ pictures: pictures.filter(({ id }) => id !== picture.id) })}
+                      onDrag={setDragged}
+                      onDrop={() => drop(group.row, picture.id)}
                     />
-                  ) : (
-                    <span />
-                  )}
-                  <RowButtons
-                    name={t`picture ${index + 1}`}
-                    index={index}
-                    count={pictures.length}
-                    onMove={(to) => set({ pictures: moved(pictures, index, to) })}
-                    onRemove={() => set({ pictures: pictures.filter(({ id }) => id !== picture.id) })}
-                  />
-                </div>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+                  );
+                })}
+              </ol>
+            )}
+          </div>
+        );
+      })}
       <FieldError id="pictures">{words.pictures}</FieldError>
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
@@ -119,8 +132,17 @@ export function Pictures({
         description={t`JPEG, PNG, WebP or AVIF, at most 20 MB each. Upright, 4:5, is shown whole.`}
         accept={accept}
         multiple
-        onFiles={(files) => uploads.start(files, values.name.trim())}
+        onFiles={(files) => start(files, null)}
       />
     </FormSection>
   );
+}
+
+/** Up and down go past pictures of other colours, which stand elsewhere on the screen. */
+function movedWithin(pictures: readonly PictureValues[], from: number, to: number): PictureValues[] {
+  const step = to < from ? -1 : 1;
+  const own = pictures[from]?.colorRow;
+  let place = to;
+  while (pictures[place] && pictures[place]!.colorRow !== own) place += step;
+  return moved(pictures, from, place);
 }

@@ -22,7 +22,11 @@ import {
 import { Basics } from './basics.tsx';
 import { Colors } from './colors.tsx';
 import { Components } from './components.tsx';
-import { emptyProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { type Difference, differencesOf } from './compare.ts';
+import { Comparison } from './comparison.tsx';
+import { Finding, Related } from './finding.tsx';
+import { emptyProduct, likeProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
+import { OthersHere } from './others-here.tsx';
 import { Pictures } from './pictures.tsx';
 import { usePictureDesk } from './picture-desk.ts';
 import { readProductForm } from './read-form.ts';
@@ -32,6 +36,8 @@ import { SpecificationPart } from './specification.tsx';
 export interface ProductFormProps {
   /** Null for a new one. */
   product: EditableProduct | null;
+  /** What a new one begins with. */
+  template?: EditableProduct | undefined;
   categories: readonly EditableCategory[];
   currency: string;
   /** Of the tax settings. */
@@ -42,11 +48,22 @@ export interface ProductFormProps {
 }
 
 /** Writes a product, new or there already. What is typed stays until it is saved or knowingly thrown away. */
-export function ProductForm({ product, categories, currency, taxClasses, onSaved, aside }: ProductFormProps) {
+export function ProductForm({
+  product,
+  template,
+  categories,
+  currency,
+  taxClasses,
+  onSaved,
+  aside,
+}: ProductFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const desk = usePictureDesk();
-  const valuesOf = (of: EditableProduct | null) => (of ? valuesOfProduct(of, currency) : emptyProduct(''));
+  const valuesOf = (of: EditableProduct | null): ProductFormValues => {
+    if (of) return valuesOfProduct(of, currency);
+    return template ? likeProduct(template, currency) : emptyProduct('');
+  };
   const [base, setBase] = useState(product);
   const [saved, setSaved] = useState(() => valuesOf(product));
   const [values, setValues] = useState(saved);
@@ -54,6 +71,7 @@ export function ProductForm({ product, categories, currency, taxClasses, onSaved
   const [failure, setFailure] = useState<Error | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [compared, setCompared] = useState<Compared | null>(null);
   const save = useSaveProduct(base?.version ?? null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
@@ -97,9 +115,45 @@ export function ProductForm({ product, categories, currency, taxClasses, onSaved
     } catch (error) {
       setWords(wordsOfProblem(error));
       setFailure(error as Error);
+      const current =
+        error instanceof ApiProblem ? (error.current as EditableProduct | undefined) : undefined;
+      if (current) compare(current);
     } finally {
       setIsSaving(false);
     }
+  }
+
+  /** What is typed here, beside what somebody else saved; where nothing differs, theirs is simply shown. */
+  function compare(theirs: EditableProduct) {
+    const { draft } = readProductForm(values, currency);
+    if (!base || !draft) return;
+    const images = new Map(values.pictures.map(({ id, image, alt }) => [id, { ...image, alt }]));
+    const mine: EditableProduct = {
+      ...base,
+      ...draft,
+      pictures: draft.pictures.flatMap((picture) => {
+        const image = images.get(picture.id);
+        return image ? [{ ...picture, image }] : [];
+      }),
+    };
+    const differences = differencesOf(base, mine, theirs);
+    if (differences.length === 0) begin(theirs);
+    else setCompared({ mine, theirs, differences });
+  }
+
+  async function compareNow() {
+    if (!base) return;
+    compare(await queries.query({ ...editableProductQuery(base.id), staleTime: 0 }));
+  }
+
+  function goOn(merged: EditableProduct) {
+    if (!compared) return;
+    flushSync(() => {
+      begin(compared.theirs);
+      setValues(valuesOf(merged));
+      setCompared(null);
+    });
+    document.getElementById(fieldId('name'))?.focus();
   }
 
   async function takeTheirs() {
@@ -126,11 +180,33 @@ export function ProductForm({ product, categories, currency, taxClasses, onSaved
             problems={formProblems(i18n, words)}
           />
           {isConflict && (
-            <Button variant="secondary" className="justify-self-start" onClick={() => void takeTheirs()}>
-              <Trans>Load the newest version</Trans>
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={() => void compareNow()}>
+                <Trans>Compare mine with theirs</Trans>
+              </Button>
+              <Button variant="quiet" onClick={() => void takeTheirs()}>
+                <Trans>Load the newest version</Trans>
+              </Button>
+            </div>
           )}
         </div>
+      )}
+      {base && (
+        <OthersHere
+          id={base.id}
+          version={base.version}
+          isChanged={isChanged}
+          onLook={() => void (isChanged ? compareNow() : takeTheirs())}
+        />
+      )}
+      {compared && base && (
+        <Comparison
+          {...compared}
+          base={base}
+          currency={currency}
+          onClose={() => setCompared(null)}
+          onMerged={goOn}
+        />
       )}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
@@ -138,6 +214,8 @@ export function ProductForm({ product, categories, currency, taxClasses, onSaved
           <Pictures {...part} onBusy={setIsUploading} />
           {values.kind === 'set' ? <Components {...part} /> : <Colors {...part} />}
           <SpecificationPart {...part} />
+          <Related {...part} />
+          <Finding {...part} host={globalThis.location.host} />
         </div>
         <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
           <Selling {...part} currency={currency} categories={categories} taxClasses={taxClasses} />
@@ -156,13 +234,19 @@ export function ProductForm({ product, categories, currency, taxClasses, onSaved
   );
 }
 
+interface Compared {
+  mine: EditableProduct;
+  theirs: EditableProduct;
+  differences: Difference[];
+}
+
 function Failure({ error }: { error: Error }) {
   if (!(error instanceof ApiProblem)) return error.message;
   if (error.code === 'changed_meanwhile') {
     return (
       <Trans>
-        Somebody else changed this product while it was open here. Nothing of yours was saved. Loading the
-        newest version drops what you typed.
+        Somebody else changed this product while it was open here. Nothing of yours was saved, and nothing of
+        theirs is lost. Compare both, or load the newest version, which drops what you typed.
       </Trans>
     );
   }

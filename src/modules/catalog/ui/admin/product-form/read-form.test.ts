@@ -19,7 +19,14 @@ test('what is saved and shown again is sent as it was', () => {
     taxClass: 'reduced',
     isGiftCard: true,
     compareAtPrice: 31_000,
-    colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }],
+    cost: 9_000,
+    sku: 'POT',
+    publishAt: null,
+    seoTitle: 'A pot',
+    seoDescription: '',
+    related: ['lid'],
+    aliases: ['old-pot', 'older-pot'],
+    colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }],
     specification: {
       material: 'Iron',
       weightGrams: 5_200,
@@ -27,7 +34,7 @@ test('what is saved and shown again is sent as it was', () => {
       hobs: [],
       dishwasher: 'no',
     },
-    pictures: [{ id: 'a', colorKey: 'moss', image }],
+    pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 }, image }],
     components: [],
     version: 3,
     inStock: true,
@@ -37,14 +44,14 @@ test('what is saved and shown again is sent as it was', () => {
   const { version: _version, inStock: _inStock, favoritesCount: _count, updatedAt: _at, ...sent } = product;
   expect(readProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
     ...sent,
-    pictures: [{ id: 'a', colorKey: 'moss' }],
+    pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 } }],
   });
 });
 
 test('a new colour gets its key from its name, a saved one keeps it under another name', () => {
   const colors = [
-    { row: newRow(), key: '', name: 'Crème', hex: '#fff8e7', isSaved: false },
-    { row: newRow(), key: 'moss', name: 'Forest', hex: '#2f4a3c', isSaved: true },
+    { row: newRow(), key: '', name: 'Crème', hex: '#fff8e7', sku: '', isSaved: false },
+    { row: newRow(), key: 'moss', name: 'Forest', hex: '#2f4a3c', sku: '', isSaved: true },
   ];
   expect(readProductForm({ ...filled, colors }, 'USD').draft?.colors.map(({ key }) => key)).toEqual([
     'creme',

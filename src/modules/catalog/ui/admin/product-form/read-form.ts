@@ -1,6 +1,5 @@
 import { readMoneyText } from '#kernel/money-text.ts';
 import type { ProductDraft, Specification } from '../../../contract.ts';
-import { descriptionHtml } from '../description-text.ts';
 import type { ProblemWord } from '../field-problems.ts';
 import { isSlug, slugOf } from '../slug.ts';
 import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';
@@ -16,14 +15,23 @@ export function readProductForm(
   const { id, kind, status, categoryId } = values;
   const name = required(values.name, 'name', problems);
   if (!isSlug(id)) problems.id = id === '' ? 'required' : 'slug';
-  // The address of the form for a new product.
-  else if (id === 'new') problems.id = 'reserved';
+  // The addresses of the form for a new product and of the grid.
+  else if (id === 'new' || id === 'bulk') problems.id = 'reserved';
   if (!categoryId) problems.categoryId = 'required';
   const price = readMoneyText(values.price, currency);
   if (price === null) problems.price = values.price.trim() ? 'amount' : 'required';
   const compareAtPrice = values.compareAtPrice.trim() ? readMoneyText(values.compareAtPrice, currency) : null;
   if (values.compareAtPrice.trim() && compareAtPrice === null) problems.compareAtPrice = 'amount';
   else if (compareAtPrice !== null && compareAtPrice <= (price ?? 0)) problems.compareAtPrice = 'higher';
+  const cost = values.cost.trim() ? readMoneyText(values.cost, currency) : null;
+  if (values.cost.trim() && cost === null) problems.cost = 'amount';
+  const publishAt = status === 'scheduled' ? new Date(values.publishAt) : null;
+  if (publishAt && Number.isNaN(publishAt.getTime())) problems.publishAt = 'moment';
+  const aliases = values.aliases
+    .split(/[\s,]+/)
+    .flatMap((alias) => alias.replace(/^\/?(product\/)?/, '') || []);
+  if (!aliases.every(isSlug)) problems.aliases = 'slug';
+  else if (new Set([...aliases, id]).size <= aliases.length) problems.aliases = 'twice';
   const colors = kind === 'set' ? [] : keyedColors(values.colors);
   colors.forEach((color, index) => {
     if (!color.name.trim()) problems[`colors.${index}.name`] = 'required';
@@ -36,20 +44,33 @@ export function readProductForm(
   const draft: ProductDraft = {
     id,
     kind,
-    status,
+    status: status === 'scheduled' ? 'draft' : status,
+    publishAt: publishAt?.toISOString() ?? null,
     name,
     summary: values.summary.trim(),
-    description: descriptionHtml(values.description),
+    description: values.description,
     categoryId,
     price: price!,
     compareAtPrice,
+    cost,
+    sku: values.sku.trim() || null,
+    seoTitle: values.seoTitle.trim(),
+    seoDescription: values.seoDescription.trim(),
+    related: values.related,
+    aliases,
     taxClass: values.taxClass,
     isGiftCard: kind === 'product' && values.isGiftCard,
-    colors: colors.map(({ key, name: colorName, hex }) => ({ key, name: colorName.trim(), hex })),
+    colors: colors.map(({ key, name: colorName, hex, sku }) => ({
+      key,
+      name: colorName.trim(),
+      hex,
+      sku: sku.trim() || null,
+    })),
     specification,
     pictures: values.pictures.map((picture) => ({
       id: picture.id,
       colorKey: colors.find(({ row }) => row === picture.colorRow)?.key ?? null,
+      focus: picture.focus,
     })),
     components,
   };

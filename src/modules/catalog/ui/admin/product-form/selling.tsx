@@ -3,12 +3,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { EditableCategory } from '../../../contract.ts';
-import type { ProductStatus } from '../catalog-queries.ts';
 import { fieldId } from '../field-problems.ts';
 import { productStatusWords } from '../product-words.ts';
 import type { FormPartProps } from './form-part.ts';
 
-const statuses = ['draft', 'published', 'archived'] as const satisfies ProductStatus[];
+const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 /** Whether it is sold, under which heading and for how much. */
 export function Selling({
@@ -31,7 +30,7 @@ export function Selling({
         id={fieldId('status')}
         label={t`Status`}
         value={values.status}
-        onChange={({ target }) => set({ status: target.value as ProductStatus })}
+        onChange={({ target }) => set({ status: target.value as (typeof statuses)[number] })}
         options={statuses.map((status) => ({
           value: status,
           label: i18n._(productStatusWords[status].label),
@@ -39,6 +38,18 @@ export function Selling({
         description={i18n._(productStatusWords[values.status].meaning)}
         error={words.status}
       />
+      {values.status === 'scheduled' && (
+        <TextField
+          id={fieldId('publishAt')}
+          label={t`Published at`}
+          description={<Trans>By the clock of this device.</Trans>}
+          type="datetime-local"
+          value={values.publishAt}
+          onChange={({ target }) => set({ publishAt: target.value })}
+          error={words.publishAt}
+          required
+        />
+      )}
       <SelectField
         id={fieldId('categoryId')}
         label={t`Category`}
@@ -70,6 +81,32 @@ export function Selling({
         inputMode="decimal"
         autoComplete="off"
         suffix={<span className="type-small pe-3">{currency}</span>}
+      />
+      <TextField
+        id={fieldId('cost')}
+        label={t`Cost`}
+        optional
+        description={<Trans>What you pay for it. Never shown in the shop.</Trans>}
+        value={values.cost}
+        onChange={({ target }) => set({ cost: target.value })}
+        error={words.cost}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="type-small pe-3">{currency}</span>}
+      />
+      <TextField
+        id={fieldId('sku')}
+        label={t`SKU`}
+        optional
+        description={
+          values.colors.length > 0 ? <Trans>Each colour may have its own, beside its name.</Trans> : undefined
+        }
+        value={values.sku}
+        onChange={({ target }) => set({ sku: target.value })}
+        error={words.sku}
+        maxLength={60}
+        autoCapitalize="characters"
+        spellCheck={false}
       />
       {values.kind === 'product' && (
         <Checkbox

@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 1_000;
 const MOST_QUESTIONS = 120;
 
 /** Pictures on their way to the shop, several at a time; each that arrives is handed to `onArrived`. */
-export function useUploads(onArrived: (picture: UploadedPicture) => void) {
+export function useUploads(onArrived: (picture: UploadedPicture, fileName: string) => void) {
   const desk = usePictureDesk();
   const [list, setList] = useState<Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
@@ -46,7 +46,7 @@ export function useUploads(onArrived: (picture: UploadedPicture) => void) {
     try {
       const onProgress = (progress: number) => change(row, { progress });
       const picture = await desk.upload({ file, alt, onProgress, signal: controller.signal });
-      onArrived(picture);
+      onArrived(picture, file.name);
       change(row, { progress: 1, isPreparing: true });
       await prepared(picture.id, controller.signal);
       dismiss(row);

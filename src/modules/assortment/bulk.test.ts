@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '#kernel/actor.ts';
+import { visitor } from '#kernel/actor.ts';
+import { createProduct } from '#modules/catalog/service/write-products.ts';
+import { createCategory } from '#modules/catalog/service/write-categories.ts';
+import type { ProductDraft } from '#modules/catalog/contract.ts';
+import { getStock, setStock } from '#modules/inventory/service/count-stock.ts';
+import { type Context, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { BulkRow, GridRow } from './contract.ts';
+import { applyBulk, listBulk, listGrid, previewBulk, undoBulk } from './service/bulk-change.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+let client: Actor;
+
+const draftOf = (id: string, more: Partial<ProductDraft> = {}): ProductDraft => ({
+  id,
+  kind: 'product',
+  status: 'published',
+  name: `The ${id}`,
+  summary: '',
+  description: '',
+  categoryId: 'pots',
+  price: 1_000,
+  compareAtPrice: null,
+  colors: [],
+  specification: {},
+  pictures: [],
+  components: [],
+  ...more,
+});
+const context = (actor = admin): Context => ({ actor, tx: db.database.tx, now: new Date() });
+const apply = (rows: BulkRow[], actor = admin) => write(db.database.tx, actor, applyBulk, { rows });
+const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
+
+async function create(draft: ProductDraft): Promise<void> {
+  const made = await write(db.database.tx, admin, createProduct, draft);
+  if (!made.ok) throw new Error(`${draft.id}: ${made.code}`);
+}
+async function grid(): Promise<Map<string, GridRow>> {
+  const listed = await listGrid(context(), { page: 1, pageSize: 10_000 });
+  if (!listed.ok) throw new Error(listed.code);
+  return new Map(listed.value.items.map((row) => [row.id, row]));
+}
+/** A change of one product, as the grid sends it. */
+async function rowOf(id: string, set: BulkRow['set']): Promise<BulkRow> {
+  const { version, stockVersion } = (await grid()).get(id)!;
+  return { id, version, set, ...(stockVersion === null ? {} : { stockVersion }) };
+}
+function changeIdOf(answer: Awaited<ReturnType<typeof apply>>): string {
+  if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.fields)}`);
+  return answer.value.changeId;
+}
+const pathsOf = (answer: Awaited<ReturnType<typeof apply>>) =>
+  answer.ok ? [] : (answer.fields ?? []).map(({ path }) => path);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  client = await db.createUser();
+  for (const [position, id] of ['pots', 'pans'].entries()) {
+    await write(db.database.tx, admin, createCategory, {
+      id,
+      name: id,
+      description: '',
+      pictureId: null,
+      position,
+    });
+  }
+  for (let index = 0; index < 20; index += 1) await create(draftOf(`pot-${index}`, { sku: `P${index}` }));
+  await create(draftOf('coloured', { colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c' }] }));
+  const components = [{ productId: 'pot-0', colorKey: null, quantity: 1 }];
+  await create(draftOf('both', { kind: 'set', components }));
+});
+afterAll(() => db.drop());
+
+describe('changing many products at once', () => {
+  it('is for the people who run the shop', async () => {
+    const rows = [await rowOf('pot-1', { price: 1 })];
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [client, 'forbidden'],
+    ] as const) {
+      const ctx = context(actor);
+      const answers = [
+        await listGrid(ctx, { page: 1, pageSize: 10 }),
+        await previewBulk(ctx, { rows }),
+        await apply(rows, actor),
+        await listBulk(ctx),
+        await undoBulk(ctx, { changeId: '00000000-0000-7000-8000-000000000000' }),
+      ];
+      expect(answers).toMatchObject(answers.map(() => ({ ok: false, code })));
+    }
+  });
+
+  it('says first what would change, cell by cell, and writes nothing', async () => {
+    const rows = [await rowOf('pot-1', { price: 1_200, name: 'The pot-1', stock: 7 })];
+    expect(await previewBulk(context(), { rows })).toEqual({
+      ok: true,
+      value: {
+        changes: [
+          { id: 'pot-1', name: 'The pot-1', field: 'price', from: 1_000, to: 1_200 },
+          { id: 'pot-1', name: 'The pot-1', field: 'stock', from: 0, to: 7 },
+        ],
+        refusals: [],
+      },
+    });
+    expect((await grid()).get('pot-1')).toMatchObject({ price: 1_000, version: 1, stock: 0 });
+  });
+
+  it('changes everything together and takes it back together, once', async () => {
+    const before = await grid();
+    const wanted = {
+      price: 1_500,
+      compareAtPrice: 2_000,
+      cost: 500,
+      stock: 4,
+      categoryId: 'pans',
+      status: 'draft',
+    };
+    const rows = [
+      await rowOf('pot-2', { ...wanted, status: 'draft', name: 'Two', sku: 'P3' }),
+      await rowOf('pot-3', { price: 90, sku: 'P2' }),
+    ];
+    const changeId = changeIdOf(await apply(rows));
+    const changed = await grid();
+    expect(changed.get('pot-2')).toMatchObject({ ...wanted, name: 'Two', sku: 'P3', version: 2 });
+    expect(changed.get('pot-3')).toMatchObject({ price: 90, sku: 'P2' });
+    const undone = changeIdOf(await undo(changeId));
+    const after = await grid();
+    for (const id of ['pot-2', 'pot-3']) {
+      expect({ ...after.get(id), version: 0, stockVersion: 0 }).toEqual({
+        ...before.get(id),
+        version: 0,
+        stockVersion: 0,
+      });
+    }
+    expect(await undo(changeId)).toMatchObject({ ok: false, code: 'bulk_undone' });
+    expect(await listBulk(context())).toMatchObject({
+      value: [
+        { id: undone, undoneAt: null, products: 2 },
+        { id: changeId, undoneAt: expect.any(String) as string, products: 2 },
+      ],
+    });
+  });
+
+  it('changes nothing at all where one cell cannot be, and names every such cell', async () => {
+    const rows = [
+      await rowOf('pot-4', { price: 1 }),
+      await rowOf('pot-5', { compareAtPrice: 500 }),
+      await rowOf('pot-6', { sku: 'p7' }),
+      await rowOf('pot-8', { categoryId: 'nowhere' }),
+      await rowOf('pot-0', { status: 'archived' }),
+      await rowOf('coloured', { stock: 3 }),
+      await rowOf('both', { stock: 3 }),
+      { id: 'gone', version: 1, set: { price: 1 } },
+      { ...(await rowOf('pot-9', { price: 2 })), version: 9 },
+    ];
+    const paths = [
+      'coloured.stock',
+      'both.stock',
+      'gone.name',
+      'pot-9.name',
+      'pot-5.compareAtPrice',
+      'pot-8.categoryId',
+      'pot-6.sku',
+      'pot-0.status',
+    ];
+    const previewed = await previewBulk(context(), { rows });
+    expect(previewed.ok && previewed.value.refusals.map(({ id, field }) => `${id}.${field}`)).toEqual(paths);
+    const before = await grid();
+    const answer = await apply(rows);
+    expect(answer).toMatchObject({ ok: false, code: 'bulk_refused' });
+    expect(pathsOf(answer)).toEqual(paths);
+    expect(await grid()).toEqual(before);
+  });
+
+  it('is not taken back over what somebody did since', async () => {
+    const changeId = changeIdOf(
+      await apply([await rowOf('pot-10', { stock: 5 }), await rowOf('pot-11', { price: 7 })]),
+    );
+    const version = (await grid()).get('pot-10')!.stockVersion!;
+    const items = [{ colorKey: null, onHand: 4, version }];
+    await write(db.database.tx, admin, setStock, { productId: 'pot-10', items });
+    const answer = await undo(changeId);
+    expect(pathsOf(answer)).toEqual(['pot-10.stock']);
+    expect((await grid()).get('pot-11')).toMatchObject({ price: 7 });
+    const listed = await listBulk(context());
+    expect(listed.ok && listed.value.find(({ id }) => id === changeId)?.undoneAt).toBeNull();
+  });
+
+  it('lets one of ten who change the same products through', async () => {
+    const rows = await Promise.all([rowOf('pot-12', { price: 1 }), rowOf('pot-13', { price: 1 })]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        apply((index % 2 ? rows : rows.toReversed()).map((row) => ({ ...row, set: { price: 100 + index } }))),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const { value } = (await getStock(context(), { productId: 'pot-12' })) as {
+      value: { available: number };
+    };
+    expect(value.available).toBe(0);
+    expect((await grid()).get('pot-12')!.price).toBe((await grid()).get('pot-13')!.price);
+  });
+
+  it('takes one change back once, however many ask at once', async () => {
+    const changeId = changeIdOf(await apply([await rowOf('pot-14', { price: 5 })]));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => undo(changeId)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await grid()).get('pot-14')!.price).toBe(1_000);
+  });
+});

@@ -1,0 +1,78 @@
+import type { BulkProductRow } from '#modules/catalog/service/bulk-rows.ts';
+import type { BulkPreview, BulkRow, BulkValues } from '../contract.ts';
+import type { ShelfCount } from '#modules/inventory/service/count-many.ts';
+
+/** What a change of many products comes to. */
+export interface Plan extends BulkPreview {
+  products: {
+    wanted: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+    before: BulkValues;
+    after: BulkValues;
+    /** Once it is written. */
+    version: number;
+  }[];
+  /** What can be bought then, each of a product without colours. */
+  counts: { productId: string; colorKey: ''; onHand: number; version: number }[];
+}
+
+/** Compares what is wanted with what is there; what is as wanted already is no change. */
+export function planOf(
+  rows: readonly BulkRow[],
+  products: ReadonlyMap<string, BulkProductRow>,
+  shelf: readonly ShelfCount[],
+): Plan {
+  const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
+  const seen = new Set<string>();
+  for (const { id, version, stockVersion = 0, set } of rows) {
+    const product = products.get(id);
+    const name = product?.name ?? id;
+    const refuse = (field: string, message: string) => plan.refusals.push({ id, name, field, message });
+    if (seen.has(id)) refuse('name', 'This product is in the change twice.');
+    seen.add(id);
+    if (!product) {
+      refuse('name', 'This product is no longer there.');
+      continue;
+    }
+    if (product.version !== version) {
+      refuse('name', 'Somebody else changed this product meanwhile.');
+      continue;
+    }
+    const { kind, version: _version, hasColors, ...present } = product;
+    const row = shelf.find(({ productId, colorKey }) => productId === id && colorKey === '');
+    const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
+    const before: Record<string, string | number | null> = {};
+    const after: Record<string, string | number | null> = {};
+    for (const [field, to] of Object.entries(set) as [keyof BulkValues, string | number | null][]) {
+      const from = field === 'stock' ? stock : present[field];
+      if (to === undefined || from === to) continue;
+      before[field] = from;
+      after[field] = to;
+      plan.changes.push({ id, name, field, from, to });
+    }
+    if (after.stock !== undefined) {
+      if (kind === 'set') refuse('stock', 'A set has what its parts have.');
+      else if (hasColors) refuse('stock', 'It is counted colour by colour, on its own page.');
+      else if ((row?.version ?? 0) !== stockVersion)
+        refuse('stock', 'Something was sold or counted meanwhile.');
+      else if (Number(after.stock) < (row?.held ?? 0))
+        refuse('stock', `${row?.held} are held for people who are paying.`);
+      else {
+        plan.counts.push({
+          productId: id,
+          colorKey: '',
+          onHand: Number(after.stock) - (row?.held ?? 0),
+          version: stockVersion,
+        });
+      }
+    }
+    if (Object.keys(after).length === 0) continue;
+    const { stock: _stock, ...written } = after;
+    plan.products.push({
+      wanted: { ...present, ...(written as Partial<typeof present>) },
+      before: before as BulkValues,
+      after: after as BulkValues,
+      version: version + 1,
+    });
+  }
+  return plan;
+}

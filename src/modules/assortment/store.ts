@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { BulkWritten } from './contract.ts';
+import type { AssortmentTables } from './tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AssortmentTables>();
+
+export async function keepBulkChange(
+  tx: Tx,
+  row: { id: string; madeAt: Date; madeBy: string | null; rows: string },
+): Promise<void> {
+  await on(tx).insertInto('bulkChanges').values(row).execute();
+}
+
+/** Marks a change as taken back. @returns what it wrote; null where it is not there, or was taken back already. */
+export async function takeBulkChange(tx: Tx, id: string, now: Date): Promise<BulkWritten[] | null> {
+  const row = await on(tx)
+    .updateTable('bulkChanges')
+    .set({ undoneAt: now })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .returning('rows')
+    .executeTakeFirst();
+  return row?.rows ?? null;
+}
+
+export async function hasBulkChange(tx: Tx, id: string): Promise<boolean> {
+  const row = await on(tx).selectFrom('bulkChanges').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+const LATEST = 20;
+
+export async function listBulkChanges(
+  tx: Tx,
+): Promise<{ id: string; madeAt: Date; products: number; undoneAt: Date | null }[]> {
+  const { rows } = await sql<{ id: string; madeAt: Date; products: number; undoneAt: Date | null }>`
+    select id, made_at, jsonb_array_length(rows) as products, undone_at
+    from bulk_changes order by made_at desc, id limit ${LATEST}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getProfile } from '#modules/accounts/service/profile.ts';
+import type { Context } from '#platform/context.ts';
+import { publishLive } from '#platform/live.ts';
+import { refusalToWrite } from '../access.ts';
+import type { CatalogRefusal, ProductOpened, ProductWritten } from '../contract.ts';
+
+/** What others are told somebody is called. */
+async function nameOf(ctx: Context): Promise<string | undefined> {
+  if (ctx.actor.kind !== 'user') return undefined;
+  const found = await getProfile(ctx);
+  return found.ok ? (found.value.displayName ?? found.value.email) : undefined;
+}
+
+/** Tells whoever else has a product open that somebody came, is still there, or left. Nothing of it is kept. */
+export async function tellOpen(
+  ctx: Context,
+  { id, tab, isLeaving }: { id: string; tab: string; isLeaving: boolean },
+): Promise<Result<{ told: true }, CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const data: ProductOpened = { id, tab, isLeaving, who: (await nameOf(ctx)) ?? '' };
+  await publishLive(ctx.tx, { event: 'product.opened', audience: { staff: 'catalogue' }, data });
+  return accept({ told: true });
+}
+
+/** Tells staff that a product is different now, and by whom. */
+export async function tellWritten(ctx: Context, id: string, version: number): Promise<void> {
+  const by = await nameOf(ctx);
+  const data: ProductWritten = { id, version, ...(by ? { by } : {}) };
+  await publishLive(ctx.tx, { event: 'product.written', audience: { staff: 'catalogue' }, data });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { EditableProduct } from '../../../contract.ts';
+import { differencesOf, mergedProduct } from './compare.ts';
+
+const base: EditableProduct = {
+  id: 'pot',
+  kind: 'product',
+  status: 'published',
+  name: 'Pot',
+  summary: '',
+  description: '<p>Cast.</p>',
+  categoryId: 'pots',
+  price: 100,
+  compareAtPrice: null,
+  cost: 40,
+  colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: null }],
+  specification: { weightGrams: 10, pieces: 2 },
+  pictures: [],
+  components: [],
+  version: 1,
+  inStock: true,
+  favoritesCount: 0,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+test('what one of two changed is taken, and only what both changed has to be chosen', () => {
+  const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
+  const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
+  const found = differencesOf(base, mine, theirs);
+  expect(found.map(({ field, isContested, side }) => [field, isContested, side])).toEqual([
+    ['name', false, 'mine'],
+    ['summary', false, 'theirs'],
+    ['price', true, 'mine'],
+  ]);
+});
+
+test('nothing of theirs is lost but what was chosen against', () => {
+  const mine = { ...base, name: 'Mine', price: 120 };
+  const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
+  const merged = mergedProduct(base, mine, theirs, { name: 'mine', price: 'theirs', summary: 'theirs' });
+  expect(merged).toMatchObject({ name: 'Mine', price: 130, summary: 'Theirs', version: 2 });
+});
+
+test('what is the same in other words is no difference', () => {
+  expect(differencesOf(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
+});

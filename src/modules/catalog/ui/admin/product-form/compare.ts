@@ -1,0 +1,87 @@
+import type { EditableProduct, ProductDraft } from '../../../contract.ts';
+
+/** Parts that are chosen whole: mine or theirs. */
+export const comparedFields = [
+  'name',
+  'summary',
+  'description',
+  'status',
+  'publishAt',
+  'categoryId',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'sku',
+  'taxClass',
+  'isGiftCard',
+  'colors',
+  'pictures',
+  'specification',
+  'components',
+  'seoTitle',
+  'seoDescription',
+  'related',
+  'aliases',
+] as const satisfies (keyof ProductDraft)[];
+export type ComparedField = (typeof comparedFields)[number];
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  field: ComparedField;
+  mine: unknown;
+  theirs: unknown;
+  /** Both changed it, each in another way: somebody has to choose. */
+  isContested: boolean;
+  /** What is taken unless somebody chooses otherwise: the side that changed it; mine where both did. */
+  side: Side;
+}
+
+/** Where the order of keys, and what is empty or absent, make no difference. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key, each]) => key !== 'image' && each !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, plain(each)]),
+  );
+}
+
+/** Where what was typed here and what somebody else saved are not the same, seen from where both began. */
+export function differencesOf(
+  base: EditableProduct,
+  mine: ProductDraft,
+  theirs: EditableProduct,
+): Difference[] {
+  return comparedFields.flatMap((field) => {
+    if (same(mine[field], theirs[field])) return [];
+    const iChanged = !same(base[field], mine[field]);
+    const theyChanged = !same(base[field], theirs[field]);
+    return [
+      {
+        field,
+        mine: mine[field],
+        theirs: theirs[field],
+        isContested: iChanged && theyChanged,
+        side: iChanged ? ('mine' as const) : ('theirs' as const),
+      },
+    ];
+  });
+}
+
+/** The newest version with what was chosen of mine written over it. Pictures bring their images along. */
+export function mergedProduct(
+  base: EditableProduct,
+  mine: Pick<EditableProduct, ComparedField>,
+  theirs: EditableProduct,
+  chosen: Partial<Record<ComparedField, Side>>,
+): EditableProduct {
+  const taken = Object.entries(chosen).flatMap(([field, side]) =>
+    side === 'mine' ? [[field, mine[field as ComparedField]]] : [],
+  );
+  return { ...theirs, ...(Object.fromEntries(taken) as Partial<EditableProduct>), id: base.id };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { PlusIcon } from '#ui/icons.ts';
+import { SearchBox } from '#ui/search-box.tsx';
+import type { ProductRow } from '../../../contract.ts';
+import { productRowsQuery } from '../catalog-queries.ts';
+
+const OFFERED = 6;
+
+/** Finds a product by name and hands its id on. */
+export function ProductPicker({
+  isOffered,
+  onPick,
+}: {
+  isOffered: (row: ProductRow) => boolean;
+  onPick: (productId: string) => void;
+}) {
+  const { t } = useLingui();
+  const [q, setQ] = useState('');
+  const { data } = useQuery({ ...productRowsQuery({ q, page: 1, pageSize: 20 }), enabled: q !== '' });
+  const found = q === '' ? [] : (data?.items ?? []).filter(isOffered).slice(0, OFFERED);
+  return (
+    <div>
+      <SearchBox
+        label={t`Find a product to add`}
+        placeholder={t`Find a product to add`}
+        value={q}
+        onSearch={setQ}
+      />
+      <ul aria-live="polite" className="mt-2">
+        {found.map(({ id, name }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
+            <span>{name}</span>
+            <Button
+              variant="quiet"
+              aria-label={t`Add ${name}`}
+              onClick={() => {
+                onPick(id);
+                setQ('');
+              }}
+            >
+              <PlusIcon />
+              <Trans>Add</Trans>
+            </Button>
+          </li>
+        ))}
+        {q !== '' && data && found.length === 0 && (
+          <li className="type-small py-3 text-ink-soft">
+            <Trans>Nothing is called like that.</Trans>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import type { ProductOpened, ProductWritten } from '../../../contract.ts';
+import { tellOpen } from '../catalog-queries.ts';
+
+/** How often it is said that somebody is still here, and after how long of silence they are taken to have left. */
+const SAY_MS = 20_000;
+const GONE_MS = 50_000;
+
+/** Who else has this product open now, and who saved it since it was opened here. */
+export function useOthersHere(id: string | null, version: number | null) {
+  const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
+  const [written, setWritten] = useState<ProductWritten | null>(null);
+
+  useEffect(() => {
+    if (id === null) return;
+    const tab = crypto.randomUUID();
+    const say = (isLeaving: boolean) => void tellOpen({ id, tab, isLeaving }).catch(() => {});
+    const stops = [
+      liveStream.on('product.opened', (event) => {
+        const { id: of, tab: other, who, isLeaving } = event as ProductOpened;
+        if (of !== id || other === tab) return;
+        setOthers((before) => {
+          const rest = before.filter((each) => each.tab !== other);
+          // A newcomer has heard nothing so far: they are told at once.
+          if (!isLeaving && rest.length === before.length) say(false);
+          return isLeaving ? rest : [...rest, { tab: other, who, at: Date.now() }];
+        });
+      }),
+      liveStream.on('product.written', (event) => {
+        const told = event as ProductWritten;
+        if (told.id === id) setWritten(told);
+      }),
+    ];
+    say(false);
+    const timer = setInterval(() => {
+      say(false);
+      setOthers((before) => before.filter(({ at }) => Date.now() - at < GONE_MS));
+    }, SAY_MS);
+    const leave = () => say(true);
+    addEventListener('pagehide', leave);
+    return () => {
+      stops.forEach((stop) => stop());
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id]);
+
+  const isNewer = written !== null && version !== null && written.version > version;
+  return { names: [...new Set(others.map(({ who }) => who))], written: isNewer ? written : null };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, system } from '#kernel/actor.ts';
+import type { Result } from '#kernel/result.ts';
+import { publicContext, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { EditableProduct, ProductDraft } from './contract.ts';
+import { getEditableProduct } from './service/admin-products.ts';
+import { getProduct } from './service/get-product.ts';
+import { listChosen } from './service/list-products.ts';
+import { publishDue } from './service/publish-due.ts';
+import { createCategory } from './service/write-categories.ts';
+import { changeProduct, createProduct } from './service/write-products.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+
+const draftOf = (id: string, more: Partial<ProductDraft> = {}): ProductDraft => ({
+  id,
+  kind: 'product',
+  status: 'published',
+  name: `The ${id}`,
+  summary: '',
+  description: '',
+  categoryId: 'pots',
+  price: 1_000,
+  compareAtPrice: null,
+  colors: [],
+  specification: {},
+  pictures: [],
+  components: [],
+  ...more,
+});
+const create = (draft: ProductDraft) => write(db.database.tx, admin, createProduct, draft);
+const change = (draft: ProductDraft & { version: number }) =>
+  write(db.database.tx, admin, changeProduct, draft);
+const codeOf = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.code);
+async function editable(id: string): Promise<EditableProduct> {
+  const found = await getEditableProduct({ actor: admin, tx: db.database.tx, now: new Date() }, { id });
+  if (!found.ok) throw new Error(found.code);
+  return found.value;
+}
+const shown = async (id: string) => {
+  const found = await getProduct(publicContext(db.database.tx), { id });
+  return found.ok ? found.value : null;
+};
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  const pots = { id: 'pots', name: 'Pots', description: '', pictureId: null, position: 0 };
+  await write(db.database.tx, admin, createCategory, pots);
+});
+afterAll(() => db.drop());
+
+describe('the workspace of a product', () => {
+  it('keeps what it costs, its numbers and what search engines show, and a change that says nothing of them', async () => {
+    const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }];
+    const told = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };
+    expect(codeOf(await create(draftOf('pot', { ...told, colors })))).toBe('ok');
+    const silent = draftOf('pot', { colors: [{ key: 'moss', name: 'Forest', hex: '#2f4a3c' }] });
+    expect(codeOf(await change({ ...silent, version: 1 }))).toBe('ok');
+    expect(await editable('pot')).toMatchObject({ ...told, colors: [{ name: 'Forest', sku: 'POT-M' }] });
+    const seen = await shown('pot');
+    expect(seen).toMatchObject({ seoTitle: 'A pot', seoDescription: 'For soup.' });
+    expect(JSON.stringify(seen)).not.toContain('cost');
+  });
+
+  it('gives a number once, whatever its capitals, and lets colours exchange theirs', async () => {
+    const two = [
+      { key: 'a', name: 'A', hex: '#111111', sku: 'ONE' },
+      { key: 'b', name: 'B', hex: '#222222', sku: 'TWO' },
+    ];
+    expect(codeOf(await create(draftOf('pan', { colors: two })))).toBe('ok');
+    const swapped = two.map((color, index) => ({ ...color, sku: two[1 - index]!.sku }));
+    expect(codeOf(await change({ ...draftOf('pan', { colors: swapped }), version: 1 }))).toBe('ok');
+    expect(codeOf(await create(draftOf('lid', { sku: 'pot' })))).toBe('sku_taken');
+    expect(codeOf(await create(draftOf('lid', { colors: [{ ...two[0]!, sku: 'one' }] })))).toBe('sku_taken');
+    const doubled = draftOf('lid', { sku: 'x', colors: [{ ...two[0]!, sku: 'X' }] });
+    expect(codeOf(await create(doubled))).toBe('invalid');
+  });
+
+  it('answers who comes second with what stands there now, and writes nothing of theirs', async () => {
+    await create(draftOf('wok'));
+    expect(codeOf(await change({ ...draftOf('wok', { price: 1_100 }), version: 1 }))).toBe('ok');
+    const second = await change({ ...draftOf('wok', { price: 900 }), version: 1 });
+    expect(second).toMatchObject({
+      ok: false,
+      code: 'changed_meanwhile',
+      current: { price: 1_100, version: 2 },
+    });
+    expect((await editable('wok')).price).toBe(1_100);
+  });
+
+  it('lets one of twenty who save at once through', async () => {
+    await create(draftOf('skillet'));
+    const prices = Array.from({ length: 20 }, (_, index) => 2_000 + index);
+    const answers = await Promise.all(
+      prices.map((price) => change({ ...draftOf('skillet', { price }), version: 1 })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => codeOf(answer) === 'changed_meanwhile')).toHaveLength(19);
+    expect((await editable('skillet')).price).toBe(prices[answers.findIndex(({ ok }) => ok)]);
+  });
+
+  it('leads other addresses to it, and gives none that is somebody’s', async () => {
+    await create(draftOf('dutch-oven', { aliases: ['french-oven'] }));
+    expect((await shown('french-oven'))?.id).toBe('dutch-oven');
+    await create(draftOf('stock-pot'));
+    const withAliases = (...aliases: string[]) =>
+      change({ ...draftOf('stock-pot', { aliases }), version: 1 });
+    expect(codeOf(await withAliases('french-oven'))).toBe('alias_taken');
+    expect(codeOf(await withAliases('dutch-oven'))).toBe('alias_taken');
+    expect(codeOf(await withAliases('stock-pot'))).toBe('invalid');
+    expect(codeOf(await create(draftOf('french-oven')))).toBe('id_taken');
+    expect(codeOf(await change({ ...draftOf('dutch-oven', { aliases: [] }), version: 1 }))).toBe('ok');
+    expect(await shown('french-oven')).toBeNull();
+  });
+
+  it('gives an address to one of many who ask at once, as their own or as another', async () => {
+    await create(draftOf('teapot'));
+    const answers = await Promise.all([
+      change({ ...draftOf('teapot', { aliases: ['coffee-pot'] }), version: 1 }),
+      create(draftOf('coffee-pot')),
+      create(draftOf('coffee-can', { aliases: ['coffee-pot'] })),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('shows beside it what was chosen, in that order, as far as it is published', async () => {
+    await create(draftOf('hidden', { status: 'draft' }));
+    await create(draftOf('tray', { related: ['wok', 'hidden', 'pan'] }));
+    const chosen = await listChosen(publicContext(db.database.tx), 'tray');
+    expect(chosen.map(({ id }) => id)).toEqual(['wok', 'pan']);
+    expect(codeOf(await create(draftOf('bowl', { related: ['nowhere'] })))).toBe('invalid');
+    expect(codeOf(await create(draftOf('bowl', { related: ['bowl'] })))).toBe('invalid');
+  });
+
+  it('shows where to look on a picture', async () => {
+    const id = randomUUID();
+    await db.database.pool.query(
+      "insert into pictures (id, width, height, format) values ($1, 800, 1000, 'webp')",
+      [id],
+    );
+    await create(draftOf('jug', { pictures: [{ id, colorKey: null, focus: { x: 20, y: 80 } }] }));
+    expect((await shown('jug'))?.images[0]?.focus).toEqual({ x: 20, y: 80 });
+    expect((await editable('jug')).pictures[0]?.focus).toEqual({ x: 20, y: 80 });
+  });
+});
+
+describe('a moment of publication', () => {
+  const at = new Date('2030-05-01T08:00:00.000Z');
+  const run = (now: Date) => publishDue({ actor: system, tx: db.database.tx, now });
+
+  it('comes by itself, parts before the sets that hold them, and once', async () => {
+    const publishAt = at.toISOString();
+    await create(draftOf('spring-pot', { status: 'draft', publishAt }));
+    const components = [{ productId: 'spring-pot', colorKey: null, quantity: 1 }];
+    await create(draftOf('spring-set', { kind: 'set', status: 'draft', publishAt, components }));
+    await run(new Date(at.getTime() - 1));
+    expect([await shown('spring-pot'), await shown('spring-set')]).toEqual([null, null]);
+    await run(at);
+    expect((await shown('spring-pot'))?.id).toBe('spring-pot');
+    expect((await shown('spring-set'))?.id).toBe('spring-set');
+    expect(await editable('spring-pot')).toMatchObject({ status: 'published', publishAt: null, version: 2 });
+    await run(at);
+    expect((await editable('spring-pot')).version).toBe(2);
+  });
+
+  it('does not come for a set whose part is still a draft, and waits', async () => {
+    await create(draftOf('late-pot', { status: 'draft' }));
+    const components = [{ productId: 'late-pot', colorKey: null, quantity: 1 }];
+    const publishAt = at.toISOString();
+    await create(draftOf('late-set', { kind: 'set', status: 'draft', publishAt, components }));
+    await run(at);
+    expect(await editable('late-set')).toMatchObject({ status: 'draft', publishAt });
+  });
+
+  it('is a draft’s alone, and goes when it is published by hand', async () => {
+    const publishAt = at.toISOString();
+    expect(codeOf(await create(draftOf('now-pot', { publishAt })))).toBe('invalid');
+    await create(draftOf('soon-pot', { status: 'draft', publishAt }));
+    expect(codeOf(await change({ ...draftOf('soon-pot'), version: 1 }))).toBe('ok');
+    expect((await editable('soon-pot')).publishAt).toBeNull();
+  });
+});
