@@ -1,6 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { addressesApi, profileApi, type ProfileContext, sessionApi } from '#modules/accounts/api/profile.ts';
+import { peopleAdminApi } from '#modules/accounts/api/people.ts';
+import { auditAdminApi, type AuditContext } from '#modules/audit/api.ts';
+import { customersAdminApi } from '#modules/customers/api.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { cartApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
@@ -56,7 +59,13 @@ export const apiRouter = {
 };
 
 /** What handlers are given: who asks, where to write, where files go, and where mails lie. */
-type HandlerContext = ProfileContext & CardContext & GuestContext & { storage: Storage; outbox: Outbox };
+    customers: customersAdminApi,
+    people: peopleAdminApi,
+    audit: auditAdminApi,
+type HandlerContext = ProfileContext &
+  CardContext &
+  GuestContext &
+  AuditContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
   code: RefusalCode;

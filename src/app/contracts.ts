@@ -1,4 +1,10 @@
-import { addressesContract, profileContract, sessionContract } from '#modules/accounts/contract.ts';
+import {
+  addressesContract,
+  peopleAdminContract,
+  profileContract,
+  sessionContract,
+} from '#modules/accounts/contract.ts';
+import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract.ts';
@@ -7,6 +13,7 @@ import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
+import { customersAdminContract } from '#modules/customers/contract.ts';
 import { orderEditsContract } from '#modules/orders/contract/edits.ts';
 import { cardPaymentContract } from '#modules/orders/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
@@ -48,3 +55,6 @@ export const adminContract = {
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,
 };
+  customers: customersAdminContract,
+  people: peopleAdminContract,
+  audit: auditAdminContract,

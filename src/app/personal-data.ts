@@ -1,6 +1,7 @@
 import type { OtherRooms } from '#modules/accounts/service/leave.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
+import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
 import { collectReturns, forgetReturns } from '#modules/returns/service/forget-person.ts';
 import type { Context } from '#platform/context.ts';
@@ -18,6 +19,7 @@ export function otherRooms(ctx: Context): OtherRooms {
         returns: await collectReturns(ctx),
         cart: cart.ok ? cart.value : null,
         favorites: favorites.ok ? favorites.value.productIds : [],
+        writtenByTheShop: await collectNotes(ctx),
       };
     },
     async forget() {

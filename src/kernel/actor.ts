@@ -1,5 +1,3 @@
-import type { StaffArea } from './staff-areas.ts';
-
 /** Who is asking. Every use case is told, and decides by it (a module's access.ts). */
 export type Actor = Visitor | Guest | SignedIn | System;
 
@@ -34,6 +32,19 @@ export interface System {
 /** `client` is the default; a missing role counts as client. */
 export const roles = ['client', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** The areas of the back office that somebody of the staff may be limited to. */
+export const staffAreas = [
+  'orders',
+  'catalogue',
+  'promotions',
+  'customers',
+  'appointments',
+  'content',
+  'reports',
+  'settings',
+] as const;
+export type StaffArea = (typeof staffAreas)[number];
 
 export const visitor: Visitor = { kind: 'visitor' };
 export const system: System = { kind: 'system' };

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, type SignedIn, system, visitor } from './actor.ts';
+import { type Actor, type SignedIn, type StaffArea, staffAreas, system, visitor } from './actor.ts';
 import {
   isStaff,
   onlookers,
   refusalUnlessAnyStaff,
   refusalUnlessOnlooker,
   refusalUnlessStaff,
-  type StaffArea,
-  staffAreas,
   worksIn,
 } from './staff-areas.ts';
 

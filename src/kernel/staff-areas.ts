@@ -1,17 +1,4 @@
-import { type Actor, isSignedIn } from './actor.ts';
-
-/** The areas of the back office that somebody of the staff may be limited to. */
-export const staffAreas = [
-  'orders',
-  'catalogue',
-  'promotions',
-  'customers',
-  'appointments',
-  'content',
-  'reports',
-  'settings',
-] as const;
-export type StaffArea = (typeof staffAreas)[number];
+import { type Actor, isSignedIn, type StaffArea } from './actor.ts';
 
 /** What a use case asks for: an area, or what only those may who are limited in nothing (roles, the log, the mails). */
 export type StaffRight = StaffArea | 'everything';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRouter, createApiHandler } from '#app/api.ts';
 import { guestTokenOf } from '#app/guest-cookie.ts';
 import { otherRooms } from '#app/personal-data.ts';
-import { system } from '#kernel/actor.ts';
+import { whoAndWhen } from '#app/who-and-when.ts';
+import { type StaffArea, staffAreas, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { changeSettings } from '#modules/settings/service.ts';
@@ -12,12 +13,17 @@ import { write } from '#platform/context.ts';
 import { openAdministrator, openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { wardOf } from './areas.ts';
 import { becomeGuest, type Caller, everybody, newOrder, rights, type World } from './rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
 
 let shop: TestShop;
 let routes: ApiRoute[];
 let world: World;
+/** An administrator whose areas each test sets. */
+let limited: { id: string; browser: TestBrowser };
+const limit = (id: string, areas: readonly StaffArea[]) =>
+  shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
 beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
@@ -35,6 +41,9 @@ beforeAll(async () => {
       guest: new TestBrowser(shop),
     },
   };
+  const browser = await openAdministrator(shop);
+  const { user } = (await (await browser.ask('GET', '/api/session')).json()) as { user: { id: string } };
+  limited = { id: user.id, browser };
   const value = { guestCheckout: true };
   await write(shop.shop.database.tx, system, changeSettings<'checkout'>, { key: 'checkout', value });
   await becomeGuest(world.browsers.guest!);
@@ -105,6 +114,7 @@ describe('every route of the API × everybody who may call', () => {
         actor: await withGuest(database.tx, actor, guestTokenOf(request.headers, config.baseUrl)),
         sessionId,
         otherRooms,
+        ...whoAndWhen,
         cards: null,
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
@@ -113,6 +123,32 @@ describe('every route of the API × everybody who may call', () => {
       }))!;
     });
     expect(statusesOf(answered)).toEqual(expectedOf(name));
+  });
+
+  it('of the back office belongs to an area', () => {
+    expect(ofStaff.filter((name) => wardOf(name.split(' ')[1]!) === undefined)).toEqual([]);
+  });
+
+  it.each(ofStaff)('%s: staff who are limited are let in by their area alone', async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const { area, also, readers } = wardOf(path)!;
+    const may = (own: StaffArea) =>
+      own === area || own === also || (method === 'GET' && readers.includes(own));
+    const outside = staffAreas.filter((own) => !may(own));
+    const answers: [string, number][] = [];
+    for (const [who, areas] of [
+      ['nothing', []],
+      ['everything else', outside],
+      ...staffAreas.filter(may).map((own) => [own, [own]] as const),
+    ] as const) {
+      await limit(limited.id, areas);
+      const { params, query, body, headers } = (await rights[name]!.ask?.(world, 'administrator')) ?? {};
+      const address = `/api${pathOf(path, params)}${query ? `?${query}` : ''}`;
+      answers.push([who, (await limited.browser.ask(method, address, body, headers)).status]);
+    }
+    const [, , , forAdministrator] = rights[name]!.statuses;
+    const within = staffAreas.filter(may).map((own) => [own, forAdministrator]);
+    expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 
   it('asks who is there before it says what is wrong: an administrator’s route tells nobody its shape', async () => {

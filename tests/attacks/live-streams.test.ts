@@ -114,6 +114,28 @@ describe('live connections', () => {
     expect(own.text).not.toContain('event: order.placed');
   });
 
+  it('of staff who are limited carry the orders only where they work with orders', async () => {
+    await fillSmallCatalogue(shop.shop.database.tx);
+    const [owner, packer, writer] = [
+      await openClient(shop),
+      await openAdministrator(shop, 'packer@example.org'),
+      await openAdministrator(shop, 'writer@example.org'),
+    ];
+    const limit = 'update users set areas = $2 where email = $1';
+    await shop.shop.database.pool.query(limit, ['packer@example.org', '["orders"]']);
+    await shop.shop.database.pool.query(limit, ['writer@example.org', '["catalogue","content"]']);
+    const [ofPacker, ofWriter] = [await listen(packer), await listen(writer)];
+    const orderId = await newOrder(owner);
+    await vi.waitFor(() => expect(ofPacker.text).toContain(orderId));
+    await mustAnswer(owner, 'PUT', '/api/favorites/kettle');
+    await vi.waitFor(() => expect(ofWriter.text).toContain('event: product.favoritesCount'));
+    expect(ofWriter.text).not.toMatch(/order\./);
+    const { rows } = await shop.shop.database.pool.query(
+      'select u.email from unseen_orders o join users u on u.id = o.user_id',
+    );
+    expect(rows).toEqual([{ email: 'packer@example.org' }]);
+  });
+
   it('of a session that ended are closed', async () => {
     const client = await openClient(shop);
     const stream = await listen(client);

@@ -2,14 +2,14 @@
 
 /** Rule 7: a module may import only what stands to its left. */
 export const moduleOrder = `
-  settings accounts media
+  audit settings accounts media
   catalog
   inventory assortment content favorites promotions shipping taxes appointments offers
   payments cart
   orders
   gifts reviews videos planner returns
   checkout
-  reports
+  customers reports
 `
   .trim()
   .split(/\s+/);

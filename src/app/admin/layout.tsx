@@ -10,6 +10,7 @@ import { loginPath } from '../redirect-target.ts';
 import { currentUser } from '../session-in-browser.ts';
 import type { Route } from './+types/layout';
 import { AdminFrame } from './frame/admin-frame.tsx';
+import { OpenRoom } from './frame/open-room.tsx';
 
 // The shop's own words are there already; these are added.
 i18n.load('en', messages);
@@ -36,7 +37,9 @@ export default function AdminLayout() {
   return (
     <PrivateAnswers>
       <AdminFrame>
-        <Outlet />
+        <OpenRoom>
+          <Outlet />
+        </OpenRoom>
         <UnsavedGuard />
       </AdminFrame>
     </PrivateAnswers>

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { mayWorkIn } from '#kernel/staff-areas.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 
 const OrderNotifier = lazy(() => import('./order-notifier.tsx'));
 
-/** Stands once in the root of the app. What it tells administrators is downloaded by administrators only. */
+/** Stands once in the root of the app. What it tells is downloaded by those who work with orders. */
 export function StaffNotifier() {
   const { user } = useSession();
-  if (user?.role !== 'admin') return null;
+  if (!user || !mayWorkIn(user, 'orders')) return null;
   return (
     <Suspense fallback={null}>
       <OrderNotifier key={user.id} />

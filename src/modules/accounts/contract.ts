@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { roles } from '#kernel/actor.ts';
-import { staffAreas } from '#kernel/staff-areas.ts';
+import { roles, staffAreas } from '#kernel/actor.ts';
 import { oneLine } from '#kernel/contract.ts';
 
 /** The signed-in person, as the shop shows them to themselves. */
@@ -103,6 +102,24 @@ export type AddressInput = z.infer<typeof AddressInput>;
 
 export const SavedAddress = AddressInput.extend({ id: z.uuid(), isDefault: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
+
+/** Somebody as the back office sees them. */
+export const KnownPerson = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(roles),
+  /** Null: every area, where they are staff at all. */
+  areas: z.array(z.enum(staffAreas)).nullable(),
+  /** No way in works. */
+  isDisabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSignedInAt: z.iso.datetime().nullable(),
+  addresses: z.array(SavedAddress),
+});
+export type KnownPerson = z.infer<typeof KnownPerson>;
 
 /** A browser that is signed in. */
 export const Device = z.object({
@@ -233,6 +250,55 @@ export const addressesContract = {
     .route({ method: 'DELETE', path: '/profile/addresses/{id}', tags, summary: 'Forget an address' })
     .input(id)
     .output(z.array(SavedAddress)),
+};
+
+const ofPeople = ['Back office: customers'];
+
+export const peopleAdminContract = {
+  changeRole: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/customers/{id}/role',
+      tags: ofPeople,
+      summary: 'Say whether somebody is staff, and what they may work in',
+    })
+    .input(
+      id.extend({
+        role: z.enum(roles),
+        /** Null: every area. */
+        areas: z.array(z.enum(staffAreas)).max(staffAreas.length).nullable(),
+        /** The asker's own. */
+        currentPassword: GivenPassword.optional(),
+      }),
+    )
+    .output(KnownPerson),
+  changeSignIn: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/customers/{id}/sign-in',
+      tags: ofPeople,
+      summary: 'Close somebody’s ways in, or open them again',
+    })
+    .input(id.extend({ isDisabled: z.boolean() }))
+    .output(KnownPerson),
+  exportData: oc
+    .route({
+      method: 'POST',
+      path: '/admin/customers/{id}/data',
+      tags: ofPeople,
+      summary: 'Everything the shop knows of somebody',
+    })
+    .input(id)
+    .output(z.record(z.string(), z.unknown())),
+  erase: oc
+    .route({
+      method: 'POST',
+      path: '/admin/customers/{id}/erase',
+      tags: ofPeople,
+      summary: 'Forget somebody who asked for it',
+    })
+    .input(id.extend({ currentPassword: GivenPassword.optional() }))
+    .output(done),
 };
 
 export type AccountRefusal =

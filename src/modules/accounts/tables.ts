@@ -2,9 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MailTopic } from './contract.ts';
 import type { TokenPurpose } from './rules/lifetimes.ts';
 
-/** A list in JSON. */
-export type StoredAreas = string[] | null;
-
 /** The tables of the sign-in library as far as the shop itself reads and writes them (house rule 9), and the module's own. */
 export type AccountTables = {
   users: {
@@ -17,8 +14,8 @@ export type AccountTables = {
     isAnonymous: Generated<boolean>;
     role: string | null;
     twoFactorEnabled: Generated<boolean>;
-    /** Null: every area. What counts is in rules/roles.ts. */
-    areas: ColumnType<StoredAreas, StoredAreas | undefined, string | null>;
+    /** A list in JSON; null: every area. What counts is in rules/roles.ts. */
+    areas: ColumnType<string[] | null, string | null | undefined, string | null>;
     disabledAt: ColumnType<Date | null, Date | null, Date | null>;
     lastSignedInAt: ColumnType<Date | null, Date | null, Date | null>;
     createdAt: Generated<Date>;

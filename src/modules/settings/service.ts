@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { refusalToChange, refusalToSee } from './access.ts';
@@ -44,13 +45,22 @@ export async function readSettings<Key extends keyof SettingGroups>(
   return refusal ? refuse(refusal) : accept(await getSettings(ctx, key));
 }
 
+/** From how many units down something is running out. Whoever calls it has asked who may: it is the shelf's, not the settings'. */
+export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Promise<void> {
+  await store.saveSetting(ctx.tx, 'stock', { lowLevel }, ctx.now);
+  alreadyRead.delete(ctx);
+}
+
 export async function changeSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   input: { key: Key; value: SettingGroups[Key] },
 ): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
   const refusal = refusalToChange(ctx.actor);
   if (refusal) return refuse(refusal);
+  const before = await getSettings(ctx, input.key);
   await store.saveSetting(ctx.tx, input.key, input.value, ctx.now);
+  const { key, value: after } = input;
+  await recordChange(ctx, { what: 'settings', id: key, name: key, before, after });
   alreadyRead.delete(ctx);
   // Public pages show settings: whatever was rendered with the old ones is dropped.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });

@@ -11,6 +11,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { adminLinks } from './links.ts';
+import { useRooms } from './use-rooms.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
 
 const AT_THE_BOTTOM = 4;
@@ -24,6 +25,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const shopName = useQuery(shopSettingsQuery).data?.name;
   const [moreOpen, setMoreOpen] = useState(false);
   useFollowCatalog();
+  const rooms = useRooms();
+  const links = adminLinks.filter(({ to }) => rooms.areMine(to));
   return (
     <>
       <SkipLink />
@@ -31,7 +34,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <SignBoard shopName={shopName} />
         <nav aria-label={t`Back office`} className="mt-6 grow">
           <ul className="grid gap-0.5">
-            {adminLinks.map((link) => (
+            {links.map((link) => (
               <AdminLinkItem key={link.to} link={link} look="side" />
             ))}
           </ul>
@@ -52,7 +55,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-linen pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="mx-auto grid max-w-text grid-cols-5">
-          {adminLinks.slice(0, AT_THE_BOTTOM).map((link) => (
+          {links.slice(0, AT_THE_BOTTOM).map((link) => (
             <AdminLinkItem key={link.to} link={link} look="bottom" />
           ))}
           <li>
@@ -72,7 +75,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         {moreOpen && (
           <nav aria-label={t`More`}>
             <ul className="grid gap-0.5">
-              {adminLinks.slice(AT_THE_BOTTOM).map((link) => (
+              {links.slice(AT_THE_BOTTOM).map((link) => (
                 <AdminLinkItem key={link.to} link={link} look="side" onGo={() => setMoreOpen(false)} />
               ))}
             </ul>

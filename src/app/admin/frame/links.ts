@@ -4,12 +4,15 @@ import { msg } from '@lingui/core/macro';
 import {
   CategoriesIcon,
   ClockIcon,
+  InvoiceIcon,
   MailIcon,
   OrdersIcon,
   PackageIcon,
+  PeopleIcon,
   PromotionsIcon,
   ReturnIcon,
   SettingsIcon,
+  StockIcon,
 } from '#ui/icons.ts';
 
 export interface AdminLink {
@@ -27,7 +30,10 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
   { to: '/admin/mail', label: msg`Mail`, icon: MailIcon },
   { to: '/admin/returns', label: msg`Returns`, icon: ReturnIcon },
+  { to: '/admin/inventory', label: msg`Stock`, icon: StockIcon },
   { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
   { to: '/admin/promotions', label: msg`Promotions`, icon: PromotionsIcon },
+  { to: '/admin/customers', label: msg`Customers`, icon: PeopleIcon },
+  { to: '/admin/audit', label: msg`Log`, icon: InvoiceIcon },
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
 ];

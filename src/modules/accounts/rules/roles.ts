@@ -1,5 +1,4 @@
-import type { Role } from '#kernel/actor.ts';
-import { type StaffArea, staffAreas } from '#kernel/staff-areas.ts';
+import { type Role, type StaffArea, staffAreas } from '#kernel/actor.ts';
 
 /** A missing role is treated as client, and so is one that this shop does not know. */
 export function roleOf(stored: string | null | undefined): Role {

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#kernel/actor.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import * as people from '../store/people.ts';
@@ -18,7 +19,7 @@ export interface OtherRooms {
   forget(): Promise<Result<true, 'orders_under_way' | 'returns_under_way'>>;
 }
 
-interface Asking {
+export interface Asking {
   otherRooms: (ctx: Context) => OtherRooms;
 }
 
@@ -58,6 +59,16 @@ export async function deleteAccount(
   if (!isOwner(ctx)) return refuse('unauthenticated');
   const confirmed = await confirmPerson(ctx, confirming);
   if (!confirmed.ok) return confirmed;
+  return forgetPerson(ctx, { otherRooms });
+}
+
+type Forgotten = Result<{ ok: true }, 'orders_under_way' | 'returns_under_way' | 'last_administrator'>;
+
+/** Deletes whoever the context says is acting; those who ask it for somebody else have been asked whether they may. */
+export async function forgetPerson(
+  ctx: Context & { actor: SignedIn },
+  { otherRooms }: Asking,
+): Promise<Forgotten> {
   if (await isLastAdministrator(ctx.tx, ctx.actor.id)) return refuse('last_administrator');
   const forgotten = await otherRooms(ctx).forget();
   if (!forgotten.ok) return forgotten;

@@ -1,5 +1,4 @@
-import type { Role } from '#kernel/actor.ts';
-import type { StaffArea } from '#kernel/staff-areas.ts';
+import type { Role, StaffArea } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { roleOf } from '../rules/roles.ts';
@@ -11,11 +10,11 @@ export function listStaffIds(tx: Tx, area?: StaffArea): Promise<string[]> {
   return store.listStaffIds(tx, area);
 }
 
-/** Gives a person another role. Whatever was open with the old one ends: they sign in anew, everywhere. */
+/** Gives a person another role, unlimited. Whatever was open with the old one ends: they sign in anew, everywhere. */
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
   const user = await store.findUser(tx, userId);
-  if (!user || roleOf(user.role) === role) return;
-  await store.setRole(tx, userId, role, new Date());
+  if (!user || (roleOf(user.role) === role && user.areas === null)) return;
+  await store.setRole(tx, userId, role, null, new Date());
   await endSessionsOf(tx, userId);
 }
 
@@ -55,10 +54,18 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return (await store.listStaffIds(tx)).length > 0;
 }
 
-/** Whether the shop would have nobody to run it without this person. */
+/**
+ * Whether the shop would have nobody to run it without this person: nobody who is limited in nothing and can sign in.
+ * Whoever asks holds the answer until the transaction ends.
+ */
 export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
-  const staff = await store.listStaffIds(tx);
-  return staff.length === 1 && staff[0] === userId;
+  const runners = await store.lockRunners(tx);
+  return runners.length === 1 && runners[0] === userId;
+}
+
+/** What people are called, by id; those who have left are not there. */
+export function listNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return store.listNames(tx, ids);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffArea } from '#kernel/staff-areas.ts';
+import type { StaffArea } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import type { AccountTables } from '../tables.ts';
@@ -27,8 +27,47 @@ export async function listStaffIds(tx: Tx, area?: StaffArea): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-export async function setRole(tx: Tx, userId: string, role: string, now: Date): Promise<void> {
-  await on(tx).updateTable('users').set({ role, updatedAt: now }).where('id', '=', userId).execute();
+/** @param areas null: every one. */
+export async function setRole(
+  tx: Tx,
+  userId: string,
+  role: string,
+  areas: readonly string[] | null,
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .updateTable('users')
+    .set({ role, areas: areas && JSON.stringify(areas), updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * The administrators who are limited in nothing and can sign in, locked: of two who would take the right from each other
+ * at the same moment the second sees what the first has done.
+ */
+export async function lockRunners(tx: Tx): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('areas', 'is', null)
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What people are called, by id; those who are not there are left out. */
+export async function listNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await on(tx)
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
 
 export async function findUserByEmail(tx: Tx, email: string) {

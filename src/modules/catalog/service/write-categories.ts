@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToRead, refusalToWrite } from '../access.ts';
@@ -36,6 +37,18 @@ async function getEditable(ctx: Context, id: string): Promise<Result<EditableCat
   return category ? accept(category) : refuse('not_found');
 }
 
+/** The category as it is now, written into the log beside what it was. */
+async function recorded(
+  ctx: Context,
+  id: string,
+  before: EditableCategory | null,
+): Promise<Result<EditableCategory, CatalogRefusal>> {
+  const now = await getEditable(ctx, id);
+  if (now.ok)
+    await recordChange(ctx, { what: 'category', id, name: now.value.name, before, after: now.value });
+  return now;
+}
+
 export async function createCategory(
   ctx: Context,
   draft: CategoryDraft,
@@ -45,7 +58,7 @@ export async function createCategory(
   return refusing(refusals, async () => {
     await store.insertCategory(ctx.tx, draft, ctx.now);
     await announceChange(ctx, 'categories');
-    return getEditable(ctx, draft.id);
+    return recorded(ctx, draft.id, null);
   });
 }
 
@@ -56,6 +69,7 @@ export async function changeCategory(
 ): Promise<Result<EditableCategory, CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
+  const before = await getEditable(ctx, draft.id);
   return refusing(refusals, async () => {
     const changed = await store.updateCategory(ctx.tx, draft, version, ctx.now);
     if (!changed) {
@@ -64,7 +78,7 @@ export async function changeCategory(
     }
     await refreshSearch(ctx.tx, { categoryId: draft.id });
     await announceChange(ctx, 'categories');
-    return getEditable(ctx, draft.id);
+    return recorded(ctx, draft.id, before.ok ? before.value : null);
   });
 }
 
@@ -75,8 +89,12 @@ export async function deleteCategory(
 ): Promise<Result<{ deleted: true }, CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
+  const found = await getEditable(ctx, input.id);
   return refusing(refusals, async () => {
     if (!(await store.deleteCategory(ctx.tx, input.id))) return refuse('not_found');
+    const before = found.ok ? found.value : {};
+    const name = found.ok ? found.value.name : '';
+    await recordChange(ctx, { what: 'category', id: input.id, name, before, after: null });
     await announceChange(ctx, 'categories');
     return accept({ deleted: true as const });
   });

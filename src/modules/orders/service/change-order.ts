@@ -1,4 +1,5 @@
 import { refuse, accept, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { endHold, returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
@@ -65,11 +66,19 @@ export async function changeOrder(
       lines
         .flatMap((line) => unitsOf(line, line.quantity - quantityAt(back, line.position)))
         .filter(({ quantity }) => quantity > 0),
+      { orderId: id },
     );
     // Nobody is to be charged for what will not be sent.
     if (order.paymentMethod === 'card') await enqueueJob(tx, 'orders:callOffCard', { orderId: id });
   }
   await followCodes(ctx, order, before, after);
+  await recordChange(ctx, {
+    what: 'order',
+    id,
+    name: String(order.number),
+    before: { ...before, event: null },
+    after: { ...after, event },
+  });
   await announce(ctx, { orderId: id, status }, order.userId);
   // Money that goes back with the end of an order is told with it.
   const kind = quietly ? null : mailOfChange(before, asked);

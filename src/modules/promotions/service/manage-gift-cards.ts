@@ -1,6 +1,7 @@
 import type { Page } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToPromote, refusalToSee } from '../access.ts';
@@ -43,6 +44,9 @@ export async function giveGiftCard(
   const { currency } = await getSettings(ctx, 'shop');
   const card = newCard({ value, currency, email }, ctx.now);
   await writeCards(ctx, [card]);
+  // Not the address: it is its owner's, and the card's own row has it for as long as it may.
+  const after = { value: money(value, currency), isActive: true };
+  await recordChange(ctx, { what: 'gift-card', id: card.id, before: null, after });
   return accept(present((await store.findGiftCard(ctx.tx, card.id))!));
 }
 
@@ -53,7 +57,16 @@ export async function blockGiftCard(
 ): Promise<Result<GiftCard, PromotionRefusal>> {
   const refusal = refusalToPromote(ctx.actor);
   if (refusal) return refuse(refusal);
-  const known = /^[0-9a-f-]{36}$/.test(id) && (await store.setActive(ctx.tx, id, isActive));
+  const isId = /^[0-9a-f-]{36}$/.test(id);
+  const before = isId ? await store.findGiftCard(ctx.tx, id) : undefined;
+  const known = isId && (await store.setActive(ctx.tx, id, isActive));
+  if (known && before)
+    await recordChange(ctx, {
+      what: 'gift-card',
+      id,
+      before: { isActive: before.isActive },
+      after: { isActive },
+    });
   const row = known ? await store.findGiftCard(ctx.tx, id) : undefined;
   return row ? accept(present(row)) : refuse('not_found');
 }

@@ -1,6 +1,7 @@
 import type { Page } from '#kernel/contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
@@ -37,7 +38,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Answ
   const problems = await problemsOf(ctx, draft);
   if (problems.length > 0) return refuse('invalid', problems);
   const id = newId(ctx.now);
-  return refusingTaken(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, id);
+  return refusingTaken(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
 }
 
 /** Changes a promotion, if it is still as it was shown. A limit below what was used already is refused. */
@@ -56,7 +57,10 @@ export async function changePromotion(
   if (draft.code === null && before.uses > 0)
     problems.push({ path: 'code', message: 'It was used by its code already.' });
   if (problems.length > 0) return refuse('invalid', problems);
-  return refusingTaken(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, id);
+  return refusingTaken(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
+    id,
+    before: presentPromotion(before),
+  });
 }
 
 /** Names only products that are sold. */
@@ -69,7 +73,11 @@ async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promi
 }
 
 /** Two promotions never have one code, whoever writes them at the same moment. */
-async function refusingTaken(work: () => Promise<void>, ctx: Context, id: string): Answer {
+async function refusingTaken(
+  work: () => Promise<void>,
+  ctx: Context,
+  { id, before }: { id: string; before: Promotion | null },
+): Answer {
   try {
     await work();
   } catch (error) {
@@ -77,5 +85,14 @@ async function refusingTaken(work: () => Promise<void>, ctx: Context, id: string
       return refuse('code_taken', [{ path: 'code', message: 'Another promotion has this code.' }]);
     throw error;
   }
-  return getPromotion(ctx, { id });
+  const written = await getPromotion(ctx, { id });
+  if (written.ok)
+    await recordChange(ctx, {
+      what: 'promotion',
+      id,
+      name: written.value.name,
+      before,
+      after: written.value,
+    });
+  return written;
 }

@@ -1,10 +1,11 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { ReturnChanged } from '../contract/refusals-and-events.ts';
 import type { ReturnEvent, ReturnState } from '../contract/states.ts';
-import { mailsOf, type ReturnMailJob } from '../rules.ts';
+import { mailsOf, returnCode, type ReturnMailJob } from '../rules.ts';
 import type { StoredReturn } from '../store/find-returns.ts';
 import { insertEvent, type ReturnMovement, updateReturn } from '../store/write-returns.ts';
 
@@ -25,6 +26,13 @@ export async function changeReturn(
   const { id, version, state } = stored;
   if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
     return refuse('changed_meanwhile');
+  await recordChange(ctx, {
+    what: 'return',
+    id,
+    name: returnCode(stored.number),
+    before: { state, event: null },
+    after: { state: after.state, event },
+  });
   await tellOfReturn(ctx, { ...stored, state: after.state }, { event, actor, note });
   return accept(undefined);
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { mayWorkIn } from '#kernel/staff-areas.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
+import { customerQuery } from '#modules/customers/client.ts';
+import { CustomerDetail } from '#modules/customers/ui/admin/customer-detail.tsx';
+import { OrderStatusBadge } from '#modules/orders/ui/admin/order-status-badge.tsx';
+import { Answer } from '#ui/answer.tsx';
+import type { Route } from './+types/customer';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+
+export default function Customer({ params }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const query = useQuery(customerQuery(params.id));
+  const person = query.data?.person;
+  const title = person ? (person.displayName ?? person.email) : t`Customer`;
+  return (
+    <AdminPage
+      title={title}
+      breadcrumbs={[{ label: t`Customers`, to: '/admin/customers' }, { label: title }]}
+    >
+      <Answer query={query} skeleton={<FormSkeleton />} missing={<Missing back="/admin/customers" />}>
+        {(customer) => (
+          <CustomerDetail
+            key={customer.person.id}
+            customer={customer}
+            rights={{
+              serves: user !== null && mayWorkIn(user, 'customers'),
+              appoints: user !== null && mayWorkIn(user, 'everything'),
+              isMyself: user?.id === customer.person.id,
+            }}
+            statusOf={(status) => <OrderStatusBadge status={status} />}
+          />
+        )}
+      </Answer>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Limited, mayLookAt, mayWorkIn, type StaffRight } from '#kernel/staff-areas.ts';
+
+/** Which area a part of the back office belongs to, by the first word of its address. The server asks for the same. */
+const rooms: Readonly<Record<string, StaffRight>> = {
+  orders: 'orders',
+  returns: 'orders',
+  products: 'catalogue',
+  categories: 'catalogue',
+  inventory: 'catalogue',
+  promotions: 'promotions',
+  'gift-cards': 'promotions',
+  customers: 'customers',
+  settings: 'settings',
+  mail: 'everything',
+  audit: 'everything',
+};
+
+const roomOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** What is not in the table is for those alone who are limited in nothing. The first page is everybody's who works here. */
+const rightFor = (path: string): StaffRight => rooms[roomOf(path)] ?? 'everything';
+
+export const knownRooms: readonly string[] = Object.keys(rooms);
+
+/** Whether a link to this page belongs into somebody's navigation: they work there. */
+export function worksAt(person: Limited, path: string): boolean {
+  if (roomOf(path) === '') return person.areas === undefined || person.areas.length > 0;
+  return mayWorkIn(person, rightFor(path));
+}
+
+/** Whether somebody may open a page, to work there or to look. Settings are looked at only where they are changed. */
+export function mayOpen(person: Limited, path: string): boolean {
+  if (worksAt(person, path)) return true;
+  const right = rightFor(path);
+  return roomOf(path) !== '' && right !== 'settings' && mayLookAt(person, right);
+}

@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, read } from '#platform/api.ts';
+import { auditAdminContract } from './contract.ts';
+import { listChangers, listChanges, type NamesOf } from './service.ts';
+
+/** What the log does not know itself, told by the app: who people are, and where the shop's days begin. */
+export type AuditContext = ApiContext & {
+  namesOf: NamesOf;
+  timeZoneOf: (tx: ApiContext['tx']) => Promise<string>;
+};
+
+const os = implement(auditAdminContract).$context<AuditContext>();
+
+export const auditAdminApi = os.router({
+  list: os.list.handler(async ({ context, input }) => {
+    const timeZone = await context.timeZoneOf(context.tx);
+    return read(context, listChanges, { ...input, namesOf: context.namesOf, timeZone });
+  }),
+  people: os.people.handler(({ context: { namesOf, ...context } }) =>
+    read(context, listChangers, { namesOf }),
+  ),
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { listChanges, recordChange } from './service.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+});
+afterAll(() => db.drop());
+
+const as = <Input, Answer>(
+  actor: Actor,
+  useCase: Parameters<typeof write<Input, Answer>>[2],
+  input: Input,
+): Promise<Answer> => write(db.database.tx, actor, useCase, input);
+const change = { what: 'settings', id: 'shop', name: 'shop', before: { a: 1 }, after: { a: 2 } } as const;
+const namesOf = () => Promise.resolve(new Map([[administrator.id, 'Grace']]));
+async function read(query: object = {}, actor: Actor = administrator) {
+  const ctx = { actor, tx: db.database.tx, now: new Date() };
+  const view = { page: 1, pageSize: 100, timeZone: 'Europe/Lisbon', namesOf, ...query };
+  const answer = await listChanges(ctx, view);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+const countOf = async () => (await read()).total;
+
+describe('the log', () => {
+  it('holds what staff changed: who, what, from what to what', async () => {
+    await as(administrator, recordChange, change);
+    const [entry] = (await read()).items;
+    expect(entry).toMatchObject({
+      who: { id: administrator.id, name: 'Grace' },
+      what: 'settings',
+      act: 'changed',
+      differences: [{ path: 'a', before: 1, after: 2 }],
+    });
+  });
+
+  it('holds nothing of customers, visitors and the shop itself, and no change of nothing', async () => {
+    const before = await countOf();
+    for (const actor of [customer, visitor, system, { ...administrator, areas: [] }])
+      await as(actor, recordChange, change);
+    await as(administrator, recordChange, { ...change, after: change.before });
+    expect(await countOf()).toBe(before);
+  });
+
+  it('goes with the change: what is rolled back was never written', async () => {
+    const before = await countOf();
+    const failing = as(
+      administrator,
+      async (ctx) => {
+        await recordChange(ctx, change);
+        throw new Error('after all not');
+      },
+      undefined,
+    );
+    await expect(failing).rejects.toThrow('after all not');
+    expect(await countOf()).toBe(before);
+  });
+
+  it('is never rewritten, shortened or emptied, whoever tries', async () => {
+    for (const statement of [
+      "update audit_entries set actor_id = 'somebody else'",
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ])
+      await expect(db.database.pool.query(statement)).rejects.toThrow('not rewritten');
+    expect(await countOf()).toBeGreaterThan(0);
+  });
+
+  it('is read by those alone who are limited in nothing', async () => {
+    for (const actor of [customer, { ...administrator, areas: ['settings', 'orders'] as const }])
+      await expect(read({}, actor)).rejects.toThrow('forbidden');
+    await expect(read({}, visitor)).rejects.toThrow('unauthenticated');
+  });
+
+  it('is narrowed by person, thing and days of the shop', async () => {
+    const colleague = await db.createUser({ role: 'admin' });
+    await write(
+      db.database.tx,
+      colleague,
+      async (ctx) => {
+        // A quarter past midnight in Lisbon, the evening before in UTC.
+        await recordChange({ ...ctx, now: new Date('2026-07-01T23:15:00Z') }, { ...change, id: 'taxes' });
+      },
+      undefined,
+    );
+    expect((await read({ who: colleague.id })).total).toBe(1);
+    expect((await read({ who: colleague.id, from: '2026-07-02', until: '2026-07-02' })).total).toBe(1);
+    expect((await read({ who: colleague.id, until: '2026-07-01' })).total).toBe(0);
+    expect((await read({ what: 'settings', subjectId: 'taxes' })).total).toBe(1);
+    expect((await read({ what: 'promotion' })).total).toBe(0);
+  });
+});

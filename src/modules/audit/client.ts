@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import type { auditAdminContract, AuditedThing } from './contract.ts';
+
+const api = adminApi<{ audit: typeof auditAdminContract }>().audit;
+
+export interface LogView {
+  who?: string | undefined;
+  what?: AuditedThing | undefined;
+  subjectId?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  page: number;
+}
+
+/** Asked anew each time the page is opened: the log grows by what is done on the other pages. */
+export const logQuery = (view: LogView) =>
+  queryOptions({
+    queryKey: ['admin', 'audit', 'list', view],
+    queryFn: () => api.list({ ...view, pageSize: 25 }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const changersQuery = queryOptions({
+  queryKey: ['admin', 'audit', 'people'],
+  queryFn: () => api.people(),
+});

@@ -1,0 +1,78 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { PageQuery, pageOf } from '#kernel/contract.ts';
+
+/** Kinds of things that staff change. */
+export const auditedThings = [
+  'product',
+  'category',
+  'stock',
+  'promotion',
+  'gift-card',
+  'order',
+  'return',
+  'customer',
+  'settings',
+] as const;
+export type AuditedThing = (typeof auditedThings)[number];
+
+export const auditActs = ['created', 'changed', 'deleted'] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type DifferenceValue = z.infer<typeof Value>;
+
+export const DifferenceSchema = z.object({
+  /** `address.city`, `colors.moss.name`. */
+  path: z.string(),
+  /** Null where there was nothing. */
+  before: Value,
+  after: Value,
+});
+export type Difference = z.infer<typeof DifferenceSchema>;
+
+const Person = z.object({
+  id: z.string(),
+  /** Null for somebody who has left. */
+  name: z.string().nullable(),
+});
+
+export const AuditEntrySchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  who: Person,
+  what: z.enum(auditedThings),
+  subjectId: z.string(),
+  /** As it was called then; of people as they are called now, and null when they have left. */
+  name: z.string().nullable(),
+  act: z.enum(auditActs),
+  differences: z.array(DifferenceSchema),
+});
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;
+
+const Day = z.iso.date().optional();
+
+export const AuditQuery = z.object({
+  who: z.string().max(64).optional(),
+  what: z.enum(auditedThings).optional(),
+  subjectId: z.string().max(200).optional(),
+  /** Days in the shop's time zone, both counted in. */
+  from: Day,
+  until: Day,
+  ...PageQuery,
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+const tags = ['Back office: log'];
+
+export const auditAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/audit', tags, summary: 'Who changed what, the newest first' })
+    .input(AuditQuery)
+    .output(pageOf(AuditEntrySchema)),
+  people: oc
+    .route({ method: 'GET', path: '/admin/audit-people', tags, summary: 'Who has changed anything' })
+    .output(z.array(Person)),
+};
+
+export type AuditRefusal = 'unauthenticated' | 'forbidden';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { differencesOf, longestText, mostDifferences } from './rules.ts';
+
+describe('differences', () => {
+  it('are told field by field, and only where there are some', () => {
+    const before = { name: 'Wok', price: money(4_500, 'USD'), address: { city: 'Lisboa', line2: '' } };
+    const after = { name: 'Wok', price: money(4_900, 'USD'), address: { city: 'Porto', line2: '' } };
+    expect(differencesOf(before, after)).toEqual([
+      { path: 'price', before: '45.00 USD', after: '49.00 USD' },
+      { path: 'address.city', before: 'Lisboa', after: 'Porto' },
+    ]);
+    expect(differencesOf(after, after)).toEqual([]);
+  });
+
+  it('of something new and something gone have one side', () => {
+    expect(differencesOf(null, { name: 'Wok' })).toEqual([{ path: 'name', before: null, after: 'Wok' }]);
+    expect(differencesOf({ isActive: true }, null)).toEqual([
+      { path: 'isActive', before: true, after: null },
+    ]);
+  });
+
+  it('tell the things of a list apart by what they are, not by where they stand', () => {
+    const moss = { key: 'moss', name: 'Moss' };
+    const before = { colors: [moss], tags: ['a', 'b'] };
+    const after = { colors: [{ key: 'clay', name: 'Clay' }, moss], tags: ['b'] };
+    expect(differencesOf(before, after)).toEqual([
+      { path: 'tags', before: 'a, b', after: 'b' },
+      { path: 'colors.clay.key', before: null, after: 'clay' },
+      { path: 'colors.clay.name', before: null, after: 'Clay' },
+    ]);
+  });
+
+  it('never hold a secret, wherever it stands', () => {
+    const after = {
+      password: 'x',
+      user: { passwordHash: 'x', recoveryCodes: ['x'], apiToken: 'x', clientSecret: 'x' },
+    };
+    expect(differencesOf({}, after)).toEqual([]);
+  });
+
+  it('are of a size: long texts are cut after they were compared, and a flood is counted', () => {
+    const long = 'x'.repeat(longestText * 2);
+    const [difference] = differencesOf({ text: `${long}a` }, { text: `${long}b` });
+    expect(String(difference?.before)).toHaveLength(longestText + 1);
+    const many = Object.fromEntries(
+      Array.from({ length: mostDifferences + 34 }, (_, index) => [`f${index}`, index]),
+    );
+    const found = differencesOf({}, many);
+    expect(found).toHaveLength(mostDifferences + 1);
+    expect(found.at(-1)).toEqual({ path: '…', before: null, after: 34 });
+  });
+});

@@ -1,0 +1,76 @@
+import type { Money } from '#kernel/money.ts';
+import { moneyText } from '#kernel/money-text.ts';
+import type { Difference, DifferenceValue } from './contract.ts';
+
+/** Characters of a text that are kept: the log tells what changed, and is no second copy of the shop. */
+export const longestText = 400;
+/** Differences that one entry holds; how many more there were is said. */
+export const mostDifferences = 200;
+
+/** What a field is called that nobody is to read here, wherever it stands. */
+const secret = /password|secret|token|hash|recovery|credential/i;
+/** What follows from something else, and says nothing of the change itself. */
+const idle = new Set([
+  'version',
+  'updatedAt',
+  'createdAt',
+  'image',
+  'inStock',
+  'favoritesCount',
+  'productCount',
+  'uses',
+]);
+
+type Leaves = Map<string, DifferenceValue>;
+
+/**
+ * What is different, field by field, in the order of the fields. Things of a list are told apart by their id or key, so
+ * that one put in front is one difference; lists of words and numbers are compared whole.
+ */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, new_] = [leavesOf(before), leavesOf(after)];
+  const paths = [...new Set([...old.keys(), ...new_.keys()])];
+  const found = paths.flatMap((path) => {
+    const [was, is] = [old.get(path) ?? null, new_.get(path) ?? null];
+    return was === is ? [] : [{ path, before: shortened(was), after: shortened(is) }];
+  });
+  if (found.length <= mostDifferences) return found;
+  const rest = { path: '…', before: null, after: found.length - mostDifferences };
+  return [...found.slice(0, mostDifferences), rest];
+}
+
+function leavesOf(value: unknown, path = '', leaves: Leaves = new Map()): Leaves {
+  if (value === null || value === undefined) return leaves;
+  if (value instanceof Date) leaves.set(path, value.toISOString());
+  else if (Array.isArray(value)) leavesOfList(value, path, leaves);
+  else if (isMoney(value)) leaves.set(path, `${moneyText(value)} ${value.currency}`);
+  else if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value))
+      if (!secret.test(key) && !idle.has(key)) leavesOf(inner, path ? `${path}.${key}` : key, leaves);
+  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    leaves.set(path || 'value', value);
+  return leaves;
+}
+
+function leavesOfList(list: readonly unknown[], path: string, leaves: Leaves): void {
+  if (list.every((item) => typeof item !== 'object' || item === null)) {
+    leaves.set(path, list.join(', '));
+    return;
+  }
+  for (const [index, item] of list.entries()) leavesOf(item, `${path}.${nameIn(item, index)}`, leaves);
+}
+
+function nameIn(item: unknown, index: number): string {
+  const { id, key, productId } = (item ?? {}) as Record<string, unknown>;
+  const name = [id, key, productId].find((each) => typeof each === 'string' && each !== '');
+  return typeof name === 'string' ? name : String(index + 1);
+}
+
+function isMoney(value: object): value is Money {
+  const { amount, currency } = value as Record<string, unknown>;
+  return Object.keys(value).length === 2 && typeof amount === 'number' && typeof currency === 'string';
+}
+
+function shortened(value: DifferenceValue): DifferenceValue {
+  return typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+}

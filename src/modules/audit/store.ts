@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { AuditAct, AuditedThing, Difference } from './contract.ts';
+import type { AuditTables } from './tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<AuditTables>();
+
+export interface NewEntry {
+  happenedAt: Date;
+  actorId: string;
+  what: AuditedThing;
+  subjectId: string;
+  name: string;
+  act: AuditAct;
+  differences: readonly Difference[];
+}
+
+export async function insertEntry(tx: Tx, { differences, ...entry }: NewEntry): Promise<void> {
+  await on(tx)
+    .insertInto('auditEntries')
+    .values({ ...entry, differences: JSON.stringify(differences) })
+    .execute();
+}
+
+export interface EntryFilter {
+  who?: string | undefined;
+  what?: AuditedThing | undefined;
+  subjectId?: string | undefined;
+  /** Days, in `timeZone`, both counted in. */
+  from?: string | undefined;
+  until?: string | undefined;
+  timeZone: string;
+}
+
+/** Entries that fit, the newest first. */
+export async function listEntries(tx: Tx, filter: EntryFilter, page: { offset: number; limit: number }) {
+  const { who, what, subjectId, from, until, timeZone } = filter;
+  const fitting = on(tx)
+    .selectFrom('auditEntries')
+    .$if(who !== undefined, (query) => query.where('actorId', '=', who!))
+    .$if(what !== undefined, (query) => query.where('what', '=', what!))
+    .$if(subjectId !== undefined, (query) => query.where('subjectId', '=', subjectId!))
+    .$if(from !== undefined, (query) =>
+      query.where('happenedAt', '>=', sql<Date>`(${from}::date)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(until !== undefined, (query) =>
+      query.where('happenedAt', '<', sql<Date>`(${until}::date + 1)::timestamp at time zone ${timeZone}`),
+    );
+  const rows = await fitting
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  const { total } = await fitting
+    .select((entries) => entries.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Everybody who has ever changed anything: a step of the index for each, and no walk through the log. */
+export async function listActorIds(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ actorId: string | null }>`
+    with recursive actors as (
+      (select min(actor_id) as actor_id from audit_entries)
+      union all
+      select (select min(e.actor_id) from audit_entries e where e.actor_id > actors.actor_id)
+      from actors where actors.actor_id is not null
+    )
+    select actor_id from actors where actor_id is not null`.execute(tx);
+  return rows.flatMap(({ actorId }) => actorId ?? []);
+}

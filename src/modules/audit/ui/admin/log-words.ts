@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AuditAct, AuditedThing, AuditEntry } from '../../contract.ts';
+
+export const thingWords: Record<AuditedThing, MessageDescriptor> = {
+  product: msg`Product`,
+  category: msg`Category`,
+  stock: msg`Stock`,
+  promotion: msg`Promotion`,
+  'gift-card': msg`Gift card`,
+  order: msg`Order`,
+  return: msg`Return`,
+  customer: msg`Person`,
+  settings: msg`Settings`,
+};
+
+export const actWords: Record<AuditAct, MessageDescriptor> = {
+  created: msg`new`,
+  changed: msg`changed`,
+  deleted: msg`deleted`,
+};
+
+/** Where the thing stands today; null where it has no page, or is gone. */
+export function pageOf({ what, subjectId, act, name }: AuditEntry): string | null {
+  if (act === 'deleted') return null;
+  const id = encodeURIComponent(subjectId);
+  switch (what) {
+    case 'product':
+    case 'stock':
+      return `/admin/products/${id}`;
+    case 'category':
+      return `/admin/categories/${id}`;
+    case 'promotion':
+      return `/admin/promotions/${id}`;
+    case 'gift-card':
+      return '/admin/gift-cards';
+    case 'order':
+      return `/admin/orders/${id}`;
+    case 'return':
+      return `/admin/returns/${id}`;
+    case 'customer':
+      return name === null ? null : `/admin/customers/${id}`;
+    case 'settings':
+      return subjectId === 'shop' ? '/admin/settings' : `/admin/settings/${id}`;
+  }
+}
+
+/** `colors.moss.inStock` as words: colors › moss › in stock. */
+export function pathWords(path: string): string {
+  return path
+    .split('.')
+    .map((part) =>
+      part.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`),
+    )
+    .join(' › ');
+}

@@ -1,0 +1,40 @@
+import { money } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import type { CatalogRefusal, EditableProduct } from '../contract.ts';
+import { getEditableProduct } from './admin-products.ts';
+import { shopCurrency } from './present-products.ts';
+
+/** A product as it is about to be changed, for the log; null where it is not there. */
+export async function asItIs(ctx: Context, id: string): Promise<EditableProduct | null> {
+  const found = await getEditableProduct(ctx, { id });
+  return found.ok ? found.value : null;
+}
+
+/** The product as it is now, written into the log beside what it was. */
+export async function recorded(
+  ctx: Context,
+  id: string,
+  before: EditableProduct | null,
+): Promise<Result<EditableProduct, CatalogRefusal>> {
+  const now = await getEditableProduct(ctx, { id });
+  if (now.ok) await recordProduct(ctx, { id, before, after: now.value });
+  return now;
+}
+
+/** @param change null for a side that is not there. */
+export async function recordProduct(
+  ctx: Context,
+  { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
+): Promise<void> {
+  const currency = await shopCurrency(ctx);
+  const told = (product: EditableProduct | null) =>
+    product && {
+      ...product,
+      price: money(product.price, currency),
+      compareAtPrice: product.compareAtPrice === null ? null : money(product.compareAtPrice, currency),
+    };
+  const name = after?.name ?? before?.name ?? '';
+  await recordChange(ctx, { what: 'product', id, name, before: told(before), after: told(after) });
+}

@@ -1,0 +1,16 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { customersAdminContract } from './contract.ts';
+import { listCustomers, listTags } from './service/list-customers.ts';
+import { addNote, setTags } from './service/notes-and-tags.ts';
+import { getCustomer } from './service/show-customer.ts';
+
+const os = implement(customersAdminContract).$context<ApiContext>();
+
+export const customersAdminApi = os.router({
+  list: os.list.handler(({ context, input }) => read(context, listCustomers, input)),
+  tags: os.tags.handler(({ context }) => read(context, listTags, undefined)),
+  get: os.get.handler(({ context, input }) => read(context, getCustomer, input)),
+  addNote: os.addNote.handler(({ context, input }) => change(context, addNote, input)),
+  setTags: os.setTags.handler(({ context, input }) => change(context, setTags, input)),
+});

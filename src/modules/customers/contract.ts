@@ -1,0 +1,96 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { roles } from '#kernel/actor.ts';
+import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { KnownPerson } from '#modules/accounts/contract.ts';
+import { CartItemSchema } from '#modules/cart/contract.ts';
+import { ProductCardSchema } from '#modules/catalog/contract.ts';
+import { OrderSummarySchema } from '#modules/orders/contract/order.ts';
+
+export const customerSorts = ['newest', 'value', 'orders'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** A word that customers are sorted by: small letters, so that there is one of each. */
+export const Tag = oneLine(40)
+  .min(1)
+  .transform((tag) => tag.toLowerCase());
+export const mostTags = 20;
+
+export const CustomerRowSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(roles),
+  isDisabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  tags: z.array(z.string()),
+  /** Orders that came to something, in the shop's currency. */
+  orders: z.int(),
+  /** What they brought in, less what was given back. */
+  value: MoneySchema,
+});
+export type CustomerRow = z.infer<typeof CustomerRowSchema>;
+
+export const CustomerNoteSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Null for somebody who has left. */
+  author: z.string().nullable(),
+  writtenAt: z.iso.datetime(),
+});
+export type CustomerNote = z.infer<typeof CustomerNoteSchema>;
+
+export const CustomerSchema = z.object({
+  person: KnownPerson,
+  tags: z.array(z.string()),
+  /** The newest first. */
+  notes: z.array(CustomerNoteSchema),
+  orders: z.object({ items: z.array(OrderSummarySchema), total: z.int() }),
+  sales: z.object({ orders: z.int(), value: MoneySchema, lastAt: z.iso.datetime().nullable() }),
+  cart: z.array(CartItemSchema),
+  favorites: z.array(ProductCardSchema),
+});
+export type Customer = z.infer<typeof CustomerSchema>;
+
+export const CustomerQuery = z.object({
+  /** In name, e-mail address or phone number. */
+  q: z.string().max(200).optional(),
+  role: z.enum(roles).optional(),
+  tag: z.string().max(40).optional(),
+  sort: z.enum(customerSorts).default('newest'),
+  ...PageQuery,
+});
+export type CustomerQuery = z.infer<typeof CustomerQuery>;
+
+const tags = ['Back office: customers'];
+const id = z.strictObject({ id: z.string().max(64) });
+
+export const customersAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/customers', tags, summary: 'The shop’s people' })
+    .input(CustomerQuery)
+    .output(pageOf(CustomerRowSchema)),
+  tags: oc
+    .route({ method: 'GET', path: '/admin/customer-tags', tags, summary: 'Tags that customers have' })
+    .output(z.array(z.object({ tag: z.string(), people: z.int() }))),
+  get: oc
+    .route({ method: 'GET', path: '/admin/customers/{id}', tags, summary: 'All that is kept of somebody' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(CustomerSchema),
+  addNote: oc
+    .route({ method: 'POST', path: '/admin/customers/{id}/notes', tags, summary: 'Add a note' })
+    .input(id.extend({ text: z.string().trim().min(1).max(2_000) }))
+    .output(z.array(CustomerNoteSchema)),
+  setTags: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/customers/{id}/tags',
+      tags,
+      summary: 'Say what somebody is tagged',
+    })
+    .input(id.extend({ tags: z.array(Tag).max(mostTags) }))
+    .output(z.array(z.string())),
+};
+
+export type CustomerRefusal = 'unauthenticated' | 'forbidden' | 'not_found';

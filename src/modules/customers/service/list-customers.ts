@@ -1,0 +1,45 @@
+import type { Page } from '#kernel/contract.ts';
+import { money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { roleOf } from '#modules/accounts/rules/roles.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSee } from '../access.ts';
+import type { CustomerQuery, CustomerRefusal, CustomerRow } from '../contract.ts';
+import * as store from '../store.ts';
+
+/** The shop's people: customers, and the staff among them. */
+export async function listCustomers(
+  ctx: Context,
+  { q = '', role, tag, sort, page, pageSize }: CustomerQuery,
+): Promise<Result<Page<CustomerRow>, CustomerRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { currency } = await getSettings(ctx, 'shop');
+  const { rows, total } = await store.listCustomers(
+    ctx.tx,
+    { search: q.trim(), role, tag, currency },
+    { sort, offset: (page - 1) * pageSize, limit: pageSize },
+  );
+  const items = rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    displayName: row.name || null,
+    phoneNumber: row.phoneNumber,
+    role: roleOf(row.role),
+    isDisabled: row.disabledAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    tags: row.tags,
+    orders: row.orders,
+    value: money(row.amount, currency),
+  }));
+  return accept({ items, total, page, pageSize });
+}
+
+/** Every tag that somebody has, to choose from. */
+export async function listTags(
+  ctx: Context,
+): Promise<Result<{ tag: string; people: number }[], CustomerRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  return refusal ? refuse(refusal) : accept(await store.listTags(ctx.tx));
+}

@@ -1,0 +1,51 @@
+import { newId } from '#kernel/ids.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getPerson } from '#modules/accounts/service/people.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToWrite } from '../access.ts';
+import type { CustomerNote, CustomerRefusal } from '../contract.ts';
+import * as store from '../store.ts';
+import { readNotes } from './show-customer.ts';
+
+/** Adds a note to somebody; it is never rewritten. The log tells that one was written, and not what it says. */
+export async function addNote(
+  ctx: Context,
+  { id, text }: { id: string; text: string },
+): Promise<Result<CustomerNote[], CustomerRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const person = await getPerson(ctx, { id });
+  if (!person.ok) return person;
+  const authorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
+  await store.insertNote(ctx.tx, { id: newId(ctx.now), userId: id, authorId, text, createdAt: ctx.now });
+  await recordChange(ctx, { what: 'customer', id, before: {}, after: { note: 'added' } });
+  return accept(await readNotes(ctx, id));
+}
+
+/** Says what somebody is tagged, all of it. */
+export async function setTags(
+  ctx: Context,
+  { id, tags }: { id: string; tags: readonly string[] },
+): Promise<Result<string[], CustomerRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const person = await getPerson(ctx, { id });
+  if (!person.ok) return person;
+  const before = { tags: await store.listTagsOf(ctx.tx, id) };
+  await store.saveTags(ctx.tx, id, [...new Set(tags)]);
+  const after = { tags: await store.listTagsOf(ctx.tx, id) };
+  await recordChange(ctx, { what: 'customer', id, before, after });
+  return accept(after.tags);
+}
+
+/** What is kept here of the person who takes their data along. */
+export async function collectNotes(ctx: Context): Promise<{ notes: object[]; tags: string[] }> {
+  if (ctx.actor.kind !== 'user') return { notes: [], tags: [] };
+  const notes = await readNotes(ctx, ctx.actor.id);
+  return {
+    // Who wrote it is somebody else's.
+    notes: notes.map(({ text, writtenAt }) => ({ text, writtenAt })),
+    tags: await store.listTagsOf(ctx.tx, ctx.actor.id),
+  };
+}

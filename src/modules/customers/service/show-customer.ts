@@ -1,0 +1,49 @@
+import { money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { asPerson, getPerson } from '#modules/accounts/service/people.ts';
+import { getCart } from '#modules/cart/service/get-cart.ts';
+import { listFavoriteProducts } from '#modules/favorites/service.ts';
+import { listOwnOrders } from '#modules/orders/service/list-orders.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSee } from '../access.ts';
+import type { Customer, CustomerNote, CustomerRefusal } from '../contract.ts';
+import * as store from '../store.ts';
+
+/** Orders that are shown with somebody; the list of orders has the rest. */
+const SHOWN_ORDERS = 20;
+
+/** All that the rooms of the shop keep of somebody, each asked for it as its owner asks. */
+export async function getCustomer(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<Result<Customer, CustomerRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const person = await getPerson(ctx, { id });
+  if (!person.ok) return person;
+  const { currency } = await getSettings(ctx, 'shop');
+  const theirs = asPerson(ctx, id);
+  const orders = await listOwnOrders(theirs, { page: 1, pageSize: SHOWN_ORDERS });
+  const cart = await getCart(theirs);
+  const favorites = await listFavoriteProducts(theirs);
+  const sales = await store.findSales(ctx.tx, id, currency);
+  return accept({
+    person: person.value,
+    tags: await store.listTagsOf(ctx.tx, id),
+    notes: await readNotes(ctx, id),
+    orders: orders.ok ? { items: orders.value.items, total: orders.value.total } : { items: [], total: 0 },
+    sales: {
+      orders: sales?.orders ?? 0,
+      value: money(sales?.amount ?? 0, currency),
+      lastAt: sales?.lastPlacedAt.toISOString() ?? null,
+    },
+    cart: cart.ok ? cart.value.items : [],
+    favorites: favorites.ok ? favorites.value : [],
+  });
+}
+
+export async function readNotes(ctx: Context, id: string): Promise<CustomerNote[]> {
+  const rows = await store.listNotes(ctx.tx, id);
+  return rows.map(({ createdAt, ...note }) => ({ ...note, writtenAt: createdAt.toISOString() }));
+}

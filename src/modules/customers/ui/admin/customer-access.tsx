@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { exportData, useChangeSignIn } from '../../client.ts';
+import type { Customer } from '../../contract.ts';
+import type { CustomerRights } from './customer-rights.ts';
+import { Block } from './customer-parts.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { areaWords } from './person-words.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+type Asking = 'role' | 'close' | 'erase' | null;
+
+/** What somebody may do here, and what can be done with their account. */
+export function CustomerAccess({ person, rights }: { person: Customer['person']; rights: CustomerRights }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [failed, setFailed] = useState('');
+  const signIn = useChangeSignIn();
+  // Staff are dealt with by those who appoint them.
+  const mayServe = rights.serves && (person.role === 'client' || rights.appoints);
+  const close = () => setAsking(null);
+
+  function changeSignIn(isDisabled: boolean) {
+    setFailed('');
+    signIn.mutate(
+      { id: person.id, isDisabled },
+      { onError: (error) => setFailed(error.message), onSettled: close },
+    );
+  }
+
+  async function download() {
+    setFailed('');
+    try {
+      const data = JSON.stringify(await exportData(person.id), null, 2);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([data], { type: 'application/json' }));
+      link.download = `${person.email}.json`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <>
+      <Block title={<Trans>Role</Trans>}>
+        <p>
+          {person.role === 'client' ? (
+            <Trans>Customer</Trans>
+          ) : person.areas === null ? (
+            <Trans>Staff, runs the whole shop</Trans>
+          ) : person.areas.length === 0 ? (
+            <Trans>Staff, nothing opened yet</Trans>
+          ) : (
+            <Trans>Staff: {person.areas.map((area) => i18n._(areaWords[area].label)).join(', ')}</Trans>
+          )}
+        </p>
+        {rights.appoints && (
+          <Button variant="secondary" className="mt-2" onClick={() => setAsking('role')}>
+            <Trans>Change the role</Trans>
+          </Button>
+        )}
+      </Block>
+      {mayServe && (
+        <Block title={<Trans>Account</Trans>}>
+          {failed && <FormError title={failed} className="mb-3" />}
+          <div className="grid justify-items-start gap-2">
+            {person.isDisabled ? (
+              <Button variant="secondary" pending={signIn.isPending} onClick={() => changeSignIn(false)}>
+                <Trans>Open the sign-in again</Trans>
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => setAsking('close')}>
+                <Trans>Close the sign-in</Trans>
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => void download()}>
+              <Trans>Download their data</Trans>
+            </Button>
+            {!rights.isMyself && (
+              <Button variant="danger" onClick={() => setAsking('erase')}>
+                <Trans>Erase the account</Trans>
+              </Button>
+            )}
+          </div>
+        </Block>
+      )}
+      {asking === 'role' && <RoleDialog person={person} isMyself={rights.isMyself} onClose={close} />}
+      {asking === 'erase' && (
+        <EraseDialog
+          person={person}
+          onClose={close}
+          onErased={() => {
+            showToast({ kind: 'success', text: t`The account is erased` });
+            void navigate('/admin/customers', { replace: true });
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'close'}
+        title={<Trans>Close the sign-in?</Trans>}
+        text={
+          <Trans>
+            They are signed out everywhere and cannot sign in until it is opened again. Orders stay.
+          </Trans>
+        }
+        confirmLabel={<Trans>Close the sign-in</Trans>}
+        danger
+        pending={signIn.isPending}
+        onConfirm={() => changeSignIn(true)}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import type { OrderSummary } from '#modules/orders/contract/order.ts';
+import type { Customer } from '../../contract.ts';
+import { CustomerAccess } from './customer-access.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import type { CustomerRights } from './customer-rights.ts';
+import { Block, Part } from './customer-parts.tsx';
+import { CustomerTags } from './customer-tags.tsx';
+
+/** Somebody, with all that the shop keeps of them. */
+export function CustomerDetail({
+  customer,
+  rights,
+  statusOf,
+}: {
+  customer: Customer;
+  rights: CustomerRights;
+  statusOf: (status: OrderSummary['status']) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const { person, sales, orders, cart, favorites } = customer;
+  return (
+    <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 content-start gap-10">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <Stat label={t`Bought`} value={<Price price={sales.value} />} />
+          <Stat label={t`Orders`} value={sales.orders} />
+          <Stat
+            label={t`Last order`}
+            value={sales.lastAt ? <Moment at={sales.lastAt} form="age" className="type-subheading" /> : '–'}
+          />
+        </div>
+        <Part title={<Trans>Orders</Trans>} empty={orders.total === 0 && <Trans>No order yet.</Trans>}>
+          <ul className="border-t border-hairline">
+            {orders.items.map((order) => (
+              <ThingRow
+                key={order.id}
+                to={`/admin/orders/${order.id}`}
+                title={
+                  <span className="flex items-center gap-2.5">
+                    <Trans>Order {order.number}</Trans>
+                    {statusOf(order.status)}
+                  </span>
+                }
+                text={<Plural value={order.itemCount} one="# thing" other="# things" />}
+                aside={<Price price={order.total} />}
+                asideText={<Moment at={order.placedAt} form="age" />}
+              />
+            ))}
+          </ul>
+          {orders.total > orders.items.length && (
+            <Link
+              to={`/admin/orders?q=${encodeURIComponent(person.email)}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              <Trans>All {orders.total} orders</Trans>
+            </Link>
+          )}
+        </Part>
+        <CustomerNotes id={person.id} notes={customer.notes} mayWrite={rights.serves} />
+        <Part title={<Trans>In the cart now</Trans>} empty={cart.length === 0 && <Trans>Nothing.</Trans>}>
+          <ul className="border-t border-hairline">
+            {cart.map((item) => (
+              <ThingRow
+                key={`${item.productId} ${item.selectedColor ?? ''}`}
+                to={`/admin/products/${item.productId}`}
+                image={item.image}
+                title={item.name}
+                text={[`${item.quantity} ×`, item.colorName].filter(Boolean).join(' ')}
+                aside={<Price price={item.lineTotal} />}
+              />
+            ))}
+          </ul>
+        </Part>
+        <Part title={<Trans>Favorites</Trans>} empty={favorites.length === 0 && <Trans>None.</Trans>}>
+          <ul className="border-t border-hairline">
+            {favorites.map((product) => (
+              <ThingRow
+                key={product.id}
+                to={`/admin/products/${product.id}`}
+                image={product.images[0] ?? null}
+                title={product.name}
+                text={product.category.name}
+                aside={<Price price={product.price} />}
+              />
+            ))}
+          </ul>
+        </Part>
+      </div>
+      <aside className="grid min-w-0 content-start gap-8 lg:border-s lg:border-hairline lg:ps-8">
+        <Facts person={person} />
+        <CustomerTags id={person.id} tags={customer.tags} mayWrite={rights.serves} />
+        <Block title={<Trans>Addresses</Trans>}>
+          {person.addresses.length === 0 && (
+            <p className="text-ink-soft">
+              <Trans>None kept.</Trans>
+            </p>
+          )}
+          {person.addresses.map((address) => (
+            <address key={address.id} className="mb-3 wrap-anywhere whitespace-pre-line not-italic">
+              {[
+                address.name,
+                address.line1,
+                address.line2,
+                `${address.postcode} ${address.city}`.trim(),
+                [address.region, address.country].filter(Boolean).join(', '),
+                address.phone,
+              ]
+                .filter(Boolean)
+                .join('\n')}
+            </address>
+          ))}
+        </Block>
+        <CustomerAccess person={person} rights={rights} />
+      </aside>
+    </div>
+  );
+}
+
+function Facts({ person }: { person: Customer['person'] }) {
+  return (
+    <Block title={<Trans>Profile</Trans>}>
+      <p className="mb-1 flex flex-wrap gap-1.5 empty:hidden">
+        {person.role === 'admin' && (
+          <Badge tone="moss">
+            <Trans>Staff</Trans>
+          </Badge>
+        )}
+        {person.isDisabled && (
+          <Badge tone="berry">
+            <Trans>Sign-in closed</Trans>
+          </Badge>
+        )}
+      </p>
+      <a
+        href={`mailto:${person.email}`}
+        className="text-link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-8"
+      >
+        {person.email}
+      </a>
+      <p className="type-small text-ink-soft">
+        {person.emailVerified ? <Trans>Address confirmed</Trans> : <Trans>Address not confirmed</Trans>}
+      </p>
+      {person.phoneNumber && (
+        <a
+          href={`tel:${person.phoneNumber}`}
+          className="text-link figures flex min-h-11 items-center lg:min-h-8"
+        >
+          {person.phoneNumber}
+        </a>
+      )}
+      <p className="type-small mt-2 text-ink-soft">
+        <Trans>
+          Here since <Moment at={person.createdAt} />
+        </Trans>
+      </p>
+      {person.lastSignedInAt && (
+        <p className="type-small text-ink-soft">
+          <Trans>
+            Last signed in <Moment at={person.lastSignedInAt} form="age" />
+          </Trans>
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useAddNote } from '../../client.ts';
+import type { CustomerNote } from '../../contract.ts';
+import { Part } from './customer-parts.tsx';
+
+/** What staff tell each other of somebody. Added and never rewritten; the person gets it with their data. */
+export function CustomerNotes({
+  id,
+  notes,
+  mayWrite,
+}: {
+  id: string;
+  notes: readonly CustomerNote[];
+  mayWrite: boolean;
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const add = useAddNote();
+  const isEmpty = text.trim() === '';
+  return (
+    <Part title={<Trans>Notes</Trans>}>
+      {mayWrite && (
+        <form
+          className="mb-4 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isEmpty) add.mutate({ id, text: text.trim() }, { onSuccess: () => setText('') });
+          }}
+        >
+          {add.error && <FormError title={add.error.message} />}
+          <TextArea
+            label={t`New note`}
+            description={t`Only staff see it. It cannot be changed later, and its subject can ask to read it.`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            maxLength={2000}
+            rows={3}
+          />
+          <div>
+            <Button type="submit" variant="secondary" pending={add.isPending} aria-disabled={isEmpty}>
+              <Trans>Add the note</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+      {notes.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>No note yet.</Trans>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {notes.map((note) => (
+          <li key={note.id} className="rounded-md bg-butter-soft px-4 py-3">
+            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+            <p className="type-note mt-1.5 text-ink-soft">
+              {note.author ?? <Trans>Somebody who has left</Trans>} ·{' '}
+              <Moment at={note.writtenAt} form="age" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+
+export function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="type-note mb-1 font-medium text-ink-soft">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** @param empty what is said instead, where there is nothing. */
+export function Part({
+  title,
+  empty,
+  children,
+}: {
+  title: ReactNode;
+  empty?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="type-subheading mb-2">
+        {title}
+      </h2>
+      {empty ? <p className="text-ink-soft">{empty}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { tagsQuery, useSetTags } from '../../client.ts';
+import { Block } from './customer-parts.tsx';
+
+/** Words that customers are found by. Each leads to the others who have it. */
+export function CustomerTags({
+  id,
+  tags,
+  mayWrite,
+}: {
+  id: string;
+  tags: readonly string[];
+  mayWrite: boolean;
+}) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const known = useQuery(tagsQuery).data ?? [];
+  const save = useSetTags();
+  const tag = text.trim().toLowerCase();
+  return (
+    <Block title={<Trans>Tags</Trans>}>
+      <ul className="flex flex-wrap gap-1.5" aria-label={t`Tags`}>
+        {tags.map((each) => (
+          <li key={each} className="inline-flex items-center rounded-xs bg-linen-deep ps-3">
+            <Link
+              to={`/admin/customers?tag=${encodeURIComponent(each)}`}
+              className="inline-flex min-h-11 items-center text-[0.9375rem] hover:underline"
+            >
+              {each}
+            </Link>
+            {mayWrite ? (
+              <IconButton
+                label={t`Remove the tag ${each}`}
+                icon={<CloseIcon />}
+                className="[&_.lucide]:size-4"
+                onClick={() => save.mutate({ id, tags: tags.filter((other) => other !== each) })}
+              />
+            ) : (
+              <span className="w-3" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {tags.length === 0 && !mayWrite && (
+        <p className="text-ink-soft">
+          <Trans>None.</Trans>
+        </p>
+      )}
+      {mayWrite && (
+        <form
+          className="mt-2 flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (tag && !tags.includes(tag))
+              save.mutate({ id, tags: [...tags, tag] }, { onSuccess: () => setText('') });
+            else setText('');
+          }}
+        >
+          <TextField
+            label={t`New tag`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            maxLength={40}
+            list={listId}
+            autoComplete="off"
+            error={save.error?.message}
+            className="min-w-0 grow"
+          />
+          <datalist id={listId}>
+            {known.map((each) => (
+              <option key={each.tag} value={each.tag} />
+            ))}
+          </datalist>
+          <Button type="submit" variant="secondary" pending={save.isPending}>
+            <Trans>Add</Trans>
+          </Button>
+        </form>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,212 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { roles } from '#kernel/actor.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PeopleIcon, SearchIcon } from '#ui/icons.ts';
+import { Moment } from '#ui/moment.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Price } from '#ui/price.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
+import { customersQuery, tagsQuery } from '../../client.ts';
+import { type CustomerRow, customerSorts } from '../../contract.ts';
+
+/** Everybody who has an account; what the list is narrowed to and sorted by is in the address. */
+export function CustomersList() {
+  const { t } = useLingui();
+  const address = useListAddress();
+  const q = address.get('q');
+  const role = roles.find((each) => each === address.get('role'));
+  const sort = customerSorts.find((each) => each === address.get('sort'));
+  const tag = address.get('tag');
+  const customers = useQuery(customersQuery({ q, role, sort, tag, page: address.page }));
+  const tags = useQuery(tagsQuery).data ?? [];
+  const isNarrowed = Boolean(q || role || tag);
+  return (
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
+        <SearchBox
+          label={t`Search customers`}
+          placeholder={t`Name, e-mail or phone`}
+          value={q ?? ''}
+          onSearch={(text) => address.replaceWith({ q: text })}
+          className="sm:max-lg:col-span-3"
+        />
+        <SelectField
+          label={t`Who`}
+          hideLabel
+          value={role ?? ''}
+          onChange={({ target }) => address.replaceWith({ role: target.value })}
+          options={[
+            { value: '', label: t`Everybody` },
+            { value: 'client', label: t`Customers` },
+            { value: 'admin', label: t`Staff` },
+          ]}
+        />
+        <SelectField
+          label={t`Tag`}
+          hideLabel
+          value={tag ?? ''}
+          onChange={({ target }) => address.replaceWith({ tag: target.value })}
+          options={[
+            { value: '', label: t`Any tag` },
+            ...tags.map((each) => ({ value: each.tag, label: `${each.tag} (${each.people})` })),
+            ...(tag && !tags.some((each) => each.tag === tag) ? [{ value: tag, label: tag }] : []),
+          ]}
+        />
+        <SelectField
+          label={t`Order`}
+          hideLabel
+          value={sort ?? 'newest'}
+          onChange={({ target }) =>
+            address.replaceWith({ sort: target.value === 'newest' ? '' : target.value })
+          }
+          options={[
+            { value: 'newest', label: t`Newest first` },
+            { value: 'value', label: t`Most bought first` },
+            { value: 'orders', label: t`Most orders first` },
+          ]}
+        />
+      </div>
+      <Answer query={customers} skeleton={<Skeleton className="h-96" />}>
+        {({ items, total, page, pageSize }) => (
+          <div className={customers.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <p role="status" className="type-small mb-2 text-ink-soft">
+              <Plural value={total} one="# person" other="# people" />
+            </p>
+            {items.length === 0 ? (
+              <EmptyState
+                icon={isNarrowed ? <SearchIcon /> : <PeopleIcon />}
+                title={isNarrowed ? <Trans>Nobody here</Trans> : <Trans>Nobody yet</Trans>}
+                text={
+                  isNarrowed ? (
+                    <Trans>Nobody has these words, this tag and this role.</Trans>
+                  ) : (
+                    <Trans>Whoever makes an account appears here.</Trans>
+                  )
+                }
+                action={
+                  isNarrowed && (
+                    <ButtonLink variant="secondary" to="/admin/customers">
+                      <Trans>Show everybody</Trans>
+                    </ButtonLink>
+                  )
+                }
+              />
+            ) : (
+              <Rows rows={items} />
+            )}
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(each) => address.hrefWith({ page: each })}
+              className="mt-6"
+            />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+const nameOf = (row: CustomerRow) => row.displayName ?? row.email;
+
+function Rows({ rows }: { rows: readonly CustomerRow[] }) {
+  const { t } = useLingui();
+  const isWide = useWideWindow();
+  if (!isWide) {
+    return (
+      <ul aria-label={t`Customers`} className="border-t border-hairline">
+        {rows.map((row) => (
+          <ThingRow
+            key={row.id}
+            to={`/admin/customers/${row.id}`}
+            title={
+              <span className="flex items-center gap-2">
+                <span className="truncate">{nameOf(row)}</span>
+                <Marks row={row} />
+              </span>
+            }
+            text={row.email}
+            aside={<Price price={row.value} />}
+            asideText={<Plural value={row.orders} one="# order" other="# orders" />}
+          />
+        ))}
+      </ul>
+    );
+  }
+  const columns: TableColumn<CustomerRow>[] = [
+    {
+      key: 'name',
+      header: t`Name`,
+      primary: true,
+      cell: (row) => (
+        <span className="flex items-center gap-2.5">
+          <Link
+            to={`/admin/customers/${row.id}`}
+            className="text-link inline-flex min-h-8 min-w-0 items-center wrap-anywhere"
+          >
+            {nameOf(row)}
+          </Link>
+          <Marks row={row} />
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t`E-mail and phone`,
+      cell: (row) => (
+        <span className="grid">
+          <span className="wrap-anywhere">{row.email}</span>
+          {row.phoneNumber && <span className="type-note figures text-ink-soft">{row.phoneNumber}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'tags',
+      header: t`Tags`,
+      cell: (row) => (
+        <span className="flex flex-wrap gap-1">
+          {row.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    { key: 'orders', header: t`Orders`, align: 'end', cell: (row) => row.orders },
+    { key: 'value', header: t`Bought`, align: 'end', cell: (row) => <Price price={row.value} /> },
+    {
+      key: 'since',
+      header: t`Since`,
+      align: 'end',
+      cell: (row) => <Moment at={row.createdAt} form="age" className="whitespace-nowrap" />,
+    },
+  ];
+  return <Table caption={t`Customers`} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}
+
+function Marks({ row }: { row: CustomerRow }) {
+  return (
+    <>
+      {row.role === 'admin' && (
+        <Badge tone="moss">
+          <Trans>Staff</Trans>
+        </Badge>
+      )}
+      {row.isDisabled && (
+        <Badge tone="berry">
+          <Trans>Closed</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useErase } from '../../client.ts';
+import type { Customer } from '../../contract.ts';
+
+/** Forgets somebody who asked for it. There is no way back, so it is asked for with a password. */
+export function EraseDialog({
+  person,
+  onClose,
+  onErased,
+}: {
+  person: Customer['person'];
+  onClose: () => void;
+  onErased: () => void;
+}) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const erase = useErase();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Erase {person.displayName ?? person.email}?</Trans>}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Never mind</Trans>
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={erase.isPending}>
+            <Trans>Erase for good</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          erase.mutate({ id: person.id, currentPassword: password }, { onSuccess: onErased });
+        }}
+      >
+        {erase.error && <FormError title={erase.error.message} />}
+        <p className="text-ink-soft">
+          <Trans>
+            Account, addresses, cart, favorites, notes and tags are deleted. Orders stay as the law asks,
+            without the person. This cannot be undone.
+          </Trans>
+        </p>
+        <PasswordField
+          label={t`Your own password`}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor, SignedIn } from '#kernel/actor.ts';
+import { setStock } from '#modules/inventory/service/count-stock.ts';
+import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
+import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { changeSettings, readSettings } from '#modules/settings/service.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addProduct } from '../support/goods.ts';
+import { placeTestOrder } from '../support/orders.ts';
+import { category } from '../support/small-catalogue.ts';
+import { listChanges } from '#modules/audit/service.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+});
+afterAll(() => db.drop());
+
+const as = <Input, Answer>(
+  actor: Actor,
+  useCase: Parameters<typeof write<Input, Answer>>[2],
+  input: Input,
+): Promise<Answer> => write(db.database.tx, actor, useCase, input);
+const namesOf = () => Promise.resolve(new Map([[administrator.id, 'Grace']]));
+async function read() {
+  const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
+  const view = { page: 1, pageSize: 100, timeZone: 'Europe/Lisbon', namesOf };
+  const answer = await listChanges(ctx, view);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+const countOf = async () => (await read()).total;
+
+describe('what staff change is in the log', () => {
+  const newest = async () => (await read()).items[0];
+
+  it('settings', async () => {
+    const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
+    const found = await readSettings(ctx, { key: 'shop' });
+    if (!found.ok) throw new Error(found.code);
+    const value = { ...found.value, name: 'Another name' };
+    await as(administrator, changeSettings<'shop'>, { key: 'shop', value });
+    expect(await newest()).toMatchObject({
+      what: 'settings',
+      name: 'shop',
+      differences: [{ path: 'name', before: found.value.name, after: 'Another name' }],
+    });
+  });
+
+  it('categories, new and gone', async () => {
+    await as(administrator, createCategory, { ...category, id: 'whisks', name: 'Whisks' });
+    expect(await newest()).toMatchObject({ what: 'category', subjectId: 'whisks', act: 'created' });
+    await as(administrator, deleteCategory, { id: 'whisks' });
+    expect(await newest()).toMatchObject({ what: 'category', name: 'Whisks', act: 'deleted' });
+  });
+
+  it('stock counts', async () => {
+    const { rows } = await db.database.pool.query<{ version: number }>(
+      "select version from stock_items where product_id = 'kettle'",
+    );
+    const items = [{ colorKey: null, onHand: 70, version: rows[0]!.version }];
+    await as(administrator, setStock, { productId: 'kettle', items });
+    expect(await newest()).toMatchObject({
+      what: 'stock',
+      subjectId: 'kettle',
+      differences: [{ path: 'units', before: 100, after: 70 }],
+    });
+  });
+
+  it('gift cards, without their code and whom they are for', async () => {
+    await as(administrator, giveGiftCard, { value: 2_000, email: 'ada@example.org' });
+    const entry = await newest();
+    expect(entry).toMatchObject({ what: 'gift-card', act: 'created' });
+    const { rows } = await db.database.pool.query<{ code: string }>('select code from gift_cards');
+    expect(JSON.stringify(entry)).not.toMatch(/ada@example/);
+    expect(JSON.stringify(entry)).not.toContain(rows[0]!.code);
+  });
+
+  it('orders that are moved, and not those that customers place', async () => {
+    const before = await countOf();
+    const { id, number } = await placeTestOrder(db, customer);
+    expect(await countOf()).toBe(before);
+    await as(administrator, moveOrder, { orderId: id, move: 'confirm' as const, version: 1, note: '' });
+    expect(await newest()).toMatchObject({ what: 'order', subjectId: id, name: String(number) });
+    expect((await newest())?.differences).toContainEqual({
+      path: 'orderState',
+      before: 'placed',
+      after: 'processing',
+    });
+  });
+});
