@@ -8,7 +8,9 @@ import type { FieldProblem } from '#kernel/result.ts';
 import { cartApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
 import { favoritesApi } from '#modules/favorites/api.ts';
-import { inventoryAdminApi } from '#modules/inventory/api.ts';
+import { shelfAdminApi } from '#modules/inventory/api/shelf.ts';
+import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
+import { bulkAdminApi } from '#modules/assortment/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
@@ -46,6 +48,8 @@ export const apiRouter = {
   admin: {
     catalog: catalogAdminApi,
     stock: inventoryAdminApi,
+    shelf: shelfAdminApi,
+    bulk: bulkAdminApi,
     orders: ordersAdminApi,
     orderEdits: orderEditsAdminApi,
     returns: returnsAdminApi,
@@ -55,13 +59,13 @@ export const apiRouter = {
     settings: settingsAdminApi,
     promotions: promotionsAdminApi,
     giftCards: giftCardsAdminApi,
+    customers: customersAdminApi,
+    people: peopleAdminApi,
+    audit: auditAdminApi,
   },
 };
 
 /** What handlers are given: who asks, where to write, where files go, and where mails lie. */
-    customers: customersAdminApi,
-    people: peopleAdminApi,
-    audit: auditAdminApi,
 type HandlerContext = ProfileContext &
   CardContext &
   GuestContext &
@@ -70,17 +74,22 @@ type HandlerContext = ProfileContext &
 interface ProblemData {
   code: RefusalCode;
   fields: FieldProblem[];
+  current?: unknown;
 }
 
-function problemError(code: RefusalCode, fields: FieldProblem[] = []): ORPCError<string, ProblemData> {
+function problemError(
+  code: RefusalCode,
+  fields: FieldProblem[] = [],
+  current?: unknown,
+): ORPCError<string, ProblemData> {
   const { status, title } = problems[code];
-  return new ORPCError(code, { status, message: title, data: { code, fields } });
+  return new ORPCError(code, { status, message: title, data: { code, fields, current } });
 }
 
 function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> {
   if (error instanceof RefusedError) {
-    const { code, fields } = error.refused;
-    if (isRefusalCode(code)) return problemError(code, fields);
+    const { code, fields, current } = error.refused;
+    if (isRefusalCode(code)) return problemError(code, fields, current);
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
@@ -149,6 +158,7 @@ export function createApiHandler(log: Logger) {
         status: error.status,
         code: data.code,
         ...(data.fields.length > 0 ? { errors: data.fields } : {}),
+        ...(data.current === undefined ? {} : { current: data.current }),
       };
     },
   });

@@ -7,13 +7,15 @@ import {
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
-import { inventoryAdminContract } from '#modules/inventory/contract.ts';
+import { shelfAdminContract } from '#modules/inventory/contract/shelf.ts';
+import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
+import { bulkAdminContract } from '#modules/assortment/contract.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
+import { customersAdminContract } from '#modules/customers/contract.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
-import { customersAdminContract } from '#modules/customers/contract.ts';
 import { orderEditsContract } from '#modules/orders/contract/edits.ts';
 import { cardPaymentContract } from '#modules/orders/contract/card-payment.ts';
 import { ordersContract } from '#modules/orders/contract/own-orders.ts';
@@ -45,6 +47,8 @@ export const accountContract = {
 export const adminContract = {
   catalog: catalogAdminContract,
   stock: inventoryAdminContract,
+  shelf: shelfAdminContract,
+  bulk: bulkAdminContract,
   orders: ordersAdminContract,
   orderEdits: orderEditsContract,
   returns: returnsAdminContract,
@@ -54,7 +58,7 @@ export const adminContract = {
   settings: settingsAdminContract,
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,
-};
   customers: customersAdminContract,
   people: peopleAdminContract,
   audit: auditAdminContract,
+};

@@ -3,6 +3,8 @@ export interface Toast {
   text: string;
   /** Makes the whole toast a button; it closes when pressed. */
   onClick?: () => void;
+  /** Takes back what was done. The toast stays three seconds longer, so that there is time to. */
+  undo?: () => void;
 }
 
 // Toasts that came before the region was there to show them, and the region's way of being told.

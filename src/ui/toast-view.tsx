@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Toaster, toast as show } from 'sonner';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from './icons.ts';
 import { modalChange } from './use-modal.ts';
@@ -51,7 +51,9 @@ export default function ToastView() {
 }
 
 function showCard(toast: Toast) {
-  show.custom((id) => <ToastCard toast={toast} onDismiss={() => show.dismiss(id)} />);
+  show.custom((id) => <ToastCard toast={toast} onDismiss={() => show.dismiss(id)} />, {
+    ...(toast.undo ? { duration: 8000 } : {}),
+  });
 }
 
 // A layer of its own in the browser's top layer. Inside an open modal it is not inert; elsewhere it would be.
@@ -103,6 +105,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           {icons[toast.kind]}
           {toast.text}
         </p>
+      )}
+      {toast.undo && (
+        <button
+          type="button"
+          className="text-link min-h-11 shrink-0 px-2 text-[0.9375rem] font-medium"
+          onClick={() => {
+            onDismiss();
+            toast.undo?.();
+          }}
+        >
+          <Trans>Undo</Trans>
+        </button>
       )}
       <button
         type="button"

@@ -125,6 +125,20 @@ async function newPromotion({ browsers }: World): Promise<string> {
   return (answer as { id: string }).id;
 }
 
+const orderView = () => ({ name: `View ${randomUUID()}`, filter: { status: 'pending' }, columns: ['total'] });
+
+/** A list of the administrator's own. */
+async function newOrderView({ browsers: { administrator } }: World): Promise<string> {
+  const { items } = (await mustAnswer(administrator, 'GET', '/api/admin/order-views')) as {
+    items: { id: string }[];
+  };
+  // There is room for thirty.
+  if (items.length > 20)
+    await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
+  const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
+  return (kept as { id: string }).id;
+}
+
 export const pickUp = {
   address: null,
   deliveryMethodId: 'pickup',
@@ -140,20 +154,6 @@ export async function newQuote(browser: TestBrowser): Promise<string> {
   };
   return quoteId;
 }
-const orderView = () => ({ name: `View ${randomUUID()}`, filter: { status: 'pending' }, columns: ['total'] });
-
-/** A list of the administrator's own. */
-async function newOrderView({ browsers: { administrator } }: World): Promise<string> {
-  const { items } = (await mustAnswer(administrator, 'GET', '/api/admin/order-views')) as {
-    items: { id: string }[];
-  };
-  // There is room for thirty.
-  if (items.length > 20)
-    await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
-  const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
-  return (kept as { id: string }).id;
-}
-
 
 const guestPickUp = () => ({
   ...pickUp,
@@ -437,6 +437,20 @@ export const rights: Record<string, Right> = {
   })),
   'PUT /admin/inventory/default-low-level': forStaff(() => ({ body: { level: 3 } })),
   'GET /admin/orders': forStaff(),
+  'POST /admin/order-confirmations': forStaff(async ({ browsers }) => ({
+    body: { orders: [{ orderId: await newOrder(browsers.owner), version: 1 }] },
+  })),
+  'GET /admin/packable-orders': forStaff(({ orderId }) => ({ query: `orders=${orderId}` })),
+  'GET /admin/order-views': forStaff(),
+  'POST /admin/order-views': forStaff(() => ({ body: orderView() })),
+  'PUT /admin/order-views/{viewId}': forStaff(async (world) => ({
+    params: { viewId: await newOrderView(world) },
+    body: orderView(),
+  })),
+  'DELETE /admin/order-views/{viewId}': forStaff(async (world) => ({
+    params: { viewId: await newOrderView(world) },
+    body: {},
+  })),
   'POST /admin/orders/{orderId}/edits': forStaff(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
     body: { version: 1, note: 'Leave it with the porter.' },
@@ -486,20 +500,6 @@ export const rights: Record<string, Right> = {
     ask: () => ({ params: { id: randomUUID() } }),
   },
   'PATCH /admin/pictures/{id}': {
-  'POST /admin/order-confirmations': forStaff(async ({ browsers }) => ({
-    body: { orders: [{ orderId: await newOrder(browsers.owner), version: 1 }] },
-  })),
-  'GET /admin/packable-orders': forStaff(({ orderId }) => ({ query: `orders=${orderId}` })),
-  'GET /admin/order-views': forStaff(),
-  'POST /admin/order-views': forStaff(() => ({ body: orderView() })),
-  'PUT /admin/order-views/{viewId}': forStaff(async (world) => ({
-    params: { viewId: await newOrderView(world) },
-    body: orderView(),
-  })),
-  'DELETE /admin/order-views/{viewId}': forStaff(async (world) => ({
-    params: { viewId: await newOrderView(world) },
-    body: {},
-  })),
     statuses: [401, 403, 403, 404],
     ask: () => ({ params: { id: randomUUID() }, body: { alt: 'A pan on a table' } }),
   },
@@ -529,6 +529,23 @@ export const rights: Record<string, Right> = {
   'PUT /admin/settings/checkout': forStaff(unchanged('/api/admin/settings/checkout')),
   'GET /admin/settings/taxes': forStaff(),
   'PUT /admin/settings/taxes': forStaff(unchanged('/api/admin/settings/taxes')),
+  'GET /admin/customers': forStaff(),
+  'GET /admin/customer-tags': forStaff(),
+  'GET /admin/customers/{id}': forStaff(ofSomebody()),
+  'POST /admin/customers/{id}/notes': forStaff(ofSomebody({ text: 'Prefers the morning.' })),
+  'PUT /admin/customers/{id}/tags': forStaff(ofSomebody({ tags: ['regular'] })),
+  'PUT /admin/customers/{id}/role': forStaff(
+    ofSomebody({ role: 'client', areas: null, currentPassword: password }),
+  ),
+  'PUT /admin/customers/{id}/sign-in': forStaff(ofSomebody({ isDisabled: false })),
+  'POST /admin/customers/{id}/data': forStaff(ofSomebody()),
+  'POST /admin/customers/{id}/erase': {
+    // Somebody whose order is under way stays, whoever asks.
+    statuses: [401, 403, 403, 409],
+    ask: ofSomebody({ currentPassword: password }),
+  },
+  'GET /admin/audit': forStaff(),
+  'GET /admin/audit-people': forStaff(),
   'GET /admin/settings/delivery': forStaff(),
   'PUT /admin/settings/delivery': forStaff(unchanged('/api/admin/settings/delivery')),
 };

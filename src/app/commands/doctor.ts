@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
+import { findMiscounted } from '#modules/inventory/service/adjust-stock.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
@@ -78,6 +79,14 @@ const examinations: Examination[] = [
   {
     what: 'what is held on the shelf is what orders that wait for their payment ask for',
     examine: async (shop) => (await faultsOf(shop)).heldOtherwise,
+  },
+  {
+    what: 'what can be bought of everything is the sum of what happened to it',
+    examine: async ({ database }) =>
+      (await findMiscounted({ actor: system, tx: database.tx, now: new Date() })).map(
+        ({ productId, colorKey, onHand, moved }) =>
+          `${[productId, colorKey].filter(Boolean).join(' ')}: ${onHand}, and ${moved} by its movements`,
+      ),
   },
   {
     what: 'nothing comes back that never arrived, and what was refunded has its refund',

@@ -1,8 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { inventoryAdminContract, StockChange } from './contract.ts';
+import type { inventoryAdminContract, StockChange } from './contract/stock.ts';
+import type {
+  Adjustment,
+  LowLevelChange,
+  shelfAdminContract,
+  ShelfFilter,
+  StockTake,
+} from './contract/shelf.ts';
 
 const api = adminApi<{ stock: typeof inventoryAdminContract }>().stock;
+const shelfApi = adminApi<{ shelf: typeof shelfAdminContract }>().shelf;
 
 /** Everything that is on the shelf; to be asked again when something was sold or counted. */
 export const stockKey = ['admin', 'stock'] as const;
@@ -35,3 +43,52 @@ export function useCountStock() {
     },
   });
 }
+
+/** Everything that has a shelf, a page at a time. */
+export const shelfQuery = (filter: ShelfFilter & { page: number; pageSize?: number }) =>
+  queryOptions({
+    queryKey: [...stockKey, 'shelf', filter],
+    queryFn: () => shelfApi.listShelf(filter),
+    placeholderData: keepPreviousData,
+  });
+
+/** What happened to a variant lately. */
+export const movementsQuery = (productId: string, colorKey: string | null) =>
+  queryOptions({
+    queryKey: [...stockKey, 'movements', productId, colorKey],
+    queryFn: () => shelfApi.listMovements({ productId, colorKey: colorKey ?? '', page: 1, pageSize: 50 }),
+  });
+
+export const exportShelf = (filter: ShelfFilter) => shelfApi.exportShelf(filter);
+
+const LARGEST_PAGE = 100;
+
+/** Everything to be counted at one go, page after page. */
+export async function listToCount(filter: ShelfFilter, most: number) {
+  const first = await shelfApi.listShelf({ ...filter, page: 1, pageSize: LARGEST_PAGE });
+  const pages = Math.ceil(Math.min(first.total, most) / LARGEST_PAGE);
+  const items = [...first.items];
+  for (let page = 2; page <= pages; page += 1) {
+    items.push(...(await shelfApi.listShelf({ ...filter, page, pageSize: LARGEST_PAGE })).items);
+  }
+  return { items: items.slice(0, most), total: first.total };
+}
+
+function useShelfChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: stockKey }),
+        queries.invalidateQueries({ queryKey: ['orders', 'all', 'reports'] }),
+      ]);
+    },
+  });
+}
+
+export const useAdjustStock = () => useShelfChange((input: Adjustment) => shelfApi.adjust(input));
+export const useTakeStock = () => useShelfChange((input: StockTake) => shelfApi.takeStock(input));
+export const useSetLowLevel = () => useShelfChange((input: LowLevelChange) => shelfApi.setLowLevel(input));
+export const useSetDefaultLowLevel = () =>
+  useShelfChange((input: { level: number }) => shelfApi.setDefaultLowLevel(input));

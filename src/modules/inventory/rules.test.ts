@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crosses, setsPossible, sumUnits } from './rules.ts';
+import { crosses, setsPossible, sumUnits } from './rules/stock.ts';
 
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 

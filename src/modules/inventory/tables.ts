@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { StockReason } from './contract/shelf.ts';
 
 export type InventoryTables = {
   stockItems: {
@@ -11,5 +12,38 @@ export type InventoryTables = {
     held: Generated<number>;
     version: ColumnType<number, undefined, number>;
     updatedAt: Date;
+    /** From so many down it is running out; null: as the settings say. */
+    lowLevel: ColumnType<number | null, number | null | undefined, number | null>;
   };
+  /** Written by the database with every change of `stockItems.onHand`, never by hand. */
+  stockMovements: {
+    id: GeneratedAlways<number>;
+    productId: string;
+    colorKey: string;
+    happenedAt: Generated<Date>;
+    quantity: number;
+    available: number;
+    reason: StockReason;
+    orderId: string | null;
+    actorId: string | null;
+    note: Generated<string>;
+  };
+  /** View of the catalogue: everything that has a shelf of its own. */
+  stockVariants: {
+    productId: string;
+    /** '' for a product without colours. */
+    colorKey: string;
+    name: string;
+    colorName: string | null;
+    sku: string | null;
+    status: 'draft' | 'published' | 'archived';
+    categoryId: string;
+    categoryName: string;
+    searchName: string;
+    position: number;
+  };
+  /** View of the orders. */
+  numbersOfOrders: { id: string; number: number };
+  /** View of the accounts: how whoever works here is called. */
+  staffNames: { id: string; name: string };
 };

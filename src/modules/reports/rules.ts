@@ -1,8 +1,5 @@
 import type { SalesPeriod } from './contract.ts';
 
-/** So many units or fewer are running out; none is sold out. */
-export const lowStockLevel = 3;
-
 /** Days that a period looks back, today included. */
 export const periodDays: Record<SalesPeriod, number> = { today: 1, week: 7, month: 30 };
 

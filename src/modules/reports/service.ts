@@ -4,7 +4,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToSeeReports, refusalToSeeShelf } from './access.ts';
 import type { BestSeller, LowStock, ReportRefusal, Sales } from './contract.ts';
-import { lowStockLevel, periodDays } from './rules.ts';
+import { periodDays } from './rules.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,5 +38,6 @@ export async function readLowStock(
 ): Promise<Result<{ items: LowStock[]; total: number }, ReportRefusal>> {
   const refusal = refusalToSeeShelf(ctx.actor);
   if (refusal) return refuse(refusal);
-  return accept(await store.listLowStock(ctx.tx, { level: lowStockLevel, limit: SHOWN }));
+  const { lowLevel } = await getSettings(ctx, 'stock');
+  return accept(await store.listLowStock(ctx.tx, { level: lowLevel, limit: SHOWN }));
 }

@@ -75,12 +75,15 @@ export async function listBestSellers(
     .execute();
 }
 
-/** What has so few left, the fewest first; what is sold out stands elsewhere. */
+/** What has so few left, or as few as it is said to run out at, the fewest first; what is sold out stands elsewhere. */
 export async function listLowStock(
   tx: Tx,
   { level, limit }: { level: number; limit: number },
 ): Promise<{ items: LowStock[]; total: number }> {
-  const low = on(tx).selectFrom('shelf').where('onHand', '>', 0).where('onHand', '<=', level);
+  const low = on(tx)
+    .selectFrom('shelf')
+    .where('onHand', '>', 0)
+    .where((item) => item('onHand', '<=', item.fn.coalesce('lowLevel', item.val(level))));
   const items = await low
     .select(['productId', 'name', 'colorName', 'onHand'])
     .orderBy('onHand')

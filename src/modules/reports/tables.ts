@@ -20,5 +20,6 @@ export type ReportsTables = {
     name: string;
     colorName: string | null;
     onHand: number;
+    lowLevel: number | null;
   };
 };

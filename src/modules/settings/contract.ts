@@ -243,6 +243,13 @@ export const ReturnSettings = z.strictObject({
 });
 export type ReturnSettings = z.infer<typeof ReturnSettings>;
 
+/** What counts as running out. */
+export const StockSettings = z.strictObject({
+  /** So many units or fewer, of what has no level of its own. */
+  lowLevel: z.int().min(0).max(1_000_000),
+});
+export type StockSettings = z.infer<typeof StockSettings>;
+
 /** Every group of settings by its key, with its shape. */
 export const settingGroups = {
   shop: ShopSettings,
@@ -252,6 +259,7 @@ export const settingGroups = {
   accounts: AccountSettings,
   returns: ReturnSettings,
   checkout: CheckoutSettings,
+  stock: StockSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 

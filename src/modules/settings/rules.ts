@@ -89,6 +89,7 @@ export const defaultSettings: SettingGroups = {
     asksPhotos: true,
   },
   checkout: { guestCheckout: false },
+  stock: { lowLevel: 3 },
 };
 
 /** Whether one may order without an account: an address that has to be confirmed first needs one to be confirmed in. */

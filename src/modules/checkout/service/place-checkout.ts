@@ -1,4 +1,5 @@
 import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
@@ -100,12 +101,15 @@ async function order(
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
   const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : accept(undefined);
   if (!counted.ok) return counted;
+  const orderId = newId(ctx.now);
   const taken = await takeStock(
     ctx,
     items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
+    orderId,
   );
   if (!taken.ok) return taken;
   const { id, number, status } = await placeOrder(ctx, {
+    id: orderId,
     customer,
     email: quote.email,
     customerName: quote.customerName,

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { setsPossible, type Variant, variantKey } from '../rules.ts';
-import * as store from '../store.ts';
+import { setsPossible, type Variant, variantKey } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
 import { partsOf } from './set-parts.ts';
 
 /** What somebody would like to have; `colorKey` null for a product without colours, and for a set. */

@@ -1,10 +1,12 @@
+import { recordChange } from '#modules/audit/service.ts';
+import { isSignedIn } from '#kernel/actor.ts';
 import { listVariants } from '#modules/catalog/service/stock-flags.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToCount, refusalToSeeStock } from '../access.ts';
-import type { InventoryRefusal, ProductStock, StockChange } from '../contract.ts';
-import type { StockMove } from '../rules.ts';
-import * as store from '../store.ts';
+import type { InventoryRefusal, ProductStock, StockChange } from '../contract/stock.ts';
+import type { StockMove } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
 import { availabilityOf, type WantedVariant } from './availability.ts';
 import { announceMoves } from './stock-flags.ts';
 
@@ -53,6 +55,10 @@ export async function listStock(
   return accept({ items: [...sums].map(([productId, units]) => ({ productId, available: units })) });
 }
 
+/** Units by colour, as the log tells them. */
+const unitsOf = (rows: readonly { colorKey: string; onHand: number }[]) =>
+  Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
+
 /** Writes down what was counted, unless something was sold since it was looked up. */
 export async function setStock(
   ctx: Context,
@@ -74,18 +80,36 @@ export async function setStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
-  const held = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row.held]));
+  const shelf = await store.listStock(ctx.tx, [productId]);
+  const held = new Map(shelf.map((row) => [row.colorKey, row.held]));
   const moves: StockMove[] = [];
+  const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
     const promised = held.get(count.colorKey) ?? 0;
     if (count.onHand < promised) {
       const message = `${promised} are held for people who are paying.`;
       return refuse('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
-    const move = await store.countUnits(ctx.tx, { ...count, onHand: count.onHand - promised }, ctx.now);
+    const move = await store.countUnits(
+      ctx.tx,
+      { ...count, onHand: count.onHand - promised },
+      ctx.now,
+      cause,
+    );
     if (!move) return refuse('changed_meanwhile');
     moves.push(move);
   }
   await announceMoves(ctx, moves);
-  return getStock(ctx, { productId });
+  const counted = await getStock(ctx, { productId });
+  await recordChange(ctx, {
+    what: 'stock',
+    id: productId,
+    before: unitsOf(
+      shelf
+        .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
+        .map((row) => ({ ...row, onHand: row.onHand + row.held })),
+    ),
+    after: unitsOf(counts),
+  });
+  return counted;
 }

@@ -6,8 +6,8 @@ import {
   setInStock,
 } from '#modules/catalog/service/stock-flags.ts';
 import type { Context } from '#platform/context.ts';
-import { crosses, setsPossible, type StockMove, variantKey } from '../rules.ts';
-import * as store from '../store.ts';
+import { crosses, setsPossible, type StockMove, variantKey } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
 
 /** What the shelf lists for a product without colours. */
 const noColor = '';

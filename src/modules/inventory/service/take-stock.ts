@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { sumUnits, type Units, variantKey } from '../rules.ts';
-import * as store from '../store.ts';
+import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
 import { asVariant, type WantedVariant } from './availability.ts';
 import { partsOf } from './set-parts.ts';
 import { announceMoves } from './stock-flags.ts';
@@ -18,12 +18,13 @@ export interface Wanted extends WantedVariant {
 export async function takeStock(
   ctx: Context,
   wanted: readonly Wanted[],
+  orderId?: string,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   if (wanted.length === 0) return accept([]);
   const lines = await unitsOfLines(ctx, wanted);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
-  const moves = await store.takeUnits(ctx.tx, sums, ctx.now);
+  const moves = await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId));
   if (moves.length < sums.length) {
     const taken = new Set(moves.map(variantKey));
     const late = lines.flatMap((units, index) =>
@@ -36,6 +37,12 @@ export async function takeStock(
   await announceMoves(ctx, moves);
   return accept(lines);
 }
+
+/** Whoever ordered is not named: the order says it, as long as it may. */
+const causeOf = (reason: StockCause['reason'], orderId: string | undefined): StockCause => ({
+  reason,
+  ...(orderId === undefined ? {} : { orderId }),
+});
 
 /** Two people who hold one thing each cannot wait for each other: only several need an order. */
 async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void> {
@@ -66,6 +73,8 @@ export interface Exchange {
   again: readonly Units[];
   /** What is taken for new lines. */
   wanted: readonly Wanted[];
+  /** The order that is changed. */
+  orderId?: string;
 }
 
 /**
@@ -75,14 +84,16 @@ export interface Exchange {
  */
 export async function exchangeStock(
   ctx: Context,
-  { back, again, wanted }: Exchange,
+  { back, again, wanted, orderId }: Exchange,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   const lines = await unitsOfLines(ctx, wanted);
   const sums = sumUnits([...again, ...lines.flat()]);
   const given = sumUnits(back);
   await store.lockStock(ctx.tx, sumUnits([...given, ...sums]));
-  const returned = given.length > 0 ? await store.putUnits(ctx.tx, given, ctx.now) : [];
-  const taken = sums.length > 0 ? await store.takeUnits(ctx.tx, sums, ctx.now) : [];
+  const returned =
+    given.length > 0 ? await store.putUnits(ctx.tx, given, ctx.now, causeOf('put_back', orderId)) : [];
+  const taken =
+    sums.length > 0 ? await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)) : [];
   if (taken.length < sums.length) return refuse('out_of_stock');
   await announceMoves(ctx, [...returned, ...taken]);
   return accept(lines);
@@ -92,7 +103,7 @@ export async function exchangeStock(
  * Takes once more what was put back, all of it or nothing: for money that came after the goods were no longer held.
  * @returns whether it was all there.
  */
-export async function retakeStock(ctx: Context, units: readonly Units[]): Promise<boolean> {
+export async function retakeStock(ctx: Context, units: readonly Units[], orderId?: string): Promise<boolean> {
   const sums = sumUnits(units);
   await store.lockStock(ctx.tx, sums);
   const rows = await store.listStock(
@@ -101,7 +112,7 @@ export async function retakeStock(ctx: Context, units: readonly Units[]): Promis
   );
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
   if (sums.some((unit) => (onHand.get(variantKey(unit)) ?? 0) < unit.quantity)) return false;
-  await announceMoves(ctx, await store.takeUnits(ctx.tx, sums, ctx.now));
+  await announceMoves(ctx, await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)));
   return true;
 }
 
@@ -125,9 +136,13 @@ export async function listHeldStock(ctx: Context, productIds: readonly string[])
 }
 
 /** Puts back what `takeStock` took. What the shop no longer keeps on the shelf is passed over. */
-export async function returnStock(ctx: Context, taken: readonly Units[]): Promise<void> {
+export async function returnStock(
+  ctx: Context,
+  taken: readonly Units[],
+  { orderId, reason = 'put_back' }: { orderId?: string; reason?: 'put_back' | 'returned' } = {},
+): Promise<void> {
   if (taken.length === 0) return;
   const sums = sumUnits(taken);
   await lockInOrder(ctx, sums);
-  await announceMoves(ctx, await store.putUnits(ctx.tx, sums, ctx.now));
+  await announceMoves(ctx, await store.putUnits(ctx.tx, sums, ctx.now, causeOf(reason, orderId)));
 }

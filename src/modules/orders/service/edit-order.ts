@@ -184,6 +184,7 @@ async function exchange(
   );
   const added = lines.filter((line) => !isThere(line));
   const exchanged = await exchangeStock(ctx, {
+    orderId: order.id,
     back,
     again,
     wanted: added.map(({ productId, colorKey, quantity }) => ({

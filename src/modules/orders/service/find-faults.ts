@@ -1,5 +1,5 @@
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
-import { sumUnits, variantKey } from '#modules/inventory/rules.ts';
+import { sumUnits, variantKey } from '#modules/inventory/rules/stock.ts';
 import { listHeldStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';

@@ -41,6 +41,8 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder {
+  /** Given where the shelf was told already which order takes from it. */
+  id?: string;
   customer: SignedIn | Guest;
   email: string;
   customerName: string;
@@ -95,7 +97,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   );
   const charged = [subtotal, input.delivery, input.tax, input.paymentFee];
   const total = subtractMoney(sumMoney(charged, currency), input.discount);
-  const id = newId(now);
+  const id = input.id ?? newId(now);
   const due = subtractMoney(total, input.giftCards);
   const axes = sentByMail(placedAxes(input.paymentMethod, due), handoverOf(input));
   const status = orderStatus(axes);

@@ -121,7 +121,7 @@ export async function refundOrder(
         quantity,
       ),
     );
-    await returnStock(ctx, back);
+    await returnStock(ctx, back, { orderId: order.id });
   }
   const { orderState, shipmentState } = order;
   const after = { orderState, shipmentState, paymentState: recorded.value.state };

@@ -91,6 +91,7 @@ async function retake(ctx: Context, orderId: string): Promise<boolean> {
   return retakeStock(
     ctx,
     (await listLines(ctx.tx, orderId)).flatMap(({ taken }) => taken),
+    orderId,
   );
 }
 

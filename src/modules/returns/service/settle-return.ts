@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
@@ -76,7 +77,7 @@ async function restock(ctx: Context, { stored, arrived }: Settling): Promise<voi
         )
       : [],
   );
-  await returnStock(ctx, units);
+  await returnStock(ctx, units, { orderId: stored.orderId, reason: 'returned' });
 }
 
 export interface RefundReturnInput extends SeenReturn {
@@ -149,13 +150,16 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     if (!replacement) return refuse('exchange_not_possible');
     lines.push(replacement);
   }
+  const id = newId(ctx.now);
   const taken = await takeStock(
     ctx,
     lines.map(({ productId, colorKey, quantity }) => ({ productId, colorKey, quantity })),
+    id,
   );
   if (!taken.ok) return taken;
   const nothing = money(0, order.currency);
   const placed = await placeOrder(ctx, {
+    id,
     customer: { kind: 'user', id: customer, role: 'client' } satisfies SignedIn,
     email: order.email,
     customerName: order.customerName,

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productStockQuery, useCountStock } from '../../client.ts';
-import type { ProductStock } from '../../contract.ts';
+import type { ProductStock } from '../../contract/stock.ts';
 
 /** What is on the shelf of a product, colour by colour; of a set, how many its parts make. */
 export function StockPanel({ productId }: { productId: string }) {

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
 /** What is on the shelf of one variant: a product, or one of its colours. */
-const StockItemSchema = z.object({
+export const StockItemSchema = z.object({
   /** Null for a product without colours. */
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { exportShelf } from '#modules/inventory/client.ts';
+import { DefaultLevel } from '#modules/inventory/ui/admin/default-level.tsx';
+import { ShelfList, useShelfFilter } from '#modules/inventory/ui/admin/shelf-list.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { DownloadIcon, OrdersIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/toast.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+
+/** What lies on the shelves. */
+export default function Inventory() {
+  const { t } = useLingui();
+  const filter = useShelfFilter();
+  const categories = useQuery(editableCategoriesQuery).data ?? [];
+  const [isExporting, setIsExporting] = useState(false);
+
+  async function save() {
+    setIsExporting(true);
+    try {
+      const { csv } = await exportShelf(filter);
+      const link = document.createElement('a');
+      // The mark at its beginning tells spreadsheets that it is Unicode.
+      link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+      link.download = 'stock.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof Error ? error.message : t`This did not arrive` });
+    } finally {
+      setIsExporting(false);
+    }
+  }
+
+  return (
+    <AdminPage
+      title={t`Stock`}
+      actions={
+        <>
+          <DefaultLevel />
+          <Button variant="secondary" pending={isExporting} onClick={() => void save()}>
+            <DownloadIcon />
+            <Trans>Export</Trans>
+          </Button>
+          <ButtonLink to={`/admin/inventory/count${filter.category ? `?category=${filter.category}` : ''}`}>
+            <OrdersIcon />
+            <Trans>Count stock</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <ShelfList categories={categories} />
+    </AdminPage>
+  );
+}

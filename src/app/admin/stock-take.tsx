@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { StockTake } from '#modules/inventory/ui/admin/stock-take.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+
+/** Counting what is there, shelf by shelf. */
+export default function StockTakePage() {
+  const { t } = useLingui();
+  const categories = useQuery(editableCategoriesQuery).data ?? [];
+  return (
+    <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Stock`, to: '/admin/inventory' }]}>
+      <StockTake categories={categories} />
+    </AdminPage>
+  );
+}

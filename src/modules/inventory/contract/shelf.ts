@@ -1,0 +1,158 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { oneLine, pageOf, PageQuery } from '#kernel/contract.ts';
+import { StockItemSchema } from './stock.ts';
+
+/** Why what can be bought of a variant changed. */
+export const stockReasons = [
+  'opening',
+  'order',
+  'put_back',
+  'returned',
+  'counted',
+  'received',
+  'damaged',
+  'lost',
+  'correction',
+  'removed',
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** Those of them that staff give. */
+export const adjustmentReasons = ['received', 'damaged', 'lost', 'correction'] as const;
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+
+export const shelfStates = ['low', 'out', 'held'] as const;
+
+export const ShelfFilter = z.object({
+  /** A piece of the name, or the whole SKU. */
+  q: z.string().max(200).optional(),
+  /** A category's id. */
+  category: z.string().max(80).optional(),
+  state: z.enum(shelfStates).optional(),
+});
+export type ShelfFilter = z.infer<typeof ShelfFilter>;
+
+export const ShelfQuery = ShelfFilter.extend({ ...PageQuery, pageSize: PageQuery.pageSize.default(50) });
+export type ShelfQuery = z.infer<typeof ShelfQuery>;
+
+/** A variant on the list of everything that has a shelf. */
+export const ShelfRowSchema = StockItemSchema.extend({
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  status: z.enum(['draft', 'published', 'archived']),
+  categoryName: z.string(),
+  /** From so many units down it is running out; null: as for everything. */
+  lowLevel: z.int().nullable(),
+});
+export type ShelfRow = z.infer<typeof ShelfRowSchema>;
+
+export const MovementSchema = z.object({
+  id: z.int(),
+  happenedAt: z.iso.datetime(),
+  quantity: z.int(),
+  /** What could be bought then. */
+  available: z.int(),
+  reason: z.enum(stockReasons),
+  order: z.object({ id: z.string(), number: z.int() }).nullable(),
+  /** Who of the staff did it; null where the shop did, or they have left. */
+  by: z.string().nullable(),
+  note: z.string(),
+});
+export type Movement = z.infer<typeof MovementSchema>;
+
+const variant = {
+  productId: z.string().min(1).max(120),
+  /** Null for a product without colours. */
+  colorKey: z.string().max(40).nullable(),
+};
+
+export const Adjustment = z.strictObject({
+  ...variant,
+  reason: z.enum(adjustmentReasons),
+  /** Units added, or, below 0, taken away. */
+  by: z.int().min(-1_000_000).max(1_000_000),
+  note: oneLine(300).default(''),
+});
+export type Adjustment = z.infer<typeof Adjustment>;
+
+export const LowLevelChange = z.strictObject({ ...variant, level: z.int().min(0).max(1_000_000).nullable() });
+export type LowLevelChange = z.infer<typeof LowLevelChange>;
+
+export const StockTake = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        ...variant,
+        /** What lies there, with what is held. */
+        onHand: z.int().min(0).max(1_000_000),
+        /** As it was when it was counted: a sale in between is not overwritten. */
+        version: z.int().min(0),
+      }),
+    )
+    .min(1)
+    .max(500),
+  note: oneLine(300).default(''),
+});
+export type StockTake = z.infer<typeof StockTake>;
+
+const tags = ['Back office: stock'];
+
+export const shelfAdminContract = {
+  listShelf: oc
+    .route({ method: 'GET', path: '/admin/inventory', tags, summary: 'Everything that has a shelf' })
+    .input(ShelfQuery)
+    .output(pageOf(ShelfRowSchema).extend({ lowLevel: z.int() })),
+  exportShelf: oc
+    .route({ method: 'GET', path: '/admin/inventory/export', tags, summary: 'The same as a table (CSV)' })
+    .input(ShelfFilter)
+    .output(z.object({ csv: z.string() })),
+  listMovements: oc
+    .route({
+      method: 'GET',
+      path: '/admin/inventory/movements',
+      tags,
+      summary: 'What happened to the stock of a variant, the latest first',
+    })
+    .input(
+      z.object({ productId: z.string().max(120), colorKey: z.string().max(40).default(''), ...PageQuery }),
+    )
+    .output(pageOf(MovementSchema)),
+  adjust: oc
+    .route({
+      method: 'POST',
+      path: '/admin/inventory/adjustments',
+      tags,
+      summary: 'Add units or take some away, with a reason',
+    })
+    .input(Adjustment)
+    .output(z.object({ available: z.int() })),
+  takeStock: oc
+    .route({
+      method: 'POST',
+      path: '/admin/inventory/counts',
+      tags,
+      summary: 'Write down a stock-take: all of it or, where something moved meanwhile, nothing',
+    })
+    .input(StockTake)
+    .output(z.object({ counted: z.int(), corrected: z.int() })),
+  setLowLevel: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/inventory/low-level',
+      tags,
+      summary: 'From how many units down a variant is running out',
+    })
+    .input(LowLevelChange)
+    .output(z.object({ level: z.int().nullable() })),
+  setDefaultLowLevel: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/inventory/default-low-level',
+      tags,
+      summary: 'The same for everything that has no level of its own',
+    })
+    .input(z.strictObject({ level: z.int().min(0).max(1_000_000) }))
+    .output(z.object({ level: z.int() })),
+};

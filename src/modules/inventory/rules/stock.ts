@@ -1,0 +1,101 @@
+import type { AdjustmentReason, StockReason } from '../contract/shelf.ts';
+
+/** What staff may give as the reason of a change, and whether it adds, takes away or may do either. */
+export const adjustments: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | 'either'>> = {
+  received: 'adds',
+  damaged: 'takes',
+  lost: 'takes',
+  correction: 'either',
+};
+
+/** Whether a reason can change the shelf by so many. */
+export function isAdjustment(reason: AdjustmentReason, by: number): boolean {
+  const way = adjustments[reason];
+  return by !== 0 && (way === 'either' || (way === 'adds') === by > 0);
+}
+
+/** What is written down with every change of the shelf. */
+export interface StockCause {
+  reason: StockReason;
+  /** The order that took it or gave it back. */
+  orderId?: string;
+  /** Who of the staff did it. */
+  actorId?: string;
+  note?: string;
+}
+
+/** A cell of a table that other programs open: quoted, and never read as a formula. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A product, or one of its colours: what lies on the shelf under one number. */
+export interface Variant {
+  productId: string;
+  /** '' for a product without colours. */
+  colorKey: string;
+}
+
+/** So many units of a variant. */
+export interface Units extends Variant {
+  quantity: number;
+}
+
+export const variantKey = ({ productId, colorKey }: Variant) => `${productId}/${colorKey}`;
+
+/** The same variant of several lines, added up: two lines of one stock are one demand. */
+export function sumUnits(units: readonly Units[]): Units[] {
+  const sums = new Map<string, Units>();
+  for (const { productId, colorKey, quantity } of units) {
+    const key = variantKey({ productId, colorKey });
+    const known = sums.get(key);
+    if (known) known.quantity += quantity;
+    else sums.set(key, { productId, colorKey, quantity });
+  }
+  return [...sums.values()];
+}
+
+/** How often the parts can be taken from what is on hand: a set is as many as its scarcest part allows. */
+export function setsPossible(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
+  if (parts.length === 0) return 0;
+  return Math.min(
+    ...sumUnits(parts).map((part) => Math.floor((onHand.get(variantKey(part)) ?? 0) / part.quantity)),
+  );
+}
+
+/** A change of what is on hand of one variant. */
+export interface StockMove extends Variant {
+  before: number;
+  after: number;
+}
+
+/** Whether a move makes a difference to whoever needs so many units at once. */
+export function crosses({ before, after }: StockMove, needed: number): boolean {
+  return before >= needed !== after >= needed;
+}
+
+/** How prices of many products are changed: by so many per cent or so much, then to a round ending. */
+export interface PriceChange {
+  by: 'percent' | 'amount';
+  /** Hundredths of a per cent, or minor units; below 0 makes cheaper. */
+  value: number;
+  /** Hundredths of a whole that a price ends in (`0`: .00, `90`: .90); null: as it comes. */
+  ending: 0 | 90 | null;
+}
+
+/**
+ * A price changed, in minor units, never below 0.
+ * @param decimals of the currency; one without has no endings.
+ */
+export function changedPrice(price: number, { by, value, ending }: PriceChange, decimals: number): number {
+  const raw = by === 'percent' ? Math.round((price * (10_000 + value)) / 10_000) : price + value;
+  const whole = 10 ** decimals;
+  if (ending === null || decimals === 0) return Math.max(0, raw);
+  const end = Math.round((ending / 100) * whole);
+  // The nearest price that ends so; of two as near, the higher.
+  const below = Math.floor((raw - end) / whole) * whole + end;
+  const nearest = raw - below < whole / 2 ? below : below + whole;
+  return Math.max(ending === 0 ? 0 : end, nearest);
+}

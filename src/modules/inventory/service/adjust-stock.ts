@@ -1,0 +1,135 @@
+import { isSignedIn } from '#kernel/actor.ts';
+import { accept, refuse, type FieldProblem, type Result } from '#kernel/result.ts';
+import { listVariants } from '#modules/catalog/service/stock-flags.ts';
+import { changeDefaultLowLevel } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToCount } from '../access.ts';
+import type { Adjustment, LowLevelChange, StockTake } from '../contract/shelf.ts';
+import type { InventoryRefusal } from '../contract/stock.ts';
+import { isAdjustment, type StockCause, type StockMove, type Variant, variantKey } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
+import { asVariant } from './availability.ts';
+import { announceMoves } from './stock-flags.ts';
+
+const causeBy = ({ actor }: Context, cause: StockCause): StockCause =>
+  isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
+
+/** Which of these have no shelf: there is no such product or colour, or it is a set. */
+async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
+  const products = await listVariants(ctx, [...new Set(wanted.map(({ productId }) => productId))]);
+  const shelves = new Set(
+    products
+      .filter(({ kind }) => kind !== 'set')
+      .flatMap(({ id, colors }) =>
+        (colors.length > 0 ? colors.map(({ key }) => key) : ['']).map((colorKey) =>
+          variantKey({ productId: id, colorKey }),
+        ),
+      ),
+  );
+  return wanted.flatMap((variant, index) => (shelves.has(variantKey(variant)) ? [] : [index]));
+}
+
+/** Adds units or takes some away, as they come or go missing; what is held for others cannot be taken. */
+export async function adjustStock(
+  ctx: Context,
+  { reason, by, note, ...wanted }: Adjustment,
+): Promise<Result<{ available: number }, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  if (!isAdjustment(reason, by)) {
+    return refuse('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
+  }
+  const variant = asVariant(wanted);
+  if ((await withoutShelf(ctx, [variant])).length > 0) return refuse('not_found');
+  const cause = causeBy(ctx, { reason, note });
+  const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
+  if (!move) {
+    return refuse('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
+  }
+  await announceMoves(ctx, [move]);
+  return accept({ available: move.after });
+}
+
+/**
+ * Writes down what was counted, all of it or nothing. Refused, `fields` names what has to be looked at again
+ * (`items.3`): it was sold, brought or counted meanwhile, or more of it is held than was found.
+ */
+export async function takeStockOf(
+  ctx: Context,
+  { items, note }: StockTake,
+): Promise<Result<{ counted: number; corrected: number }, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const counts = items.map((item) => ({ ...item, ...asVariant(item) }));
+  const keys = new Set(counts.map(variantKey));
+  if (keys.size < counts.length) {
+    return refuse('invalid', [{ path: 'items', message: 'Each variant once.' }]);
+  }
+  const unknown = await withoutShelf(ctx, counts);
+  if (unknown.length > 0) {
+    return refuse(
+      'invalid',
+      unknown.map((index) => problemOf(index, 'This is not kept on a shelf any more.')),
+    );
+  }
+  await store.lockStock(
+    ctx.tx,
+    counts.map((count) => ({ ...asVariant(count), quantity: 0 })),
+  );
+  const rows = await store.listStock(
+    ctx.tx,
+    counts.map(({ productId }) => productId),
+  );
+  const there = new Map(rows.map((row) => [variantKey(row), row]));
+  const seen = counts.map((count) => there.get(variantKey(count)) ?? { onHand: 0, held: 0, version: 0 });
+  const moved = counts.flatMap(({ version }, index) =>
+    version === seen[index]!.version ? [] : [problemOf(index, 'Something moved since it was counted.')],
+  );
+  if (moved.length > 0) return refuse('changed_meanwhile', moved);
+  const short = counts.flatMap(({ onHand }, index) => {
+    const { held } = seen[index]!;
+    return onHand >= held ? [] : [problemOf(index, `${held} are held for people who are paying.`)];
+  });
+  if (short.length > 0) return refuse('invalid', short);
+  const cause = causeBy(ctx, { reason: 'counted', note });
+  const moves: StockMove[] = [];
+  for (const [index, count] of counts.entries()) {
+    const onHand = count.onHand - seen[index]!.held;
+    const move = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
+    if (!move)
+      return refuse('changed_meanwhile', [problemOf(index, 'Something moved since it was counted.')]);
+    moves.push(move);
+  }
+  await announceMoves(ctx, moves);
+  const corrected = moves.filter(({ before, after }) => before !== after).length;
+  return accept({ counted: moves.length, corrected });
+}
+
+const problemOf = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
+
+/** Says from how many units down a variant is running out. */
+export async function changeLowLevel(
+  ctx: Context,
+  { level, ...wanted }: LowLevelChange,
+): Promise<Result<{ level: number | null }, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const variant = asVariant(wanted);
+  if ((await withoutShelf(ctx, [variant])).length > 0) return refuse('not_found');
+  await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
+  return accept({ level });
+}
+
+/** The same for everything that has no level of its own. */
+export async function changeDefaultLevel(
+  ctx: Context,
+  { level }: { level: number },
+): Promise<Result<{ level: number }, InventoryRefusal>> {
+  const refusal = refusalToCount(ctx.actor);
+  if (refusal) return refuse(refusal);
+  await changeDefaultLowLevel(ctx, level);
+  return accept({ level });
+}
+
+/** Variants whose history does not sum to what can be bought of them; for the doctor. */
+export const findMiscounted = (ctx: Context) => store.findMiscounted(ctx.tx);

@@ -1,0 +1,81 @@
+import type { Page } from '#kernel/contract.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSeeStock } from '../access.ts';
+import type { Movement, ShelfFilter, ShelfQuery, ShelfRow } from '../contract/shelf.ts';
+import type { InventoryRefusal } from '../contract/stock.ts';
+import { csvCell } from '../rules/stock.ts';
+import * as store from '../store/shelf.ts';
+
+/** More than a shop keeps; a guard for its memory. */
+const MOST_EXPORTED = 50_000;
+
+const asRow = ({ productId, colorKey, available, held, ...row }: store.ShelfRowRow): ShelfRow => ({
+  ...row,
+  productId,
+  colorKey: colorKey || null,
+  onHand: available + held,
+  held,
+  available,
+});
+
+/** Everything that has a shelf of its own, counted or not. */
+export async function listShelf(
+  ctx: Context,
+  { page, pageSize, ...filter }: ShelfQuery,
+): Promise<Result<Page<ShelfRow> & { lowLevel: number }, InventoryRefusal>> {
+  const refusal = refusalToSeeStock(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { lowLevel } = await getSettings(ctx, 'stock');
+  const range = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { rows, total } = await store.listShelf(ctx.tx, { ...filter, ...range, level: lowLevel });
+  return accept({ items: rows.map(asRow), total, page, pageSize, lowLevel });
+}
+
+/** The same as a table for other programs. */
+export async function exportShelf(
+  ctx: Context,
+  filter: ShelfFilter,
+): Promise<Result<{ csv: string }, InventoryRefusal>> {
+  const refusal = refusalToSeeStock(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { lowLevel } = await getSettings(ctx, 'stock');
+  const all = { offset: 0, limit: MOST_EXPORTED, level: lowLevel };
+  const { rows } = await store.listShelf(ctx.tx, { ...filter, ...all });
+  const head = ['Product', 'Name', 'Colour', 'SKU', 'Category', 'On hand', 'Held', 'Available', 'Low from'];
+  const lines = rows.map((row) => [
+    row.productId,
+    row.name,
+    row.colorName ?? '',
+    row.sku ?? '',
+    row.categoryName,
+    row.available + row.held,
+    row.held,
+    row.available,
+    row.lowLevel ?? lowLevel,
+  ]);
+  return accept({ csv: [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n') + '\r\n' });
+}
+
+/** What happened to the stock of a variant, the latest first. */
+export async function listMovements(
+  ctx: Context,
+  {
+    productId,
+    colorKey,
+    page,
+    pageSize,
+  }: { productId: string; colorKey: string; page: number; pageSize: number },
+): Promise<Result<Page<Movement>, InventoryRefusal>> {
+  const refusal = refusalToSeeStock(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const range = { offset: (page - 1) * pageSize, limit: pageSize };
+  const { rows, total } = await store.listMovements(ctx.tx, { productId, colorKey, ...range });
+  const items = rows.map(({ orderId, orderNumber, happenedAt, ...row }) => ({
+    ...row,
+    happenedAt: happenedAt.toISOString(),
+    order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
+  }));
+  return accept({ items, total, page, pageSize });
+}

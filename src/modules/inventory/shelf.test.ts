@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, system } from '#kernel/actor.ts';
+import { type Context, write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import type { Adjustment } from './contract/shelf.ts';
+import {
+  adjustStock,
+  changeDefaultLevel,
+  changeLowLevel,
+  findMiscounted,
+  takeStockOf,
+} from './service/adjust-stock.ts';
+import { exportShelf, listMovements, listShelf } from './service/shelf.ts';
+import { returnStock, takeStock } from './service/take-stock.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+beforeAll(async () => {
+  db = await createTestDatabase(20);
+  admin = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', stock: 10 });
+  await addProduct(db, { id: 'bowl', stock: { moss: 4, sky: 0 } });
+  await db.database.pool.query('update products set search_name = lower(name)');
+  await addProduct(db, { id: 'sets', parts: [{ id: 'kettle', quantity: 1 }] });
+});
+afterAll(async () => {
+  await db.drop();
+});
+
+const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
+const adjust = (change: Partial<Adjustment>) =>
+  write(db.database.tx, admin, adjustStock, {
+    productId: 'kettle',
+    colorKey: null,
+    reason: 'received' as const,
+    by: 1,
+    note: '',
+    ...change,
+  });
+async function rowsOf(filter: Parameters<typeof listShelf>[1] | object = {}) {
+  const found = await listShelf(asAdmin(), { page: 1, pageSize: 100, ...filter });
+  if (!found.ok) throw new Error(found.code);
+  return found.value.items;
+}
+async function historyOf(productId: string, colorKey = '') {
+  const found = await listMovements(asAdmin(), { productId, colorKey, page: 1, pageSize: 100 });
+  if (!found.ok) throw new Error(found.code);
+  return found.value.items;
+}
+
+describe('the shelf', () => {
+  it('lists every variant, narrowed by words, by what is out and by what is running out', async () => {
+    const all = await rowsOf();
+    expect(all.map(({ productId, colorKey, onHand }) => [productId, colorKey, onHand])).toEqual([
+      ['bowl', 'moss', 4],
+      ['bowl', 'sky', 0],
+      ['kettle', null, 10],
+    ]);
+    expect((await rowsOf({ state: 'out' })).map(({ colorKey }) => colorKey)).toEqual(['sky']);
+    expect((await rowsOf({ q: 'KETT' })).map(({ productId }) => productId)).toEqual(['kettle']);
+    expect(await rowsOf({ state: 'low' })).toEqual([]);
+    await write(db.database.tx, admin, changeDefaultLevel, { level: 4 });
+    expect((await rowsOf({ state: 'low' })).map(({ colorKey }) => colorKey)).toEqual(['moss']);
+    const own = { productId: 'bowl', colorKey: 'moss', level: 2 };
+    await write(db.database.tx, admin, changeLowLevel, own);
+    expect(await rowsOf({ state: 'low' })).toEqual([]);
+    await write(db.database.tx, admin, changeLowLevel, { ...own, level: null });
+    await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
+  });
+
+  it('writes down who changed it, by how much, why and what was noted', async () => {
+    expect(await adjust({ by: 5, note: 'From the potter' })).toEqual({ ok: true, value: { available: 15 } });
+    expect(await adjust({ by: -2, reason: 'damaged' })).toEqual({ ok: true, value: { available: 13 } });
+    const [damaged, received] = await historyOf('kettle');
+    expect(received).toMatchObject({
+      quantity: 5,
+      available: 15,
+      reason: 'received',
+      note: 'From the potter',
+    });
+    expect(damaged).toMatchObject({ quantity: -2, available: 13, reason: 'damaged', order: null });
+    expect(received!.by).toBeTruthy();
+  });
+
+  it('refuses what a reason cannot do, what is not there, and what has no shelf of its own', async () => {
+    for (const wrong of [
+      { by: 0 },
+      { by: -1 },
+      { by: 1, reason: 'damaged' as const },
+      { by: -1_000, reason: 'lost' as const },
+    ]) {
+      expect(await adjust(wrong)).toMatchObject({ ok: false, code: 'invalid', fields: [{ path: 'by' }] });
+    }
+    expect(await adjust({ productId: 'sets' })).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await adjust({ productId: 'bowl' })).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await write(db.database.tx, { kind: 'visitor' }, adjustStock, {} as Adjustment)).toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('takes away no more than there is, however many take at once', async () => {
+    await addProduct(db, { id: 'rare', stock: 3 });
+    const taken = await Promise.all(
+      Array.from({ length: 12 }, () => adjust({ productId: 'rare', by: -1, reason: 'lost' })),
+    );
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await stockOf(db, 'rare')).toBe(0);
+    expect((await historyOf('rare')).filter(({ reason }) => reason === 'lost')).toHaveLength(3);
+  });
+});
+
+describe('what happened to a variant', () => {
+  it('names the order that took it and gave it back', async () => {
+    const customer = await db.createUser();
+    const placed = await placeTestOrder(db, customer);
+    await write(
+      db.database.tx,
+      system,
+      (ctx: Context) => takeStock(ctx, [{ productId: 'kettle', colorKey: null, quantity: 2 }], placed.id),
+      undefined,
+    );
+    const units = [{ productId: 'kettle', colorKey: '', quantity: 2 }];
+    await write(
+      db.database.tx,
+      system,
+      (ctx: Context) => returnStock(ctx, units, { orderId: placed.id }),
+      undefined,
+    );
+    const [back, taken] = await historyOf('kettle');
+    const order = { id: placed.id, number: placed.number };
+    expect(taken).toMatchObject({ quantity: -2, reason: 'order', order, by: null });
+    expect(back).toMatchObject({ quantity: 2, reason: 'put_back', order });
+  });
+
+  it('cannot be rewritten, and is written whoever changes the shelf', async () => {
+    const { pool } = db.database;
+    await expect(pool.query('update stock_movements set quantity = 1')).rejects.toThrow(/not rewritten/);
+    await pool.query("update stock_items set on_hand = on_hand + 1 where product_id = 'kettle'");
+    expect((await historyOf('kettle'))[0]).toMatchObject({ quantity: 1, reason: 'correction', by: null });
+    await pool.query("delete from product_colors where product_id = 'bowl' and key = 'moss'");
+    await pool.query("delete from stock_items where product_id = 'bowl' and color_key = 'moss'");
+    expect((await historyOf('bowl', 'moss'))[0]).toMatchObject({ quantity: -4, reason: 'removed' });
+  });
+
+  it('goes with its product', async () => {
+    await addProduct(db, { id: 'gone', stock: 2 });
+    await db.database.pool.query("delete from products where id = 'gone'");
+    expect(await historyOf('gone')).toEqual([]);
+  });
+});
+
+describe('a stock-take', () => {
+  const count = (items: { productId: string; onHand: number; version: number }[]) =>
+    write(db.database.tx, admin, takeStockOf, {
+      items: items.map((item) => ({ ...item, colorKey: null })),
+      note: '',
+    });
+  const versionOf = async (productId: string) =>
+    (await rowsOf()).find((row) => row.productId === productId)!.version;
+
+  it('is written down whole, what fitted too', async () => {
+    await addProduct(db, { id: 'cup', stock: 6 });
+    await addProduct(db, { id: 'plate', stock: 8 });
+    const counted = await count([
+      { productId: 'cup', onHand: 6, version: await versionOf('cup') },
+      { productId: 'plate', onHand: 7, version: await versionOf('plate') },
+    ]);
+    expect(counted).toEqual({ ok: true, value: { counted: 2, corrected: 1 } });
+    expect((await historyOf('cup'))[0]).toMatchObject({ quantity: 0, reason: 'counted' });
+    expect((await historyOf('plate'))[0]).toMatchObject({ quantity: -1, reason: 'counted', available: 7 });
+  });
+
+  it('writes nothing where something moved meanwhile, and says what', async () => {
+    const items = [
+      { productId: 'cup', onHand: 1, version: await versionOf('cup') },
+      { productId: 'plate', onHand: 1, version: await versionOf('plate') },
+    ];
+    await adjust({ productId: 'plate' });
+    expect(await count(items)).toMatchObject({
+      ok: false,
+      code: 'changed_meanwhile',
+      fields: [{ path: 'items.1' }],
+    });
+    expect(await stockOf(db, 'cup')).toBe(6);
+  });
+
+  it('is applied once, however many apply it at once', async () => {
+    const items = [{ productId: 'cup', onHand: 2, version: await versionOf('cup') }];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => count(items)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('refuses a count below what is held', async () => {
+    await db.database.pool.query("update stock_items set held = 2 where product_id = 'cup'");
+    const items = [{ productId: 'cup', onHand: 1, version: await versionOf('cup') }];
+    expect(await count(items)).toMatchObject({ ok: false, code: 'invalid', fields: [{ path: 'items.0' }] });
+  });
+});
+
+it('sums to what can be bought, whatever was done above', async () => {
+  expect(await findMiscounted(asAdmin())).toEqual([]);
+});
+
+it('is exported as a table that no program reads formulas in', async () => {
+  await db.database.pool.query(`update products set name = '=1+1, "pot"' where id = 'plate'`);
+  const made = await exportShelf(asAdmin(), {});
+  if (!made.ok) throw new Error(made.code);
+  const lines = made.value.csv.split('\r\n');
+  expect(lines[0]).toBe('Product,Name,Colour,SKU,Category,On hand,Held,Available,Low from');
+  expect(made.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
+});
+
+it('finds its page among ten thousand variants quickly', async () => {
+  await db.database.pool.query(`
+    insert into products (id, kind, status, name, category_id, price, in_stock)
+      select 'many-' || n, 'product', 'published', 'Many ' || n, 'tools', 100, true from generate_series(1, 10000) n;
+    insert into stock_items (product_id, color_key, on_hand) select 'many-' || n, '', n % 9 from generate_series(1, 10000) n;
+    analyze products; analyze stock_items`);
+  const began = performance.now();
+  const found = await listShelf(asAdmin(), { state: 'low', page: 3, pageSize: 50 });
+  expect(found.ok && found.value.total).toBeGreaterThan(3_000);
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import { literalPattern } from '#platform/database/like.ts';
+import type { ShelfFilter, StockReason } from '../contract/shelf.ts';
+import type { Variant } from '../rules/stock.ts';
+
+export interface ShelfRowRow extends Variant {
+  name: string;
+  colorName: string | null;
+  sku: string | null;
+  status: 'draft' | 'published' | 'archived';
+  categoryName: string;
+  available: number;
+  held: number;
+  version: number;
+  lowLevel: number | null;
+}
+
+export interface ShelfRowsQuery extends ShelfFilter {
+  /** From how many units down what has no level of its own is running out. */
+  level: number;
+  offset: number;
+  limit: number;
+}
+
+/** Archived things are counted no more, unless something of them lies there. */
+const shelfConditions = ({ q, category, state, level }: ShelfFilter & { level: number }) => {
+  const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0)`];
+  if (q) {
+    const piece = `%${literalPattern(q)}%`;
+    all.push(
+      sql`(v.search_name like lower(unaccent(${piece})) or lower(v.color_name) like lower(${piece}) or lower(v.sku) = lower(${q}))`,
+    );
+  }
+  if (category) all.push(sql`v.category_id = ${category}`);
+  if (state === 'out') all.push(sql`coalesce(s.on_hand, 0) = 0`);
+  if (state === 'held') all.push(sql`s.held > 0`);
+  if (state === 'low') all.push(sql`s.on_hand > 0 and s.on_hand <= coalesce(s.low_level, ${level}::int)`);
+  return sql.join(all, sql` and `);
+};
+
+const everyShelf = sql`
+  from stock_variants v
+  left join stock_items s on s.product_id = v.product_id and s.color_key = v.color_key`;
+
+/** Every variant, by name and then in the order that its colours are shown in. */
+export async function listShelf(
+  tx: Tx,
+  { offset, limit, ...filter }: ShelfRowsQuery,
+): Promise<{ rows: ShelfRowRow[]; total: number }> {
+  const { rows } = await sql<ShelfRowRow>`
+    select v.product_id, v.color_key, v.name, v.color_name, v.sku, v.status, v.category_name,
+      coalesce(s.on_hand, 0) as available, coalesce(s.held, 0) as held, coalesce(s.version, 0) as version, s.low_level
+    ${everyShelf} where ${shelfConditions(filter)}
+    order by v.name, v.product_id, v.position offset ${offset} limit ${limit}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total ${everyShelf} where ${shelfConditions(filter)}`.execute(tx);
+  return { rows, total: counted[0]!.total };
+}
+
+export interface MovementRow {
+  id: number;
+  happenedAt: Date;
+  quantity: number;
+  available: number;
+  reason: StockReason;
+  orderId: string | null;
+  orderNumber: number | null;
+  by: string | null;
+  note: string;
+}
+
+/** What happened to a variant, the latest first. */
+export async function listMovements(
+  tx: Tx,
+  { productId, colorKey, offset, limit }: Variant & { offset: number; limit: number },
+): Promise<{ rows: MovementRow[]; total: number }> {
+  const { rows } = await sql<MovementRow>`
+    select m.id, m.happened_at, m.quantity, m.available, m.reason, o.id as order_id, o.number as order_number,
+      p.name as by, m.note
+    from stock_movements m
+    left join numbers_of_orders o on o.id = m.order_id
+    left join staff_names p on p.id = m.actor_id
+    where m.product_id = ${productId} and m.color_key = ${colorKey}
+    order by m.id desc offset ${offset} limit ${limit}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from stock_movements
+    where product_id = ${productId} and color_key = ${colorKey}`.execute(tx);
+  return { rows, total: counted[0]!.total };
+}

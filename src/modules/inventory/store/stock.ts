@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { StockCause, StockMove, Units, Variant } from '../rules/stock.ts';
+import type { InventoryTables } from '../tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<InventoryTables>();
+
+export interface StockRow extends Variant {
+  /** What can be bought. */
+  onHand: number;
+  /** What lies there besides, for orders whose payment is waited for. */
+  held: number;
+  version: number;
+}
+
+export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockRow[]> {
+  return on(tx)
+    .selectFrom('stockItems')
+    .select(['productId', 'colorKey', 'onHand', 'held', 'version'])
+    .where('productId', '=', sql<string>`any(${[...new Set(productIds)]}::text[])`)
+    .execute();
+}
+
+/**
+ * Stands in a statement that changes the shelf: the database writes down the movement in it, with this cause
+ * (migration 0023). What is volatile is worked out even where nothing reads it.
+ */
+const told = (cause: StockCause) =>
+  sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as told`;
+
+const columns = (units: readonly Units[]) => ({
+  ids: units.map(({ productId }) => productId),
+  keys: units.map(({ colorKey }) => colorKey),
+  quantities: units.map(({ quantity }) => quantity),
+});
+
+/** Holds these variants until the transaction ends, in one order for everybody, so that no two wait for each other. */
+export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> {
+  const { ids, keys } = columns(units);
+  await sql`
+    select from stock_items
+    where (product_id, color_key) in (select * from unnest(${ids}::text[], ${keys}::text[]))
+    order by product_id, color_key for update`.execute(tx);
+}
+
+/**
+ * Takes from the shelf what is there, each variant whole or not at all, in one statement. Variants named once each.
+ * @returns the moves made; a variant without enough is missing among them.
+ */
+export async function takeUnits(
+  tx: Tx,
+  units: readonly Units[],
+  now: Date,
+  cause: StockCause,
+): Promise<StockMove[]> {
+  const { ids, keys, quantities } = columns(units);
+  const { rows } = await sql<StockMove>`
+    update stock_items s
+    set on_hand = s.on_hand - wanted.quantity, version = s.version + 1, updated_at = ${now}
+    from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as wanted (product_id, color_key, quantity),
+      ${told(cause)}
+    where s.product_id = wanted.product_id and s.color_key = wanted.color_key and s.on_hand >= wanted.quantity
+    returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
+  return rows;
+}
+
+/** Puts back; what is no longer kept on the shelf is passed over. */
+export async function putUnits(
+  tx: Tx,
+  units: readonly Units[],
+  now: Date,
+  cause: StockCause,
+): Promise<StockMove[]> {
+  const { ids, keys, quantities } = columns(units);
+  const { rows } = await sql<StockMove>`
+    update stock_items s
+    set on_hand = s.on_hand + given.quantity, version = s.version + 1, updated_at = ${now}
+    from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as given (product_id, color_key, quantity),
+      ${told(cause)}
+    where s.product_id = given.product_id and s.color_key = given.color_key
+    returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
+  return rows;
+}
+
+/** Says of units that were taken that they are not sold yet, or (`-1`) that this is over, one way or the other. */
+export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
+  const { ids, keys, quantities } = columns(units);
+  await sql`
+    update stock_items s
+    set held = greatest(0, s.held + ${sign}::int * given.quantity), version = s.version + 1, updated_at = ${now}
+    from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as given (product_id, color_key, quantity)
+    where s.product_id = given.product_id and s.color_key = given.color_key`.execute(tx);
+}
+
+/** What is held of every variant of which anything is, and of these products' all. */
+export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
+  return on(tx)
+    .selectFrom('stockItems')
+    .select(['productId', 'colorKey', 'held as quantity'])
+    .where((item) =>
+      item.or([
+        item('held', '>', 0),
+        item('productId', '=', sql<string>`any(${[...new Set(productIds)]}::text[])`),
+      ]),
+    )
+    .execute();
+}
+
+/** @param counted with `onHand` as what can be bought then. @returns the move; null where the shelf is no longer as it was seen (`version` 0: never counted). */
+export async function countUnits(
+  tx: Tx,
+  { productId, colorKey, onHand, version }: Omit<StockRow, 'held'>,
+  now: Date,
+  cause: StockCause = { reason: 'counted' },
+): Promise<StockMove | null> {
+  if (version === 0) {
+    const { rows } = await sql`
+      insert into stock_items (product_id, color_key, on_hand, updated_at)
+      select ${productId}::text, ${colorKey}::text, ${onHand}::int, ${now}::timestamptz from ${told(cause)}
+      on conflict (product_id, color_key) do nothing
+      returning on_hand`.execute(tx);
+    return rows.length > 0 ? { productId, colorKey, before: 0, after: onHand } : null;
+  }
+  const { rows } = await sql<StockMove>`
+    update stock_items s
+    set on_hand = ${onHand}::int, version = s.version + 1, updated_at = ${now}
+    from ${told(cause)}
+    where s.product_id = ${productId} and s.color_key = ${colorKey} and s.version = ${version}
+    returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Adds so many or takes so many away, unless that would be more than can be bought.
+ * @returns the move; null where there are fewer, or nothing was ever counted and something is to be taken away.
+ */
+export async function adjustUnits(
+  tx: Tx,
+  { productId, colorKey, quantity }: Units,
+  now: Date,
+  cause: StockCause,
+): Promise<StockMove | null> {
+  const { rows } = await sql<StockMove>`
+    insert into stock_items as s (product_id, color_key, on_hand, updated_at)
+    select ${productId}::text, ${colorKey}::text, greatest(0, ${quantity}::int), ${now}::timestamptz from ${told(cause)}
+    where ${quantity}::int > 0
+      or exists (select from stock_items where product_id = ${productId} and color_key = ${colorKey})
+    on conflict (product_id, color_key) do update
+    set on_hand = s.on_hand + ${quantity}::int, version = s.version + 1, updated_at = ${now}
+    where s.on_hand + ${quantity}::int between 0 and 1000000
+    returning s.product_id, s.color_key, new.on_hand - ${quantity}::int as before, new.on_hand as after`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Says from how many units down a variant is running out; null: as for everything. */
+export async function setLowLevel(
+  tx: Tx,
+  { productId, colorKey, level }: Variant & { level: number | null },
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .insertInto('stockItems')
+    .values({ productId, colorKey, onHand: 0, lowLevel: level, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['productId', 'colorKey']).doUpdateSet({ lowLevel: level }))
+    .execute();
+}
+
+/** Variants whose movements do not sum to what can be bought of them. */
+export async function findMiscounted(tx: Tx): Promise<(Variant & { onHand: number; moved: number })[]> {
+  const { rows } = await sql<Variant & { onHand: number; moved: number }>`
+    select product_id, color_key, coalesce(s.on_hand, 0) as on_hand, coalesce(m.moved, 0)::int as moved
+    from stock_items s
+    full join (
+      select product_id, color_key, sum(quantity) as moved from stock_movements group by product_id, color_key
+    ) m using (product_id, color_key)
+    where coalesce(s.on_hand, 0) <> coalesce(m.moved, 0)
+    order by product_id, color_key`.execute(tx);
+  return rows;
+}
+
+/** Writes down many counts of products without colours at once; `version` 0: never counted. @returns the moves made. */
+export async function countMany(
+  tx: Tx,
+  counts: readonly { productId: string; onHand: number; version: number }[],
+  now: Date,
+  cause: StockCause,
+): Promise<StockMove[]> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+    as c("productId" text, "onHand" int, "version" int)`;
+  const { rows: changed } = await sql<StockMove>`
+    update stock_items s set on_hand = c."onHand", version = s.version + 1, updated_at = ${now}
+    from ${given}, ${told(cause)}
+    where s.product_id = c."productId" and s.color_key = '' and s.version = c.version
+    returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
+  const { rows: added } = await sql<StockMove>`
+    insert into stock_items as s (product_id, color_key, on_hand, updated_at)
+    select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${told(cause)} where c.version = 0
+    on conflict (product_id, color_key) do nothing
+    returning s.product_id, s.color_key, 0 as before, s.on_hand as after`.execute(tx);
+  return [...changed, ...added];
+}
+
+/** Forgets variants of a product that it no longer has. */
+export async function forgetOthers(tx: Tx, productId: string, colorKeys: readonly string[]): Promise<void> {
+  await sql`
+    delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { useAdjustStock } from '../../client.ts';
+import { type AdjustmentReason, adjustmentReasons, type ShelfRow } from '../../contract/shelf.ts';
+import { adjustments } from '../../rules/stock.ts';
+import { adjustmentWords } from './stock-words.ts';
+
+/** So many more or fewer, and why. What was done can be taken back for a moment. */
+export function AdjustForm({ row }: { row: ShelfRow }) {
+  const { t, i18n } = useLingui();
+  const adjust = useAdjustStock();
+  const [reason, setReason] = useState<AdjustmentReason>('received');
+  const [units, setUnits] = useState('');
+  const [note, setNote] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  useUnsaved(units.trim() !== '' || note.trim() !== '');
+  const way = adjustments[reason];
+  const isRight = (way === 'either' ? /^[-−]?[1-9]\d{0,5}$/ : /^[1-9]\d{0,5}$/).test(units.trim());
+  const by = Number(units.trim().replace('−', '-')) * (way === 'takes' ? -1 : 1);
+  const refused = adjust.error instanceof ApiProblem ? adjust.error.fields[0]?.message : undefined;
+  const { productId, colorKey } = row;
+
+  function takeBack() {
+    adjust.mutate(
+      { productId, colorKey, reason: 'correction', by: -by, note: t`Taken back at once` },
+      {
+        onSuccess: () => showToast({ kind: 'success', text: t`Taken back` }),
+        onError: (error) => showToast({ kind: 'error', text: error.message }),
+      },
+    );
+  }
+
+  function save() {
+    setIsChecked(true);
+    if (!isRight) return;
+    adjust.mutate(
+      { productId, colorKey, reason, by, note: note.trim() },
+      {
+        onSuccess: ({ available }) => {
+          setUnits('');
+          setNote('');
+          setIsChecked(false);
+          showToast({ kind: 'success', text: t`Now ${available} can be bought`, undo: takeBack });
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {adjust.error && <FormError title={refused ?? adjust.error.message} />}
+      <SelectField
+        label={t`Reason`}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as AdjustmentReason)}
+        options={adjustmentReasons.map((each) => ({ value: each, label: i18n._(adjustmentWords[each]) }))}
+      />
+      <TextField
+        label={t`Units`}
+        inputMode={way === 'either' ? 'text' : 'numeric'}
+        autoComplete="off"
+        value={units}
+        onChange={({ target }) => setUnits(target.value)}
+        error={isChecked && !isRight ? t`A whole number of units, not 0.` : undefined}
+      />
+      <TextField
+        label={t`Note`}
+        optional
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" pending={adjust.isPending} className="justify-self-start">
+        <Trans>Change the stock</Trans>
+      </Button>
+    </form>
+  );
+}

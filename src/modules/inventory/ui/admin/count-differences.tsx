@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ShelfRow } from '../../contract/shelf.ts';
+
+export interface Counted {
+  row: ShelfRow;
+  found: number;
+}
+
+/** What was expected beside what was found, before it is written down. */
+export function CountDifferences({
+  open,
+  counted,
+  pending,
+  onClose,
+  onApply,
+}: {
+  open: boolean;
+  counted: readonly Counted[];
+  pending: boolean;
+  onClose: () => void;
+  onApply: () => void;
+}) {
+  const { i18n } = useLingui();
+  const differences = counted.filter(({ row, found }) => row.onHand !== found);
+  const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Differences</Trans>}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back to counting</Trans>
+          </Button>
+          <Button pending={pending} onClick={onApply}>
+            <Trans>Write it down</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-soft">
+        {differences.length === 0 ? (
+          <Trans>All {counted.length} are as expected.</Trans>
+        ) : (
+          <Trans>
+            {differences.length} of {counted.length} are not as expected.
+          </Trans>
+        )}
+      </p>
+      {differences.length > 0 && (
+        <table className="w-full text-[0.9375rem]">
+          <thead>
+            <tr className="type-note border-b border-outline text-ink-soft">
+              <th scope="col" className="py-2 text-start font-medium">
+                <Trans>Product</Trans>
+              </th>
+              <th scope="col" className="px-2 text-end font-medium">
+                <Trans>Expected</Trans>
+              </th>
+              <th scope="col" className="px-2 text-end font-medium">
+                <Trans>Found</Trans>
+              </th>
+              <th scope="col" className="text-end font-medium">
+                <Trans>Change</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ row, found }) => (
+              <tr key={`${row.productId}/${row.colorKey ?? ''}`} className="border-b border-hairline">
+                <th scope="row" className="py-2.5 text-start font-normal">
+                  {row.colorName ? `${row.name}, ${row.colorName}` : row.name}
+                </th>
+                <td className="figures px-2 text-end">{row.onHand}</td>
+                <td className="figures px-2 text-end">{found}</td>
+                <td className="figures text-end font-medium">{signed.format(found - row.onHand)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StockIcon } from '#ui/icons.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { shelfQuery } from '../../client.ts';
+import { shelfStates, type ShelfRow } from '../../contract/shelf.ts';
+import { VariantDrawer } from './variant-drawer.tsx';
+
+const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
+
+/** What the address narrows the shelf to. */
+export function useShelfFilter() {
+  const address = useListAddress();
+  return {
+    q: address.get('q'),
+    category: address.get('category'),
+    state: shelfStates.find((each) => each === address.get('state')),
+  };
+}
+
+export interface ShelfListProps {
+  categories: readonly { id: string; name: string }[];
+}
+
+/** Everything that has a shelf of its own; words, category, state and page are in the address. */
+export function ShelfList({ categories }: ShelfListProps) {
+  const { t } = useLingui();
+  const address = useListAddress();
+  const filter = useShelfFilter();
+  const shelf = useQuery(shelfQuery({ ...filter, page: address.page }));
+  const [opened, setOpened] = useState<string | null>(null);
+  const row = shelf.data?.items.find((each) => keyOf(each) === opened);
+  const stateWords = { low: t`Running out`, out: t`Sold out`, held: t`Held` };
+  return (
+    <>
+      <LinkTabs
+        label={t`Stock`}
+        tabs={[
+          {
+            to: address.hrefWith({ state: undefined }),
+            label: <Trans>All</Trans>,
+            current: filter.state === undefined,
+          },
+          ...shelfStates.map((each) => ({
+            to: address.hrefWith({ state: each }),
+            label: stateWords[each],
+            current: filter.state === each,
+          })),
+        ]}
+      />
+      <div className="my-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <SearchBox
+          label={t`Search the stock`}
+          placeholder={t`Name, colour or SKU`}
+          value={filter.q ?? ''}
+          onSearch={(text) => address.replaceWith({ q: text })}
+        />
+        <SelectField
+          label={t`Category`}
+          hideLabel
+          value={filter.category ?? ''}
+          onChange={({ target }) => address.replaceWith({ category: target.value })}
+          options={[
+            { value: '', label: t`All categories` },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </div>
+      <Answer query={shelf} skeleton={<Skeleton className="h-96" />}>
+        {({ items, total, page, pageSize, lowLevel }) => (
+          <div className={shelf.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            <ShelfTable rows={items} lowLevel={lowLevel} onOpen={(each) => setOpened(keyOf(each))} />
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(each) => address.hrefWith({ page: each })}
+              className="mt-6"
+            />
+            {row && <VariantDrawer row={row} defaultLevel={lowLevel} onClose={() => setOpened(null)} />}
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function ShelfTable({
+  rows,
+  lowLevel,
+  onOpen,
+}: {
+  rows: readonly ShelfRow[];
+  lowLevel: number;
+  onOpen: (row: ShelfRow) => void;
+}) {
+  const { t } = useLingui();
+  const nameOf = ({ name, colorName }: ShelfRow) => (colorName ? `${name}, ${colorName}` : name);
+  const columns: TableColumn<ShelfRow>[] = [
+    {
+      key: 'name',
+      header: t`Product`,
+      primary: true,
+      cell: (row) => (
+        <span>
+          <Link to={`/admin/products/${row.productId}`} className="hover:underline">
+            {row.name}
+          </Link>
+          {row.colorName && <span className="block font-normal text-ink-soft">{row.colorName}</span>}
+        </span>
+      ),
+    },
+    { key: 'sku', header: t`SKU`, cell: (row) => row.sku ?? <span className="text-ink-soft">–</span> },
+    { key: 'category', header: t`Category`, cell: (row) => row.categoryName },
+    { key: 'onHand', header: t`On hand`, align: 'end', cell: (row) => row.onHand },
+    { key: 'held', header: t`Held`, align: 'end', cell: (row) => row.held },
+    {
+      key: 'available',
+      header: t`Available`,
+      align: 'end',
+      cell: (row) =>
+        row.available === 0 ? (
+          <Badge tone="berry">
+            <Trans>Sold out</Trans>
+          </Badge>
+        ) : row.available <= (row.lowLevel ?? lowLevel) ? (
+          <Badge tone="butter">
+            <Trans>{row.available} left</Trans>
+          </Badge>
+        ) : (
+          row.available
+        ),
+    },
+    {
+      key: 'change',
+      header: t`Change`,
+      align: 'end',
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t`Adjust ${nameOf(row)}`}
+          onClick={() => onOpen(row)}
+        >
+          <Trans>Adjust</Trans>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t`Stock`}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      empty={
+        <EmptyState
+          icon={<StockIcon />}
+          title={<Trans>Nothing here</Trans>}
+          text={<Trans>No product has these words, this category and this stock.</Trans>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { listToCount, useTakeStock } from '../../client.ts';
+import type { ShelfRow } from '../../contract/shelf.ts';
+import { type Counted, CountDifferences } from './count-differences.tsx';
+
+/** So many are counted at one go. */
+const MOST = 500;
+const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
+const isCount = (text: string) => /^\d{1,6}$/.test(text.trim());
+
+/** Counting through a list: what is expected, what was found, the differences, and then the books. */
+export function StockTake({ categories }: { categories: readonly { id: string; name: string }[] }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const [category, setCategory] = useState(params.get('category') ?? '');
+  const [list, setList] = useState<{ items: ShelfRow[]; total: number } | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [again, setAgain] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isReviewing, setIsReviewing] = useState(false);
+  const take = useTakeStock();
+  const written = (list?.items ?? []).filter((row) => (typed[keyOf(row)] ?? '').trim() !== '');
+  useUnsaved(written.length > 0);
+  const isWrong = written.some((row) => !isCount(typed[keyOf(row)]!));
+  const counted: Counted[] = written
+    .filter((row) => isCount(typed[keyOf(row)]!))
+    .map((row) => ({ row, found: Number(typed[keyOf(row)]) }));
+
+  async function load(): Promise<ShelfRow[]> {
+    setIsLoading(true);
+    setProblem(null);
+    try {
+      const loaded = await listToCount(category ? { category } : {}, MOST);
+      setList(loaded);
+      return loaded.items;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      return [];
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  async function askAgain(error: Error) {
+    const fields = error instanceof ApiProblem ? error.fields : [];
+    const marked = new Map<string, string>();
+    for (const { path, message } of fields) {
+      const row = counted[Number(path.split('.')[1])]?.row;
+      if (row) marked.set(keyOf(row), message);
+    }
+    setIsReviewing(false);
+    setAgain(marked);
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !marked.has(key))));
+    if (marked.size > 0) await load();
+    setProblem(
+      marked.size > 0
+        ? t`Nothing was written. What is marked moved while you counted: count it once more.`
+        : error.message,
+    );
+  }
+
+  function apply() {
+    const items = counted.map(({ row: { productId, colorKey, version }, found }) => ({
+      productId,
+      colorKey,
+      version,
+      onHand: found,
+    }));
+    take.mutate(
+      { items, note: '' },
+      {
+        onSuccess: ({ counted: all, corrected }) => {
+          setIsReviewing(false);
+          setTyped({});
+          setAgain(new Map());
+          setList(null);
+          showToast({ kind: 'success', text: t`${all} counted, ${corrected} corrected` });
+        },
+        onError: (error) => void askAgain(error),
+      },
+    );
+  }
+
+  if (!list) {
+    return (
+      <div className="grid max-w-[30rem] gap-4">
+        {problem && <FormError title={problem} />}
+        <p className="text-ink-soft">
+          <Trans>
+            Choose what to count. People can go on buying meanwhile: what is sold while you count is counted
+            once more.
+          </Trans>
+        </p>
+        <SelectField
+          label={t`What to count`}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+          options={[
+            { value: '', label: t`Everything` },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button pending={isLoading} onClick={() => void load()} className="justify-self-start">
+          <Trans>Begin</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {problem && <FormError title={problem} className="mb-4" />}
+      {list.total > list.items.length && (
+        <p className="mb-4 text-ink-soft">
+          <Trans>
+            These are the first {list.items.length} of {list.total}. Count a category at a time.
+          </Trans>
+        </p>
+      )}
+      {list.items.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>There is nothing to count here.</Trans>
+        </p>
+      )}
+      <ul className="max-w-[46rem] border-t border-hairline">
+        {list.items.map((row) => {
+          const text = typed[keyOf(row)] ?? '';
+          const name = row.colorName ? `${row.name}, ${row.colorName}` : row.name;
+          return (
+            <li
+              key={keyOf(row)}
+              className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-4 border-b border-hairline py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium">{name}</span>
+                <span className="type-small block text-ink-soft">
+                  {row.sku && <>{row.sku} · </>}
+                  <Trans>{row.onHand} expected</Trans>
+                  {row.held > 0 && (
+                    <>
+                      {' '}
+                      <Trans>({row.held} of them held)</Trans>
+                    </>
+                  )}
+                </span>
+              </span>
+              <TextField
+                label={t`Found of ${name}`}
+                hideLabel
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="next"
+                placeholder={t`Found`}
+                value={text}
+                onChange={({ target }) => setTyped((before) => ({ ...before, [keyOf(row)]: target.value }))}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus();
+                }}
+                error={
+                  text.trim() !== '' && !isCount(text)
+                    ? t`A whole number, 0 or more.`
+                    : text === ''
+                      ? again.get(keyOf(row))
+                      : undefined
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
+        <p role="status" className="figures grow text-ink-soft">
+          <Plural value={written.length} one="# counted" other="# counted" />
+        </p>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setList(null);
+            setTyped({});
+            setAgain(new Map());
+            setProblem(null);
+          }}
+        >
+          <Trans>Discard</Trans>
+        </Button>
+        <Button
+          aria-disabled={counted.length === 0 || isWrong}
+          onClick={() => counted.length > 0 && !isWrong && setIsReviewing(true)}
+        >
+          <Trans>Show the differences</Trans>
+        </Button>
+      </div>
+      <CountDifferences
+        open={isReviewing}
+        counted={counted}
+        pending={take.isPending}
+        onClose={() => setIsReviewing(false)}
+        onApply={apply}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdjustmentReason, StockReason } from '../../contract/shelf.ts';
+
+/** Why the stock of a variant changed, as its history says it. */
+export const reasonWords: Record<StockReason, MessageDescriptor> = {
+  opening: msg`There when the book was begun`,
+  order: msg`Ordered`,
+  put_back: msg`Put back`,
+  returned: msg`Came back`,
+  counted: msg`Counted`,
+  received: msg`Received`,
+  damaged: msg`Damaged`,
+  lost: msg`Gone missing`,
+  correction: msg`Corrected`,
+  removed: msg`No longer kept`,
+};
+
+/** The same as what is about to be done. */
+export const adjustmentWords: Record<AdjustmentReason, MessageDescriptor> = {
+  received: msg`Received: add`,
+  damaged: msg`Damaged: take away`,
+  lost: msg`Gone missing: take away`,
+  correction: msg`Correction: add, or take away with a minus`,
+};

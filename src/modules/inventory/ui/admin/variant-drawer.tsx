@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { movementsQuery, useSetLowLevel } from '../../client.ts';
+import type { ShelfRow } from '../../contract/shelf.ts';
+import { AdjustForm } from './adjust-form.tsx';
+import { reasonWords } from './stock-words.ts';
+
+/** One variant: how many there are, to be changed with a reason, and everything that happened to it. */
+export function VariantDrawer({
+  row,
+  defaultLevel,
+  onClose,
+}: {
+  row: ShelfRow;
+  defaultLevel: number;
+  onClose: () => void;
+}) {
+  const { name, colorName } = row;
+  return (
+    <Drawer open onClose={onClose} title={colorName ? `${name}, ${colorName}` : name}>
+      <dl className="mb-6 grid grid-cols-3 gap-3 text-center">
+        <Figure label={<Trans>On hand</Trans>} value={row.onHand} />
+        <Figure label={<Trans>Held</Trans>} value={row.held} />
+        <Figure label={<Trans>Available</Trans>} value={row.available} />
+      </dl>
+      <AdjustForm row={row} />
+      <LevelForm key={row.lowLevel ?? ''} row={row} defaultLevel={defaultLevel} />
+      <History row={row} />
+    </Drawer>
+  );
+}
+
+function Figure({ label, value }: { label: ReactNode; value: number }) {
+  return (
+    <div className="rounded-md bg-linen px-2 py-3">
+      <dt className="type-note text-ink-soft">{label}</dt>
+      <dd className="figures text-xl font-medium">{value}</dd>
+    </div>
+  );
+}
+
+function LevelForm({ row, defaultLevel }: { row: ShelfRow; defaultLevel: number }) {
+  const { t } = useLingui();
+  const change = useSetLowLevel();
+  const saved = row.lowLevel === null ? '' : String(row.lowLevel);
+  const [text, setText] = useState(saved);
+  const isWrong = !/^\d{0,6}$/.test(text.trim());
+  return (
+    <form
+      noValidate
+      className="mt-8 flex flex-wrap items-end gap-3 border-t border-hairline pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWrong) return;
+        const { productId, colorKey } = row;
+        const level = text.trim() === '' ? null : Number(text);
+        change.mutate(
+          { productId, colorKey, level },
+          {
+            onSuccess: () => showToast({ kind: 'success', text: t`The level is saved` }),
+            onError: (error) => showToast({ kind: 'error', text: error.message }),
+          },
+        );
+      }}
+    >
+      <TextField
+        className="grow"
+        label={t`Running out from`}
+        description={t`Empty: from ${defaultLevel} units, as for everything.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={isWrong ? t`A whole number, 0 or more.` : undefined}
+      />
+      {text.trim() !== saved && (
+        <Button type="submit" variant="secondary" pending={change.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function History({ row: { productId, colorKey } }: { row: ShelfRow }) {
+  const { i18n } = useLingui();
+  const movements = useQuery(movementsQuery(productId, colorKey));
+  const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });
+  return (
+    <section aria-labelledby="stock-history" className="mt-8 border-t border-hairline pt-6">
+      <h3 id="stock-history" className="type-subheading mb-2">
+        <Trans>What happened</Trans>
+      </h3>
+      <Answer query={movements} skeleton={<Skeleton className="h-40" />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">
+              <Trans>Nothing yet.</Trans>
+            </p>
+          ) : (
+            <>
+              <ol>
+                {items.map(({ id, happenedAt, quantity, available, reason, order, by, note }) => (
+                  <li
+                    key={id}
+                    className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-hairline py-2.5"
+                  >
+                    <span className="figures font-medium">{signed.format(quantity)}</span>
+                    <span className="min-w-0">
+                      {i18n._(reasonWords[reason])}
+                      {order && (
+                        <>
+                          {' · '}
+                          <Link to={`/admin/orders/${order.id}`} className="text-link">
+                            <Trans>Order {order.number}</Trans>
+                          </Link>
+                        </>
+                      )}
+                      {note && <span className="block break-words">{note}</span>}
+                      <span className="type-small block text-ink-soft">
+                        {by && <>{by} · </>}
+                        <Moment at={happenedAt} />
+                      </span>
+                    </span>
+                    <span className="figures text-ink-soft">
+                      <span aria-hidden>→ </span>
+                      {available}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {total > items.length && (
+                <p className="type-small pt-3 text-ink-soft">
+                  <Trans>
+                    The latest {items.length} of {total}.
+                  </Trans>
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
