@@ -6,11 +6,12 @@ import type { CatalogRefusal, EditableProduct, ProductDraft } from '../contract.
 import { problemsOfComponents, problemsOfDraft } from '../rules.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
+import { asItIs, recorded, recordProduct } from './record-product.ts';
 import { refusing } from './refuse-violations.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
-
 import { tellWritten } from './presence.ts';
+
 /** Done after a product was written: inventory sees to shelf and sets. */
 export const productWrittenJob = 'inventory:followProduct';
 
@@ -18,11 +19,11 @@ export const productWrittenJob = 'inventory:followProduct';
 const refusals: Record<string, CatalogRefusal> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
-  product_pictures_picture_id_fkey: 'invalid',
   products_by_sku: 'sku_taken',
   product_colors_by_sku: 'sku_taken',
   product_aliases_pkey: 'alias_taken',
   product_related_related_id_fkey: 'invalid',
+  product_pictures_picture_id_fkey: 'invalid',
   set_components_product_id_fkey: 'product_in_use',
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
@@ -46,8 +47,8 @@ async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
   await store.refreshSearch(ctx.tx, { ids: [draft.id] });
   const payload = { productId: draft.id };
   await enqueueJob(ctx.tx, productWrittenJob, payload, { key: `${productWrittenJob}:${draft.id}` });
-}
   return true;
+}
 
 /** A new product or set. Published at `ctx.now` where it is published. */
 export async function createProduct(
@@ -59,13 +60,13 @@ export async function createProduct(
   const draft = { ...input, description: cleanHtml(input.description) };
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
-  if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
   await store.lockAddresses(ctx.tx);
+  if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
   return refusing(refusals, async () => {
     await store.insertProduct(ctx.tx, draft, ctx.now);
     if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
     if (draft.status === 'published') await announceChange(ctx, 'products');
-    return getEditableProduct(ctx, { id: draft.id });
+    return recorded(ctx, draft.id, null);
   });
 }
 
@@ -90,12 +91,13 @@ export async function changeProduct(
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
   if (await breaksSets(ctx, draft)) return refuse('product_in_use');
+  const seen = await asItIs(ctx, draft.id);
   return refusing(refusals, async () => {
     await store.updateProduct(ctx.tx, draft, ctx.now);
     if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
     await tellWritten(ctx, draft.id, version + 1);
     if (before.status === 'published' || draft.status === 'published') await announceChange(ctx, 'products');
-    return getEditableProduct(ctx, { id: draft.id });
+    return recorded(ctx, draft.id, seen);
   });
 }
 
@@ -119,7 +121,9 @@ export async function deleteProduct(
   const before = await store.lockProduct(ctx.tx, input.id);
   if (!before) return refuse('not_found');
   return refusing(refusals, async () => {
+    const seen = await asItIs(ctx, input.id);
     await store.deleteProduct(ctx.tx, input.id);
+    await recordProduct(ctx, { id: input.id, before: seen, after: null });
     if (before.status === 'published') await announceChange(ctx, 'products');
     return accept({ deleted: true as const });
   });
