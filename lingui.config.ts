@@ -1,19 +1,29 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Files whose words are downloaded with the pages to read, and with those of somebody's own: `src/app/text-areas.ts`. */
+/** Files whose words are downloaded with the pages to read, the ways in, and those of somebody's own: `src/app/text-areas.ts`. */
 const information = [
   'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,kitchen-planning,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/service-page.tsx',
 ];
+const entry = [
+  'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
+  'src/app/storefront/{forgot-password,reset-password,verify-email}.tsx',
+  'src/modules/accounts/ui/storefront/{code,forgot-password,register,reset-password,sign-in}-form.tsx',
+  'src/modules/accounts/ui/storefront/{email,new-password}-field.tsx',
+  'src/modules/accounts/ui/storefront/{google,passkey}-button.tsx',
+  'src/modules/accounts/ui/storefront/{use-account-words.ts,verify-email.tsx}',
+  'src/modules/cart/ui/storefront/guest-cart-summary.tsx',
+  'src/modules/favorites/ui/storefront/favorites-page.tsx',
+  'src/modules/orders/ui/storefront/{open-order,order-progress,track-form}.tsx',
+  'src/modules/orders/ui/storefront/use-order-words.ts',
+];
 const account = [
   'src/app/account/**/*.{ts,tsx}',
-  'src/app/storefront/{login,register,favorites,track,forgot-password,reset-password,verify-email}.tsx',
   'src/modules/{accounts,checkout,orders,returns}/ui/storefront/**/*.{ts,tsx}',
-  'src/modules/cart/ui/storefront/{cart-page,guest-cart-summary}.tsx',
-  'src/modules/favorites/ui/storefront/favorites-page.tsx',
+  'src/modules/cart/ui/storefront/cart-page.tsx',
 ];
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [
@@ -33,10 +43,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: [...elsewhere, ...information, ...account],
+      exclude: [...elsewhere, ...information, ...entry, ...account],
     },
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
-    { path: '<rootDir>/src/locales/{locale}/account', include: account, exclude: elsewhere },
+    { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },
+    {
+      path: '<rootDir>/src/locales/{locale}/account',
+      include: account,
+      exclude: [...elsewhere, ...entry],
+    },
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',

@@ -21,6 +21,8 @@ const scenes = /\/src\/app\/storefront\/frame\/scene\.tsx/;
 
 /** Where people look for things, and the ways in: what several of these share comes without what other pages need. */
 const shelves = /\/src\/app\/storefront\/(home|products|search|categories|sets|not-found)\.tsx/;
+/** Small parts that light pages take from others: with what else is shared they would bring an account's dialogs along. */
+const smallParts = /\/src\/ui\/(problem|quantity-stepper)\.tsx/;
 /** What shelves have for those without scripts. */
 const writtenByServer = /\/src\/ui\/pagination/;
 const waysIn = /\/src\/app\/storefront\/(login|register|forgot-password|reset-password|verify-email)\.tsx/;
@@ -94,6 +96,7 @@ export default defineConfig({
                   priority: 5,
                 },
                 { name: 'scene', test: scenes, priority: 4 },
+                { name: 'small-parts', test: smallParts, priority: 4 },
                 {
                   // An icon that the ways in need too would bring them all of this.
                   name: (id, modules) =>

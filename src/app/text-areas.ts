@@ -1,9 +1,9 @@
 /**
  * A reader downloads the words of the page, not of the shop. Every page has those of the storefront: its frame, lists,
- * products, the cart. Pages to read and pages of somebody's own have theirs besides. Which file's words are in which
- * area says `lingui.config.ts`.
+ * products, the cart. Pages to read and the ways in have theirs besides; pages of somebody's own have those of the ways
+ * in and their own. Which file's words are in which area says `lingui.config.ts`.
  */
-export const textAreas = ['storefront', 'information', 'account'] as const;
+export const textAreas = ['storefront', 'information', 'entry', 'account'] as const;
 
 export type TextArea = (typeof textAreas)[number];
 
@@ -23,6 +23,18 @@ const information = [
   'terms-of-service',
 ];
 
+/** The ways in, and what anybody may ask without being signed in. */
+const entry = [
+  'favorites',
+  'forgot-password',
+  'login',
+  'open-order',
+  'register',
+  'reset-password',
+  'track',
+  'verify-email',
+];
+
 /**
  * Pages that only ever show what every page does; the back office brings its own words. Whatever else there is, or
  * will be, is somebody's own.
@@ -33,5 +45,6 @@ const storefront = ['', 'products', 'product', 'categories', 'sets', 'search', '
 export function textAreasOf(pathname: string): readonly TextArea[] {
   const first = pathname.split('/', 2)[1] ?? '';
   if (storefront.includes(first)) return ['storefront'];
-  return ['storefront', information.includes(first) ? 'information' : 'account'];
+  if (information.includes(first)) return ['storefront', 'information'];
+  return entry.includes(first) ? ['storefront', 'entry'] : ['storefront', 'entry', 'account'];
 }

@@ -6,16 +6,19 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
   en: {
     storefront: () => import('#locales/en/storefront.po'),
     information: () => import('#locales/en/information.po'),
+    entry: () => import('#locales/en/entry.po'),
     account: () => import('#locales/en/account.po'),
   },
   fr: {
     storefront: () => import('#locales/fr/storefront.po'),
     information: () => import('#locales/fr/information.po'),
+    entry: () => import('#locales/fr/entry.po'),
     account: () => import('#locales/fr/account.po'),
   },
   ar: {
     storefront: () => import('#locales/ar/storefront.po'),
     information: () => import('#locales/ar/information.po'),
+    entry: () => import('#locales/ar/entry.po'),
     account: () => import('#locales/ar/account.po'),
   },
 };

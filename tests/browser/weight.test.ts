@@ -15,12 +15,13 @@ const mostScript: Record<string, number> = {
   '/categories': 145_000,
   '/sets': 145_000,
   '/contact': 145_000,
-  // It says what delivery costs, which comes with what products are shown by.
-  '/faq': 150_000,
-  '/login': 150_000,
+  '/faq': 145_000,
+  '/track': 145_000,
+  '/favorites': 145_000,
+  '/login': 145_000,
   // With the cart beside it.
-  '/login?redirectTo=%2Fcart': 165_000,
-  '/register': 150_000,
+  '/login?redirectTo=%2Fcart': 150_000,
+  '/register': 145_000,
 };
 const mostStyle = 20_000;
 

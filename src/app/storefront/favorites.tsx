@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { FavoritesPage } from '#modules/favorites/ui/storefront/favorites-page.tsx';
-import { PrivateAnswers } from '../private-answers.tsx';
 import type { Route } from './+types/favorites';
 import { pageMeta } from './page-meta.ts';
 import { productCorner } from './product-corner.tsx';
@@ -11,13 +10,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Favorites() {
   return (
     <main id="content" tabIndex={-1}>
-      <PrivateAnswers>
-        <FavoritesPage>
-          {(products) => (
-            <ProductGrid products={products} cornerOf={productCorner} headingLevel="h2" first={4} />
-          )}
-        </FavoritesPage>
-      </PrivateAnswers>
+      <FavoritesPage>
+        {(products) => (
+          <ProductGrid products={products} cornerOf={productCorner} headingLevel="h2" first={4} />
+        )}
+      </FavoritesPage>
     </main>
   );
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
-import { PrivateAnswers } from '../private-answers.tsx';
 import type { Route } from './+types/track';
 import { EntryLink } from './frame/entry-link.tsx';
 import { useHydrated } from './frame/use-hydrated.ts';
@@ -22,9 +21,7 @@ export default function Track() {
         </Trans>
       }
     >
-      <PrivateAnswers>
-        <TrackForm ready={ready} />
-      </PrivateAnswers>
+      <TrackForm ready={ready} />
     </EntryPage>
   );
 }

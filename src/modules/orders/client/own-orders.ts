@@ -20,11 +20,5 @@ export const cancelOrder = (orderId: string) => api.cancel({ orderId });
 /** Puts what an order had into the cart again. */
 export const orderAgain = (orderId: string) => api.reorder({ orderId });
 
-/** Opens an order for this browser by the link of a mail. */
-export const openByLink = (orderId: string, token: string) => api.open({ orderId, token });
-
-/** How far an order is, for whoever knows its number and e-mail address. */
-export const trackOrder = (input: { number: number; email: string }) => api.track(input);
-
 export const ownOrderQuery = (orderId: string) =>
   queryOptions({ queryKey: [...ownOrdersKey, orderId], queryFn: () => api.get({ orderId }) });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductCard } from '#modules/catalog/contract.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,7 +8,7 @@ import { HeartIcon } from '#ui/icons.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { favoriteProductsQuery } from '../../client/favorite-products.ts';
+import { useFavoriteProducts } from '../../client/favorite-products.ts';
 import { useFavorites } from './favorites-provider.tsx';
 
 export interface FavoritesPageProps {
@@ -34,21 +33,15 @@ function Favorites({ children }: FavoritesPageProps) {
   const { t } = useLingui();
   const { productIds, loading, failed, isSignedIn, reload } = useFavorites();
   const wanted = !loading && !failed && isSignedIn && productIds.length > 0;
-  const products = useQuery({
-    ...favoriteProductsQuery(productIds),
-    enabled: wanted,
-    placeholderData: keepPreviousData,
-  });
+  const { products, failed: hasNoCards, askAgain } = useFavoriteProducts(productIds, wanted);
   const failure = t`Failed to load favorites. Please try again.`;
 
-  if (loading || (wanted && products.isPending)) return <FavoritesSkeleton />;
+  if (loading || (wanted && !products && !hasNoCards)) return <FavoritesSkeleton />;
   if (!isSignedIn) return <ForVisitors />;
   if (failed) return <Problem title={failure} onRetry={() => void reload()} />;
-  if (products.isError && wanted) {
-    return <Problem title={failure} pending={products.isFetching} onRetry={() => void products.refetch()} />;
-  }
+  if (hasNoCards && wanted) return <Problem title={failure} onRetry={askAgain} />;
   // What has just been let go disappears at once; what has just been added comes with the answer.
-  const kept = (products.data ?? []).filter(({ id }) => productIds.includes(id));
+  const kept = (products ?? []).filter(({ id }) => productIds.includes(id));
   return kept.length > 0 && wanted ? children(kept) : <NothingKept />;
 }
 

@@ -7,7 +7,7 @@ import { PackageIcon } from '#ui/icons.ts';
 import { Problem } from '#ui/problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { openByLink } from '../../client/own-orders.ts';
+import { openByLink } from '../../client/without-account.ts';
 
 /** Shows this browser an order by the secret of a link: `{orderId}.{token}`. */
 export function OpenOrder({

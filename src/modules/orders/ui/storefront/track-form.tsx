@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { trackOrder } from '../../client/own-orders.ts';
+import { trackOrder } from '../../client/without-account.ts';
 import type { TrackedOrder } from '../../contract/own-orders.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -19,7 +18,8 @@ export function TrackForm({ ready }: { ready: boolean }) {
   const [email, setEmail] = useState('');
   /** Counts attempts: errors are shown from the first on. */
   const [attempts, setAttempts] = useState(0);
-  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: trackOrder });
+  /** What the shop says of it; null before it was asked. */
+  const [answer, setAnswer] = useState<TrackedOrder | Error | 'asking' | null>(null);
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
   const errors = {
     number: digits ? undefined : t`The number from the confirmation, such as 1042`,
@@ -32,10 +32,15 @@ export function TrackForm({ ready }: { ready: boolean }) {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  function track() {
+  async function track() {
+    if (answer === 'asking') return;
     setAttempts((times) => times + 1);
-    reset();
-    if (digits && !errors.email) mutate({ number: Number(digits), email: email.trim() });
+    setAnswer(null);
+    if (!digits || errors.email) return;
+    setAnswer('asking');
+    setAnswer(
+      await trackOrder({ number: Number(digits), email: email.trim() }).catch((error: Error) => error),
+    );
   }
 
   return (
@@ -49,10 +54,10 @@ export function TrackForm({ ready }: { ready: boolean }) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          track();
+          void track();
         }}
       >
-        {error && <FormError title={<TrackProblem error={error} />} />}
+        {answer instanceof Error && <FormError title={<TrackProblem error={answer} />} />}
         <TextField
           label={t`Order number`}
           name="number"
@@ -79,11 +84,13 @@ export function TrackForm({ ready }: { ready: boolean }) {
           error={attempts > 0 ? errors.email : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <Button type="submit" size="large" block pending={isPending} disabled={!ready}>
+        <Button type="submit" size="large" block pending={answer === 'asking'} disabled={!ready}>
           <Trans>See how far it is</Trans>
         </Button>
       </form>
-      <div aria-live="polite">{data && <Tracked order={data} />}</div>
+      <div aria-live="polite">
+        {answer && answer !== 'asking' && !(answer instanceof Error) && <Tracked order={answer} />}
+      </div>
     </div>
   );
 }
