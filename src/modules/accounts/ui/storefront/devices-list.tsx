@@ -32,7 +32,7 @@ export function DevicesList() {
     <Answer query={query} skeleton={<ProfileSkeleton />}>
       {(devices) => (
         <div className="grid gap-8">
-          <ul aria-label={t`Devices`} className="border-y border-hairline">
+          <ul aria-label={t`Devices`} className="-mt-7 border-b border-hairline">
             {devices.map((device) => (
               <DeviceRow
                 key={device.id}

@@ -26,7 +26,7 @@ export function PlaceBar({ total, isStale, placing, paysNext, onPlace, sticky = 
   return (
     <div
       data-buy-bar
-      className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:pe-28 lg:hidden"
+      className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-6 border-t border-hairline bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <span className="grid">
         <span className="type-note text-ink-soft">

@@ -3,13 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-style.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
 import type { Order } from '../../contract/order.ts';
 
-/** What its customer may do with an order: order it again, and take it back as long as nobody has touched it. */
+/** What its customer may do with an order: order it again, print it, take it back as long as nobody has touched it. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: Order }) {
   });
 
   const problem = cancelling.error ?? again.error;
-  if (order.isGuest && !mayCancel && !problem) return null;
+  if (order.isGuest && !mayCancel && !problem && order.orderState === 'expired') return null;
   return (
     <div className="mt-8 grid gap-4 border-t border-hairline pt-6 print:hidden">
       {problem && <FormError title={problem.message} />}
@@ -53,6 +54,7 @@ export function OrderActions({ order }: { order: Order }) {
             <Trans>Order it again</Trans>
           </Button>
         )}
+        <PaperLink order={order} />
         {mayCancel && (
           <Button variant="quiet" className="text-berry-ink!" onClick={() => setAsking(true)}>
             <Trans>Cancel the order</Trans>
@@ -70,5 +72,21 @@ export function OrderActions({ order }: { order: Order }) {
         onCancel={() => setAsking(false)}
       />
     </div>
+  );
+}
+
+/** The paper of it, which is an invoice as soon as the order is the shop's to carry out. */
+function PaperLink({ order: { id, orderState } }: { order: Order }) {
+  if (orderState === 'expired') return null;
+  const isInvoice = orderState === 'placed' || orderState === 'processing' || orderState === 'completed';
+  return (
+    <a
+      href={`/api/orders/${id}/invoice.pdf`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {isInvoice ? <Trans>Invoice (PDF)</Trans> : <Trans>Order summary (PDF)</Trans>}
+    </a>
   );
 }

@@ -34,7 +34,7 @@ export function OrderHistory() {
     ...groups.map((group) => ({ to: `?show=${group}`, label: words[group], current: show === group })),
   ];
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-3">
       <LinkTabs label={t`Which orders`} tabs={tabs} />
       <OrderList show={show} />
     </div>
@@ -92,7 +92,7 @@ function OrderList({ show }: { show: OrderGroup | undefined }) {
   }
   return (
     <div className="grid gap-8">
-      <ul aria-label={t`Orders`} className="border-y border-hairline">
+      <ul aria-label={t`Orders`} className="border-b border-hairline">
         {data.items.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -160,7 +160,7 @@ function OrderCard({ order: { id, number, status, placedAt, itemCount, total } }
 function OrderHistorySkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" className="border-y border-hairline">
+    <div role="status" className="border-b border-hairline">
       <VisuallyHidden>{t`Loading your orders`}</VisuallyHidden>
       {['first', 'second', 'third'].map((row) => (
         <div

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { buttonClass } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon, SuccessIcon } from '#ui/icons.ts';
 import { Problem } from '#ui/problem.tsx';
@@ -63,7 +62,6 @@ export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, fr
         {justPlaced && isWelcomed(order) && <Welcome order={order} />}
         {justPlaced && order.isGuest && <div className="mb-10">{accountOffer(order)}</div>}
         <OrderView order={order} help={help} />
-        <InvoiceLink order={order} />
         {!justPlaced && order.isGuest && <div className="mt-12">{accountOffer(order)}</div>}
       </>,
     );
@@ -105,24 +103,6 @@ export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, fr
     );
   }
   return frame(<Trans>Order</Trans>, <LeadSkeleton />, <OrderSkeleton />);
-}
-
-/** The paper of it, which is an invoice as soon as the order is the shop's to carry out. */
-function InvoiceLink({ order: { id, orderState } }: { order: Order }) {
-  if (orderState === 'expired') return null;
-  const isInvoice = orderState === 'placed' || orderState === 'processing' || orderState === 'completed';
-  return (
-    <p className="mt-6 print:hidden">
-      <a
-        href={`/api/orders/${id}/invoice.pdf`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        {isInvoice ? <Trans>Invoice (PDF)</Trans> : <Trans>Order summary (PDF)</Trans>}
-      </a>
-    </p>
-  );
 }
 
 const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);

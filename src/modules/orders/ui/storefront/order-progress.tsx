@@ -33,7 +33,7 @@ export function OrderProgress({ way }: { way: Way }) {
           <span
             className={classNames(
               'relative z-1 grid size-7 shrink-0 place-items-center rounded-full border',
-              at === null && 'border-hairline bg-paper',
+              at === null && 'border-outline bg-paper',
               at !== null && event !== 'cancelled' && 'border-moss bg-moss text-on-moss',
               event === 'cancelled' && 'border-ink bg-ink text-paper',
             )}

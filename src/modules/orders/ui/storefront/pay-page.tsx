@@ -84,7 +84,7 @@ export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
       );
     case 'over':
       return (
-        <Frame title={<Trans>Payment</Trans>}>
+        <Frame isWide title={<Trans>Payment</Trans>}>
           <EmptyState
             icon={<CartIcon />}
             title={<Trans>Nothing is to be paid here any more</Trans>}
@@ -110,7 +110,7 @@ export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
       );
     case 'absent':
       return (
-        <Frame title={<Trans>Payment</Trans>}>
+        <Frame isWide title={<Trans>Payment</Trans>}>
           <EmptyState
             icon={<PackageIcon />}
             title={<Trans>There is no such order among yours</Trans>}
@@ -144,12 +144,21 @@ export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
   }
 }
 
-function Frame({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** Forms are narrow; what stands in the middle takes the whole page. */
+function Frame({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-section">
         <PageHeader title={title} className="pb-8! sm:pb-10!" />
-        <div className="max-w-[34rem]">{children}</div>
+        <div className={isWide ? undefined : 'max-w-[34rem]'}>{children}</div>
       </Container>
     </main>
   );
