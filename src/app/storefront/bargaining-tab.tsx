@@ -19,6 +19,7 @@ export default function BargainingTab() {
       lead={
         <Trans>Bargaining is an old custom of the arcade. We kept it: make us an offer, and we answer.</Trans>
       }
+      scene="categories"
       steps={[
         {
           id: 'offer',

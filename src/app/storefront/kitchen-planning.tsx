@@ -21,6 +21,7 @@ export default function KitchenPlanning() {
           Your hob, your drawers, your budget. Out comes a list that fits all three, and says why.
         </Trans>
       }
+      scene="story"
       steps={[
         {
           id: 'tell',

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { SignInForm } from '#modules/accounts/ui/storefront/sign-in-form.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/login';
 import { EntryLink } from './frame/entry-link.tsx';
 import { useEntry } from './frame/use-entry.ts';
@@ -50,7 +51,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
       aside={
         cameFromCart && (
-          <Suspense>
+          <Suspense fallback={<Skeleton className="h-40" />}>
             <GuestCartSummary />
           </Suspense>
         )

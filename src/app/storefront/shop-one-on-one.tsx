@@ -22,6 +22,7 @@ export default function ShopOneOnOne() {
           included.
         </Trans>
       }
+      scene="visit"
       steps={[
         {
           id: 'time',

@@ -21,6 +21,7 @@ export default function ShopWithSpecialistOnline() {
           The shop comes to your kitchen table: we show you things by video, you ask, and only you decide.
         </Trans>
       }
+      scene="sets"
       steps={[
         {
           id: 'ask',

@@ -28,7 +28,8 @@ export function Article({
             name={scene}
             priority
             sizes="(min-width: 80rem) 77.5rem, 100vw"
-            className="mb-10 aspect-3/2 rounded-sm sm:mb-16 sm:aspect-[21/9]"
+            // What is photographed stands in the lower part: nothing of it is cut off.
+            className="mb-10 aspect-3/2 rounded-sm object-[50%_75%] sm:mb-16 sm:aspect-[9/4]"
           />
         )}
         <div

@@ -47,13 +47,13 @@ export function Footer({
           <nav
             id="links"
             aria-label={t`All pages`}
-            className="grid grid-cols-2 gap-x-8 gap-y-10 text-[0.9375rem] sm:grid-cols-3"
+            className="grid grid-cols-2 gap-x-4 gap-y-10 text-[0.9375rem] sm:grid-cols-3 sm:gap-x-8"
           >
             {groups.map(({ title, links }) => (
               // On a phone they stand two by two; what is left over takes the whole row.
               <div key={title} className="group max-sm:last:odd:col-span-2">
                 <p className="mb-2 text-ink-soft">{title}</p>
-                <ul className="max-sm:group-last:group-odd:grid max-sm:group-last:group-odd:grid-cols-2 max-sm:group-last:group-odd:gap-x-8">
+                <ul className="max-sm:group-last:group-odd:grid max-sm:group-last:group-odd:grid-cols-2 max-sm:group-last:group-odd:gap-x-4">
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkClass}>
