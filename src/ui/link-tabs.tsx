@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 export interface LinkTab {
@@ -11,8 +11,22 @@ export interface LinkTab {
 
 /** Parts of a list as links, each with an address of its own; they scroll sideways where there is no room. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const at = tabs.findIndex(({ current }) => current);
+  // On a phone the row is longer than the screen: the part one is in is always seen. The page itself stays where it is.
+  useEffect(() => {
+    const here = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const seen = row.current?.getBoundingClientRect();
+    if (!here || !seen) return;
+    const left = here.left + here.width / 2 - (seen.left + seen.width / 2);
+    row.current?.scrollBy({ left, behavior: 'instant' });
+  }, [at]);
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex min-w-max gap-6 border-b border-hairline">
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -17,12 +17,13 @@ export interface StatProps {
 export function Stat({ label, value, hint, to, urgent = false }: StatProps) {
   const content = (
     <>
-      <span className="type-small text-ink-soft">{label}</span>
+      {/* Numbers beside each other stand on one line, however long their names are. */}
+      <span className="type-small grow text-ink-soft">{label}</span>
       <span className={classNames('type-heading figures', urgent && 'text-copper-ink')}>{value}</span>
       {hint && <span className="type-note text-ink-soft">{hint}</span>}
     </>
   );
-  const className = 'grid content-start gap-1 rounded-md border border-hairline bg-surface p-5';
+  const className = 'flex h-full flex-col gap-1 rounded-md border border-hairline bg-surface p-5';
   if (!to) return <div className={className}>{content}</div>;
   return (
     <Link to={to} className={classNames(className, 'transition-colors hover:border-outline')}>

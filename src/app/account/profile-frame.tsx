@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
@@ -14,12 +14,6 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { value, error, isAsking } = useKeptAnswer(sessionAnswer);
-  const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is longer than the screen: the part one is in is always seen.
-  useEffect(() => {
-    const here = row.current?.querySelector('[aria-current]');
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
   const tabs = [
     { to: '/profile', label: <Trans>Your details</Trans> },
     { to: '/profile/addresses', label: <Trans>Addresses</Trans> },
@@ -29,7 +23,7 @@ export function ProfileFrame({ children }: { children: (user: SessionUser) => Re
   ];
   return (
     <AccountFrame title={<Trans>Profile</Trans>}>
-      <div ref={row} className="mb-10">
+      <div className="mb-10">
         <LinkTabs
           label={t`Profile`}
           tabs={tabs.map((tab) => ({ ...tab, current: pathname.endsWith(tab.to) }))}

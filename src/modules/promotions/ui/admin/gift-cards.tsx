@@ -30,7 +30,11 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
       primary: true,
       cell: ({ lastFour }) => <span className="figures">…{lastFour}</span>,
     },
-    { key: 'email', header: t`Sent to`, cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: t`Sent to`,
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    },
     { key: 'value', header: t`Value`, align: 'end', cell: ({ value }) => <Price price={value} /> },
     {
       key: 'balance',
