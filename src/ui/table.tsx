@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 export interface TableColumn<Row> {
   key: string;
   header: string;
+  /** Shown in place of the header's words on a wide screen, such as a box that chooses all. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers and actions stand at the end. */
   align?: 'start' | 'end';
@@ -128,7 +130,7 @@ function HeaderCell<Row>({
           />
         </button>
       ) : (
-        <span className="inline-flex min-h-9 items-center">{column.header}</span>
+        (column.head ?? <span className="inline-flex min-h-9 items-center">{column.header}</span>)
       )}
     </th>
   );

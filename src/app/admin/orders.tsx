@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { OrdersList } from '#modules/orders/ui/admin/orders-list.tsx';
+import { OrdersList } from '#modules/orders/ui/admin/orders-list/orders-list.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Orders() {

@@ -242,13 +242,8 @@ describe('views', () => {
       Array.from({ length: 40 }, (_, index) => as(person, createOrderView, view(`View ${index}`))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(30);
-    for (const answer of answers) if (!answer.ok) expect(answer.code).toBe('too_many_views');
-    const same = await Promise.all(
-      Array.from({ length: 8 }, async () =>
-        as(await db.createUser({ role: 'admin' }), createOrderView, view('A')),
-      ),
-    );
-    expect(same.every(({ ok }) => ok)).toBe(true);
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
+    expect(new Set(refused)).toEqual(new Set(['too_many_views']));
   });
 
   it('have one name each, however many tabs give it at once', async () => {

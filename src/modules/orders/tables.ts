@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Picture } from '#kernel/contract.ts';
 import type { EditOutcome, EditWish } from './contract/edits.ts';
-import type { OrderColumn, OrderFilter } from './contract/order-views.ts';
+import type { OrderColumn } from './contract/list-options.ts';
+import type { OrderFilter } from './contract/order-views.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
 import type {
   OrderState,

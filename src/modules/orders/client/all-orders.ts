@@ -1,21 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { ordersAdminContract } from '../contract/admin.ts';
-import type { OrderMove, OrderStatus } from '../contract/states.ts';
+import { orderFilterKeys } from '../contract/list-options.ts';
+import type { OrderFilter, OrderViewInput } from '../contract/order-views.ts';
+import type { OrderMove } from '../contract/states.ts';
 
 const api = adminApi<{ orders: typeof ordersAdminContract }>().orders;
 
 /** Everything of the shop's orders; to be asked again when `order.placed` or `order.changed` tells of one. */
 export const allOrdersKey = ['orders', 'all'] as const;
 
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  /** A number, or a part of an e-mail address or a name. */
-  q?: string | undefined;
-  page: number;
-}
-
-export const allOrdersQuery = (filter: OrderFilter) =>
+export const allOrdersQuery = (filter: OrderFilter & { page: number; pageSize?: number }) =>
   queryOptions({
     queryKey: [...allOrdersKey, 'list', filter],
     queryFn: () => api.list(filter),
@@ -51,3 +46,32 @@ export const unseenOrdersQuery = queryOptions({
 });
 
 export const markOrdersSeen = () => api.markSeen();
+
+/** Confirms several, as they were shown. Answers of each what became of it. */
+export const confirmOrders = (orders: { orderId: string; version: number }[]) => api.confirmMany({ orders });
+
+/** Which of these have something left to pack. */
+export const packableOrders = (ids: readonly string[]) => api.packable({ orders: ids.join(',') });
+
+export const packingSlipsHref = (ids: readonly string[]) =>
+  `/api/admin/packing-slips.pdf?orders=${ids.join(',')}`;
+
+/** Where all that match are fetched as a table, or, where ids are named, these. */
+export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []): string {
+  const query = new URLSearchParams();
+  if (ids.length > 0) query.set('orders', ids.join(','));
+  else for (const key of orderFilterKeys) if (filter[key]) query.set(key, filter[key]);
+  return `/api/admin/orders.csv?${query}`;
+}
+
+/** The administrator's own lists, and the ways of delivery by which lists are narrowed. */
+export const orderViewsQuery = queryOptions({
+  queryKey: ['orders', 'views'],
+  queryFn: () => api.views.list(),
+});
+
+/** @param viewId null: a new one. */
+export const saveOrderView = (viewId: string | null, view: OrderViewInput) =>
+  viewId === null ? api.views.create(view) : api.views.change({ viewId, ...view });
+
+export const removeOrderView = (viewId: string) => api.views.remove({ viewId });

@@ -2,10 +2,8 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 import { paymentMethods, paymentStates } from '#modules/payments/contract.ts';
+import { orderColumns, orderSorts } from './list-options.ts';
 import { orderStates, orderStatuses, shipmentStates } from './states.ts';
-
-export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
-export type OrderSort = (typeof orderSorts)[number];
 
 /** What the list of orders is narrowed to. What is absent narrows nothing. */
 export const OrderFilter = {
@@ -26,28 +24,6 @@ export const OrderFilter = {
 const OrderFilterSchema = z.strictObject(OrderFilter);
 export type OrderFilter = z.infer<typeof OrderFilterSchema>;
 
-/** Columns that can be shown besides the number, in this order. */
-export const orderColumns = [
-  'status',
-  'payment',
-  'shipment',
-  'customer',
-  'delivery',
-  'paymentMethod',
-  'items',
-  'total',
-  'placed',
-] as const;
-export type OrderColumn = (typeof orderColumns)[number];
-export const usualColumns: readonly OrderColumn[] = [
-  'status',
-  'customer',
-  'delivery',
-  'items',
-  'total',
-  'placed',
-];
-
 const viewInput = {
   name: oneLine(60).min(1, 'Please fill this in.'),
   filter: OrderFilterSchema,
@@ -57,15 +33,6 @@ const viewInput = {
 export const OrderViewSchema = z.object({ id: z.string(), ...viewInput });
 export type OrderView = z.infer<typeof OrderViewSchema>;
 export type OrderViewInput = Omit<OrderView, 'id'>;
-
-/** Views that everybody has. The work of the day comes oldest first. */
-export const builtInViews = {
-  'to-confirm': { status: 'pending', sort: 'oldest' },
-  'to-pack': { status: 'confirmed', sort: 'oldest' },
-  'waiting-for-money': { status: 'awaiting_payment', sort: 'oldest' },
-  'to-pick-up': { deliveryMethod: 'pickup', status: 'shipped', sort: 'oldest' },
-} as const satisfies Record<string, OrderFilter>;
-export type BuiltInView = keyof typeof builtInViews;
 
 const tags = ['Back office: orders'];
 const viewId = z.string().max(64);

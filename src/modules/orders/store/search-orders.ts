@@ -1,7 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { OrderFilter, OrderSort } from '../contract/order-views.ts';
+import type { OrderSort } from '../contract/list-options.ts';
+import type { OrderFilter } from '../contract/order-views.ts';
 import type { OrdersTables } from '../tables.ts';
 import type { OrderRow, Paging } from './find-orders.ts';
 

@@ -10,7 +10,7 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { Address } from '../../contract/order.ts';
 import { paymentWords } from './order-words.ts';
 
-const methodWords: Record<PaymentMethod, MessageDescriptor> = {
+export const methodWords: Record<PaymentMethod, MessageDescriptor> = {
   card: msg`Card`,
   'pay-on-delivery': msg`On delivery or at the counter`,
   'bank-transfer': msg`Bank transfer`,

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { CloseIcon } from '#ui/icons.ts';
+import { orderViewsQuery } from '../../../client/all-orders.ts';
+import { methodWords } from '../order-customer.tsx';
+import { paymentWords, statusWords } from '../order-words.ts';
+import { filterWords, orderStateWords, shipmentWords } from './list-words.ts';
+import { useOrdersAddress } from './use-orders-address.ts';
+
+type Key = keyof typeof filterWords;
+
+/** What the list is narrowed to, each to be taken away with a press. */
+export function FilterChips() {
+  const { t, i18n } = useLingui();
+  const { address, filter } = useOrdersAddress();
+  const ways = useQuery(orderViewsQuery).data?.deliveryMethods;
+  const day = (date: string | undefined) =>
+    date &&
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const values: Record<Key, string | undefined> = {
+    status: filter.status && i18n._(statusWords[filter.status].label),
+    orderState: filter.orderState && i18n._(orderStateWords[filter.orderState]),
+    paymentState: filter.paymentState && i18n._(paymentWords[filter.paymentState]),
+    shipmentState: filter.shipmentState && i18n._(shipmentWords[filter.shipmentState]),
+    paymentMethod: filter.paymentMethod && i18n._(methodWords[filter.paymentMethod]),
+    deliveryMethod:
+      filter.deliveryMethod &&
+      (ways?.find(({ id }) => id === filter.deliveryMethod)?.name ?? filter.deliveryMethod),
+    from: day(filter.from),
+    until: day(filter.until),
+  };
+  const chips = (Object.keys(values) as Key[]).flatMap((key) => {
+    const value = values[key];
+    return value ? [{ key, text: `${i18n._(filterWords[key])}: ${value}` }] : [];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t`Narrowed to`} className="mb-4 flex flex-wrap gap-2">
+      {chips.map(({ key, text }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={t`Take away: ${text}`}
+            onClick={() => address.replaceWith({ [key]: undefined })}
+            className="type-small inline-flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3 transition-colors hover:border-outline hover:bg-linen md:min-h-9 [&_.lucide]:size-4"
+          >
+            {text}
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

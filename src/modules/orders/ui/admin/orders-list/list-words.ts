@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MovedOrder } from '../../../contract/admin.ts';
+import type { BuiltInView, OrderColumn, OrderSort } from '../../../contract/list-options.ts';
+import type { OrderFilter } from '../../../contract/order-views.ts';
+import type { OrderState, ShipmentState } from '../../../contract/states.ts';
+
+export const viewWords: Record<BuiltInView, MessageDescriptor> = {
+  'to-confirm': msg`To confirm`,
+  'to-pack': msg`To pack`,
+  'waiting-for-money': msg`Waiting for money`,
+  'to-pick-up': msg`To pick up`,
+};
+
+export const columnWords: Record<OrderColumn, MessageDescriptor> = {
+  status: msg`Status`,
+  payment: msg`Payment`,
+  shipment: msg`Shipment`,
+  customer: msg`Customer`,
+  delivery: msg`Delivery`,
+  paymentMethod: msg`Way of paying`,
+  items: msg`Items`,
+  total: msg`Total`,
+  placed: msg`Placed`,
+};
+
+export const sortWords: Record<OrderSort, MessageDescriptor> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  largest: msg`Largest total first`,
+  smallest: msg`Smallest total first`,
+};
+
+export const filterWords: Record<Exclude<keyof OrderFilter, 'q' | 'sort'>, MessageDescriptor> = {
+  status: msg`Status`,
+  orderState: msg`Order`,
+  paymentState: msg`Payment`,
+  shipmentState: msg`Shipment`,
+  paymentMethod: msg`Way of paying`,
+  deliveryMethod: msg`Way of delivery`,
+  from: msg`Placed from`,
+  until: msg`Placed until`,
+};
+
+export const orderStateWords: Record<OrderState, MessageDescriptor> = {
+  awaiting_payment: msg`Waits for its payment`,
+  placed: msg`Placed, untouched`,
+  processing: msg`Being worked on`,
+  completed: msg`Completed`,
+  expired: msg`Expired`,
+  cancelled: msg`Cancelled`,
+};
+
+export const shipmentWords: Record<ShipmentState, MessageDescriptor> = {
+  none: msg`Nothing packed yet`,
+  packing: msg`Being packed`,
+  shipped: msg`On its way`,
+  delivered: msg`Arrived`,
+  lost: msg`A parcel was lost`,
+  cancelled: msg`Nothing is sent`,
+};
+
+/** What became of an order that was to be confirmed with others. */
+export const outcomeWords: Record<MovedOrder['outcome'], MessageDescriptor> = {
+  done: msg`Confirmed`,
+  changed_meanwhile: msg`Not confirmed: somebody else changed it just now`,
+  move_not_allowed: msg`Not confirmed: it does not wait for that`,
+  not_found: msg`Not confirmed: it is no longer there`,
+  failed: msg`Not confirmed: something went wrong`,
+};

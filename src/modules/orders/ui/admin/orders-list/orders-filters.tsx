@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { FilterIcon } from '#ui/icons.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { orderViewsQuery } from '../../../client/all-orders.ts';
+import { orderFilterKeys, orderSorts } from '../../../contract/list-options.ts';
+import { orderStatuses } from '../../../contract/states.ts';
+import { methodWords } from '../order-customer.tsx';
+import { paymentWords, statusWords } from '../order-words.ts';
+import { filterWords, orderStateWords, shipmentWords, sortWords } from './list-words.ts';
+import { useOrdersAddress } from './use-orders-address.ts';
+
+const statusLabels = Object.fromEntries(
+  orderStatuses.map((status) => [status, statusWords[status].label]),
+) as Record<string, MessageDescriptor>;
+
+const selects: [
+  'status' | 'orderState' | 'paymentState' | 'shipmentState' | 'paymentMethod',
+  Record<string, MessageDescriptor>,
+][] = [
+  ['status', statusLabels],
+  ['orderState', orderStateWords],
+  ['paymentState', paymentWords],
+  ['shipmentState', shipmentWords],
+  ['paymentMethod', methodWords],
+];
+
+/** Everything that the list can be narrowed to, in a sheet beside it: the list follows each choice. */
+export function OrdersFilters({ total }: { total: number | undefined }) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { address, filter } = useOrdersAddress();
+  const ways = useQuery(orderViewsQuery).data?.deliveryMethods ?? [];
+  const count = orderFilterKeys.filter((key) => key !== 'q' && key !== 'sort' && filter[key]).length;
+  const optionsOf = (words: Record<string, MessageDescriptor>) =>
+    Object.entries(words).map(([value, word]) => ({ value, label: i18n._(word) }));
+  const way = filter.deliveryMethod;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FilterIcon />
+        {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Filters`}
+        footer={
+          <div className="flex gap-3">
+            <Button
+              variant="quiet"
+              onClick={() =>
+                address.replaceWith(Object.fromEntries(orderFilterKeys.map((key) => [key, undefined])))
+              }
+            >
+              <Trans>Clear all</Trans>
+            </Button>
+            <Button className="grow" onClick={() => setOpen(false)}>
+              {total === undefined ? (
+                <Trans>Show orders</Trans>
+              ) : (
+                <Plural value={total} _0="No order" one="Show # order" other="Show # orders" />
+              )}
+            </Button>
+          </div>
+        }
+      >
+        {open && (
+          <div className="grid gap-5">
+            {selects.map(([key, words]) => (
+              <SelectField
+                key={key}
+                label={i18n._(filterWords[key])}
+                placeholder={t`Any`}
+                options={optionsOf(words)}
+                value={filter[key] ?? ''}
+                onChange={({ target }) => address.replaceWith({ [key]: target.value })}
+              />
+            ))}
+            <SelectField
+              label={i18n._(filterWords.deliveryMethod)}
+              placeholder={t`Any`}
+              // One that the shop no longer has is still in old orders.
+              options={[
+                ...ways.map(({ id, name }) => ({ value: id, label: name })),
+                ...(way && !ways.some(({ id }) => id === way) ? [{ value: way, label: way }] : []),
+              ]}
+              value={way ?? ''}
+              onChange={({ target }) => address.replaceWith({ deliveryMethod: target.value })}
+            />
+            <div className="grid grid-cols-2 gap-4">
+              {(['from', 'until'] as const).map((key) => (
+                <TextField
+                  key={key}
+                  type="date"
+                  label={i18n._(filterWords[key])}
+                  value={filter[key] ?? ''}
+                  onChange={({ target }) => address.replaceWith({ [key]: target.value })}
+                />
+              ))}
+            </div>
+            <SelectField
+              label={t`Sort`}
+              options={orderSorts.map((sort) => ({ value: sort, label: i18n._(sortWords[sort]) }))}
+              value={filter.sort ?? 'newest'}
+              onChange={({ target }) =>
+                address.replaceWith({ sort: target.value === 'newest' ? undefined : target.value })
+              }
+            />
+          </div>
+        )}
+      </Drawer>
+    </>
+  );
+}

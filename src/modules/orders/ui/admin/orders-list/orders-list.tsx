@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OrdersIcon, SearchIcon } from '#ui/icons.ts';
+import { Pagination } from '#ui/pagination.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { allOrdersQuery } from '../../../client/all-orders.ts';
+import type { OrderRow } from '../../../contract/admin.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { OrdersFilters } from './orders-filters.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { OrdersViews } from './orders-views.tsx';
+import { filterKey, useOrdersAddress } from './use-orders-address.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+/**
+ * Every order; what it is narrowed to, its columns, sort and page are in the address. New orders appear by themselves, and
+ * what was chosen stays chosen from page to page.
+ */
+export function OrdersList() {
+  const { t } = useLingui();
+  const { address, filter, columns } = useOrdersAddress();
+  const orders = useQuery(allOrdersQuery({ ...filter, page: address.page }));
+  const key = filterKey({ ...filter, sort: undefined });
+  const [chosen, setChosen] = useState<{ key: string; rows: ReadonlyMap<string, OrderRow> }>({
+    key,
+    rows: new Map(),
+  });
+  // Of another list nothing is chosen yet.
+  const rows = chosen.key === key ? chosen.rows : new Map<string, OrderRow>();
+  const isNarrowed = key !== filterKey({});
+
+  function choose(some: readonly OrderRow[], isChosen: boolean) {
+    const next = new Map(rows);
+    for (const row of some) {
+      if (isChosen) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setChosen({ key, rows: next });
+  }
+
+  return (
+    <>
+      <OrdersViews />
+      <div className="my-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label={t`Search orders`}
+          placeholder={t`Number, e-mail, name or product`}
+          value={filter.q ?? ''}
+          onSearch={(text) => address.replaceWith({ q: text })}
+          className="min-w-0 grow basis-64 md:max-w-text"
+        />
+        <OrdersFilters total={orders.data?.total} />
+        <ViewMenu />
+      </div>
+      <FilterChips />
+      <Answer query={orders} skeleton={<RowsSkeleton />}>
+        {({ items, total, page, pageSize }) => (
+          <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+            {items.length > 0 && (
+              <BulkBar
+                // As they stand now, where they are on this page.
+                chosen={[...rows.values()].map((row) => items.find(({ id }) => id === row.id) ?? row)}
+                onDone={() => setChosen({ key, rows: new Map() })}
+              />
+            )}
+            {items.length === 0 && (isNarrowed || page > 1) && (
+              <EmptyState
+                icon={<SearchIcon />}
+                title={<Trans>No order here</Trans>}
+                text={<Trans>No order is like this.</Trans>}
+                action={
+                  <ButtonLink variant="secondary" to="/admin/orders">
+                    <Trans>Show all orders</Trans>
+                  </ButtonLink>
+                }
+              />
+            )}
+            {items.length === 0 && !isNarrowed && page === 1 && (
+              <EmptyState
+                icon={<OrdersIcon />}
+                title={<Trans>No orders yet</Trans>}
+                text={<Trans>The first one appears here the moment it is placed.</Trans>}
+              />
+            )}
+            {items.length > 0 && (
+              <OrdersTable
+                rows={items}
+                columns={columns}
+                sort={filter.sort ?? 'newest'}
+                onSort={(sort) => address.replaceWith({ sort: sort === 'newest' ? undefined : sort })}
+                isChosen={({ id }) => rows.has(id)}
+                onChoose={choose}
+              />
+            )}
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(each) => address.hrefWith({ page: each })}
+              className="mt-6"
+            />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-px">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-hairline py-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-5 grow" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { useWideWindow } from '#ui/use-wide-window.ts';
+import type { OrderRow } from '../../../contract/admin.ts';
+import { type OrderColumn, type OrderSort, orderColumns } from '../../../contract/list-options.ts';
+import { methodWords } from '../order-customer.tsx';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { paymentWords } from '../order-words.ts';
+import { columnWords, shipmentWords } from './list-words.ts';
+
+interface OrdersTableProps {
+  rows: readonly OrderRow[];
+  columns: readonly OrderColumn[];
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  isChosen: (row: OrderRow) => boolean;
+  onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
+}
+
+/** Orders with a box before each: a table where there is room for one, two lines for each order on a phone. */
+export function OrdersTable(props: OrdersTableProps) {
+  return useWideWindow() ? <WideTable {...props} /> : <Cards {...props} />;
+}
+
+function ChooseBox({
+  row,
+  isChosen,
+  onChoose,
+}: { row: OrderRow } & Pick<OrdersTableProps, 'isChosen' | 'onChoose'>) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      hideLabel
+      label={t`Choose order ${row.number}`}
+      checked={isChosen(row)}
+      onChange={({ target }) => onChoose([row], target.checked)}
+    />
+  );
+}
+
+function ChooseAll({
+  rows,
+  isChosen,
+  onChoose,
+  hideLabel,
+}: Pick<OrdersTableProps, 'rows' | 'isChosen' | 'onChoose'> & { hideLabel?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      hideLabel={hideLabel}
+      label={t`Choose all of this page`}
+      checked={rows.every(isChosen)}
+      onChange={({ target }) => onChoose(rows, target.checked)}
+    />
+  );
+}
+
+function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ChooseAll {...{ rows, isChosen, onChoose }} />
+      <ul aria-label={t`Orders`} className="border-t border-hairline">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-center gap-3 border-b border-hairline">
+            <ChooseBox {...{ row, isChosen, onChoose }} />
+            <Link
+              to={`/admin/orders/${row.id}`}
+              className="flex min-h-14 min-w-0 grow items-center gap-3.5 py-2 transition-colors hover:bg-linen"
+            >
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+                  <Trans>Order {row.number}</Trans>
+                  <OrderStatusBadge status={row.status} />
+                </span>
+                <span className="type-small block truncate text-ink-soft">
+                  {row.customerName || row.email}
+                </span>
+              </span>
+              <span className="figures grid shrink-0 justify-items-end gap-0.5 text-end">
+                <Price price={row.total} />
+                <span className="type-small text-ink-soft">
+                  <Moment at={row.placedAt} form="age" />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTableProps) {
+  const { t, i18n } = useLingui();
+  const shown: TableColumn<OrderRow>[] = orderColumns
+    .filter((key) => columns.includes(key))
+    .map((key) => ({
+      key,
+      header: i18n._(columnWords[key]),
+      align: key === 'items' || key === 'total' || key === 'placed' ? 'end' : 'start',
+      sortable: key === 'total' || key === 'placed',
+      cell: (row) => <Cell column={key} row={row} />,
+    }));
+  const isUpward = sort === 'oldest' || sort === 'smallest';
+  return (
+    <Table
+      caption={t`Orders`}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={{
+        key: sort === 'newest' || sort === 'oldest' ? 'placed' : 'total',
+        direction: isUpward ? 'ascending' : 'descending',
+      }}
+      onSort={({ key, direction }) => {
+        const upward = direction === 'ascending';
+        if (key === 'placed') onSort(upward ? 'oldest' : 'newest');
+        else onSort(upward ? 'smallest' : 'largest');
+      }}
+      columns={[
+        {
+          key: 'choose',
+          header: t`Choose`,
+          head: <ChooseAll {...{ rows, isChosen, onChoose }} hideLabel />,
+          cell: (row) => <ChooseBox {...{ row, isChosen, onChoose }} />,
+        },
+        {
+          key: 'number',
+          header: t`Order`,
+          primary: true,
+          cell: (row) => (
+            <Link
+              to={`/admin/orders/${row.id}`}
+              className="text-link figures inline-flex min-h-8 items-center whitespace-nowrap"
+            >
+              <Trans>Order {row.number}</Trans>
+            </Link>
+          ),
+        },
+        ...shown,
+      ]}
+    />
+  );
+}
+
+function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNode {
+  const { i18n } = useLingui();
+  switch (column) {
+    case 'status':
+      return <OrderStatusBadge status={row.status} />;
+    case 'payment':
+      return i18n._(paymentWords[row.paymentState]);
+    case 'shipment':
+      return i18n._(shipmentWords[row.shipmentState]);
+    case 'customer':
+      return <Customer row={row} />;
+    case 'delivery':
+      return row.deliveryName;
+    case 'paymentMethod':
+      return i18n._(methodWords[row.paymentMethod]);
+    case 'items':
+      return row.itemCount;
+    case 'total':
+      return <Price price={row.total} />;
+    case 'placed':
+      return <Moment at={row.placedAt} form="age" className="whitespace-nowrap" />;
+  }
+}
+
+function Customer({ row }: { row: OrderRow }) {
+  return (
+    <span className="grid min-w-0 max-w-64 text-start">
+      <span className="truncate">{row.customerName || row.email}</span>
+      {(row.customerName || row.isGuest) && (
+        <span className="type-note truncate text-ink-soft">
+          {row.isGuest && (
+            <>
+              <Trans>Guest</Trans>
+              {row.customerName && ' · '}
+            </>
+          )}
+          {row.customerName && row.email}
+        </span>
+      )}
+    </span>
+  );
+}

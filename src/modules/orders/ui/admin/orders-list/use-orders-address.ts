@@ -1,0 +1,60 @@
+import { useListAddress } from '#ui/use-list-address.ts';
+import {
+  type OrderColumn,
+  orderColumns,
+  orderFilterKeys,
+  orderSorts,
+  usualColumns,
+} from '../../../contract/list-options.ts';
+import type { OrderFilter } from '../../../contract/order-views.ts';
+import { orderStates, orderStatuses, shipmentStates } from '../../../contract/states.ts';
+import { methodWords } from '../order-customer.tsx';
+import { paymentWords } from '../order-words.ts';
+
+const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as Key[];
+
+/** The list of orders as its address has it: what it is narrowed to, its columns, the view it began with. */
+export function useOrdersAddress() {
+  const address = useListAddress();
+  const one = <Value extends string>(key: string, values: readonly Value[]) =>
+    values.find((value) => value === address.get(key));
+  const day = (key: string) => (isDay(address.get(key)) ? address.get(key) : undefined);
+  const filter: OrderFilter = {
+    status: one('status', orderStatuses),
+    orderState: one('orderState', orderStates),
+    paymentState: one('paymentState', keysOf(paymentWords)),
+    shipmentState: one('shipmentState', shipmentStates),
+    paymentMethod: one('paymentMethod', keysOf(methodWords)),
+    deliveryMethod: address.get('deliveryMethod')?.slice(0, 40),
+    from: day('from'),
+    until: day('until'),
+    q: address.get('q')?.slice(0, 200),
+    sort: one('sort', orderSorts),
+  };
+  const named = address.get('columns')?.split(',');
+  const columns = named ? orderColumns.filter((column) => named.includes(column)) : usualColumns;
+  return { address, filter, columns, view: address.get('view') };
+}
+
+/** A day of the calendar, `2026-02-28`. */
+function isDay(text = ''): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Where a list is that is narrowed like this. */
+export function ordersHref(
+  view: string | undefined,
+  filter: OrderFilter,
+  columns?: readonly OrderColumn[],
+): string {
+  const query = new URLSearchParams();
+  if (view) query.set('view', view);
+  for (const key of orderFilterKeys) if (filter[key]) query.set(key, filter[key]);
+  if (columns && columns.join(',') !== usualColumns.join(',')) query.set('columns', columns.join(','));
+  return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders';
+}
+
+/** The same filter whatever the order of its parts, for comparing. */
+export const filterKey = (filter: OrderFilter): string =>
+  JSON.stringify(orderFilterKeys.map((key) => filter[key] ?? null));

@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { orderViewsQuery, saveOrderView } from '../../../client/all-orders.ts';
+import type { OrderView } from '../../../contract/order-views.ts';
+import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
+
+/** Keeps the list as it is shown under a name. @param before the view that is changed; null: a new one. */
+export function ViewDialog({ before, onClose }: { before: OrderView | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { filter, columns } = useOrdersAddress();
+  const [name, setName] = useState(before?.name ?? '');
+  const save = useMutation({
+    mutationFn: () => saveOrderView(before?.id ?? null, { name: name.trim(), filter, columns: [...columns] }),
+    onSuccess: async (view) => {
+      await queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
+      onClose();
+      void navigate(ordersHref(view.id, view.filter, view.columns), { replace: true });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  const problem = save.error instanceof ApiProblem ? save.error : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={before ? t`Change the view` : t`Keep as a view`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} pending={save.isPending}>
+            {before ? <Trans>Save the view</Trans> : <Trans>Keep it</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-3">
+        <p className="text-ink-soft">
+          <Trans>
+            What the list is narrowed to now, its sort and its columns stand behind this name, for you alone.
+          </Trans>
+        </p>
+        <TextField
+          data-first-focus
+          label={t`Name`}
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={save.error ? (problem?.message ?? save.error.message) : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteIcon, DownloadIcon, EditIcon, GridIcon, MoreIcon, PlusIcon } from '#ui/icons.ts';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { orderViewsQuery, ordersTableHref, removeOrderView } from '../../../client/all-orders.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { useOrdersAddress } from './use-orders-address.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+/** What can be done with the list as it is shown: columns, keeping it as a view, taking it along as a table. */
+export function ViewMenu() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { filter, view } = useOrdersAddress();
+  const own = useQuery(orderViewsQuery).data?.items.find(({ id }) => id === view);
+  const [open, setOpen] = useState<'columns' | 'new' | 'change' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const remove = useMutation({
+    mutationFn: removeOrderView,
+    onSuccess: async () => {
+      close();
+      await queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
+      void navigate('/admin/orders');
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  return (
+    <>
+      <Menu
+        label={t`This list`}
+        trigger={<MoreIcon />}
+        triggerClassName="inline-grid size-11 place-items-center rounded-md border border-ink transition-colors hover:bg-linen [&_.lucide]:size-[1.375rem]"
+      >
+        <MenuItem icon={<PlusIcon />} onSelect={() => setOpen('new')}>
+          <Trans>Keep as a view</Trans>
+        </MenuItem>
+        {own && (
+          <>
+            <MenuItem icon={<EditIcon />} onSelect={() => setOpen('change')}>
+              <Trans>Change the view</Trans>
+            </MenuItem>
+            <MenuItem icon={<DeleteIcon />} danger onSelect={() => setOpen('remove')}>
+              <Trans>Delete the view</Trans>
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem icon={<GridIcon />} onSelect={() => setOpen('columns')}>
+          <Trans>Columns</Trans>
+        </MenuItem>
+        <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(ordersTableHref(filter))}>
+          <Trans>Export all that match</Trans>
+        </MenuItem>
+      </Menu>
+      {open === 'columns' && <ColumnsDialog onClose={close} />}
+      {open === 'new' && <ViewDialog before={null} onClose={close} />}
+      {open === 'change' && own && <ViewDialog before={own} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'remove' && own !== undefined}
+        title={<Trans>Delete the view?</Trans>}
+        text={<Trans>“{own?.name}” goes; the orders stay.</Trans>}
+        confirmLabel={<Trans>Delete the view</Trans>}
+        danger
+        pending={remove.isPending}
+        onConfirm={() => own && remove.mutate(own.id)}
+        onCancel={close}
+      />
+    </>
+  );
+}
