@@ -33,8 +33,9 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/refunds': orders,
   '/admin/returns': orders,
   '/admin/order-confirmations': orders,
-  '/admin/order-views': orders,
-  '/admin/packable-orders': orders,
+  // Lists of one's own, for whoever sees orders.
+  '/admin/order-views': { area: 'orders', also: 'customers', readers: [] },
+  '/admin/packable-orders': { area: 'orders', readers: [] },
   // The counter is of those who work with orders.
   '/admin/orders-unseen': { area: 'orders', readers: [] },
   '/admin/orders-seen': { area: 'orders', readers: [] },

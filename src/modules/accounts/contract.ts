@@ -267,8 +267,8 @@ export const peopleAdminContract = {
         role: z.enum(roles),
         /** Null: every area. */
         areas: z.array(z.enum(staffAreas)).max(staffAreas.length).nullable(),
-        /** The asker's own. */
-        currentPassword: GivenPassword.optional(),
+        /** The asker's own; null for who has none. */
+        currentPassword: GivenPassword.nullable(),
       }),
     )
     .output(KnownPerson),
@@ -297,7 +297,7 @@ export const peopleAdminContract = {
       tags: ofPeople,
       summary: 'Forget somebody who asked for it',
     })
-    .input(id.extend({ currentPassword: GivenPassword.optional() }))
+    .input(id.extend({ currentPassword: GivenPassword.nullable() }))
     .output(done),
 };
 

@@ -8,7 +8,11 @@ const os = implement(peopleAdminContract).$context<ProfileContext>();
 
 export const peopleAdminApi = os.router({
   changeRole: os.changeRole.handler(({ context, input }) =>
-    change(context, changeRole, { ...input, sessionId: context.sessionId }),
+    change(context, changeRole, {
+      ...input,
+      currentPassword: input.currentPassword ?? undefined,
+      sessionId: context.sessionId,
+    }),
   ),
   changeSignIn: os.changeSignIn.handler(({ context, input }) => change(context, changeSignIn, input)),
   exportData: os.exportData.handler(({ context, input }) =>
@@ -17,6 +21,7 @@ export const peopleAdminApi = os.router({
   erase: os.erase.handler(({ context, input }) =>
     change(context, erasePerson, {
       ...input,
+      currentPassword: input.currentPassword ?? undefined,
       sessionId: context.sessionId,
       otherRooms: context.otherRooms,
     }),

@@ -43,7 +43,7 @@ export function EraseDialog({
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          erase.mutate({ id: person.id, currentPassword: password }, { onSuccess: onErased });
+          erase.mutate({ id: person.id, currentPassword: password || null }, { onSuccess: onErased });
         }}
       >
         {erase.error && <FormError title={erase.error.message} />}

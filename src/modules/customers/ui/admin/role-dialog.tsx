@@ -39,7 +39,7 @@ export function RoleDialog({
         id: person.id,
         role: choice === 'client' ? 'client' : 'admin',
         areas: choice === 'areas' ? [...areas] : null,
-        currentPassword: password,
+        currentPassword: password || null,
       },
       {
         onSuccess: () => {

@@ -1,0 +1,85 @@
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+import { administrator as account } from '../support/shop-process.ts';
+
+test('somebody is noted, tagged, made staff of the orders, and sees the orders alone', async ({ people }) => {
+  const administrator = await people.administrator();
+  const colleague = await people.customer();
+  await colleague.puts(goods.saucepan.id);
+  const { page } = administrator;
+
+  await administrator.opens(`/admin/customers?q=${encodeURIComponent(colleague.account.email)}`);
+  await page.getByRole('link', { name: 'Ada Baker' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Baker' })).toBeVisible();
+  await expect(page.getByRole('link', { name: goods.saucepan.name })).toBeVisible();
+
+  await page.getByLabel('New note').fill('Begins on Monday.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('Begins on Monday.', { exact: true }).last()).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  const tag = `team ${Date.now()}`;
+  await page.getByLabel('New tag').fill(tag);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('link', { name: tag })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Works in some areas').check();
+  await dialog.getByLabel('Orders', { exact: true }).check();
+  await dialog.getByLabel('Your own password').fill('not-my-password');
+  await dialog.getByRole('button', { name: 'Save the role' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('That is not your current password.');
+  await dialog.getByLabel('Your own password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Save the role' }).click();
+  await administrator.person.isTold('The role is changed');
+  await expect(page.getByText('Staff: Orders')).toBeVisible();
+
+  // Signed out by the new role, and in again with it.
+  const staff = await people.onAnotherDevice(colleague);
+  await staff.page.goto('/admin');
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'What is yours' })).toBeVisible();
+  const links = staff.page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true });
+  await expect(links.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(links.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await staff.page.goto('/admin/settings');
+  await expect(staff.page.getByText('This is not among what you work with here')).toBeVisible();
+  expect((await staff.asks('GET', '/api/admin/audit')).status()).toBe(403);
+  expect((await staff.asks('GET', '/api/admin/orders')).status()).toBe(200);
+
+  await administrator.opens('/admin/audit?what=customer');
+  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Ada Baker' }).filter({ hasText: 'orders' }).first()).toContainText(
+    'role',
+  );
+});
+
+test('the only one who runs the shop keeps the role', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens(`/admin/customers?q=${encodeURIComponent(account.email)}`);
+  await page.getByRole('main').getByRole('link').filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Change the role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Customer', { exact: true }).check();
+  await dialog.getByLabel('Your own password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Save the role' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody must run the whole shop');
+});
+
+test('on a phone a customer is found, and erased when they ask for it', async ({ people }) => {
+  const administrator = await people.administrator();
+  const customer = await people.customer();
+  const { page } = administrator;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await administrator.opens('/admin/customers');
+  await page.getByLabel('Search customers').fill(customer.account.email);
+  await page.getByRole('list', { name: 'Customers' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Erase the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your own password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await administrator.person.isTold('The account is erased');
+  await expect(page).toHaveURL('/admin/customers');
+  const gone = await people.visitor();
+  expect((await gone.asks('POST', '/api/auth/sign-in/email', customer.account)).status()).toBe(401);
+});
