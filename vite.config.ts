@@ -68,7 +68,7 @@ export default defineConfig({
     serviceWorker((file) => shopPage.test(file)),
   ],
   // React has what this package brings for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The style sheets' own `light-dark()` is kept, so that a part of a page may have the other scheme.
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },
   environments: {
