@@ -12,15 +12,17 @@ const page = [
 ].join('\n');
 
 describe('a page that is seen before it is used', () => {
-  it('asks for its scripts after what is seen', () => {
-    expect(seenBeforeUsed(page)).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
-    expect(seenBeforeUsed(page)).toContain('<link rel="preload" as="image" href="/a.webp"/>');
+  it('names no script before it is painted, and other things as before', () => {
+    const [head] = seenBeforeUsed(page).split('</head>');
+    expect(head).not.toContain('a.js');
+    expect(head).toContain('<link rel="preload" as="image" href="/a.webp"/>');
   });
 
-  it('runs them once it has been painted, in their order', () => {
+  it('fetches them at once when it has been painted, and runs them in their order', () => {
     const code = /type="module" async="">([^]*?)<\/script>/.exec(seenBeforeUsed(page))![1]!;
     expect(code.trim().split('\n')).toEqual([
       expect.stringMatching(/^await new Promise\(.*requestAnimationFrame/),
+      expect.stringMatching(/^for\(const href of \["\/a\.js"\]\).*"modulepreload"/),
       'await import("/manifest.js");',
       'const route0 = await import("/root.js");',
       'const route1_main = await import("/page.js");',

@@ -1,15 +1,20 @@
 /**
  * A page is looked at before it is used. The framework writes scripts so that they come and run as soon as they can;
- * here they leave the way to the style, the letters and the picture at the top, and run once the page has been painted.
- * It has no setting for either.
+ * here they leave the way to the style, the letters and the picture at the top: they are fetched and run once the page
+ * has been painted. It has no setting for either.
  */
 export function seenBeforeUsed(html: string): string {
-  return html
-    .replaceAll(' rel="modulepreload"', ' rel="modulepreload" fetchpriority="low"')
-    .replace(
-      /(<script\b[^>]*\stype="module"[^>]*>)([^]*?)(?=<\/script>)/,
-      (_, tag: string, code: string) => tag + oncePainted(code),
-    );
+  const scripts: string[] = [];
+  const bare = html.replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, (link) => {
+    const [, href] = / href="([^"]+)"/.exec(link) ?? [];
+    if (href === undefined) return link;
+    scripts.push(href);
+    return '';
+  });
+  return bare.replace(
+    /(<script\b[^>]*\stype="module"[^>]*>)([^]*?)(?=<\/script>)/,
+    (_, tag: string, code: string) => tag + oncePainted(code, scripts),
+  );
 }
 
 /** Nothing is painted in a tab that nobody looks at: its scripts run all the same. */
@@ -18,9 +23,11 @@ const PATIENCE_MS = 1000;
 const painted = `await new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${PATIENCE_MS})});`;
 
 /** Imports that are written at the top of a module run before the rest of it: these are to wait. */
-function oncePainted(code: string): string {
+function oncePainted(code: string, scripts: readonly string[]): string {
+  // All at once: a module would otherwise be asked for when the one that names it has been read.
+  const fetched = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
   const waiting = code
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')
     .replaceAll(/^import \* as (\w+) from ("[^"]+")/gm, 'const $1 = await import($2)');
-  return `${painted}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
+  return `${painted}\n${fetched}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
 }
