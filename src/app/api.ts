@@ -7,6 +7,7 @@ import { customersAdminApi } from '#modules/customers/api.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { cartApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
+import { finderAdminApi } from '#modules/finder/api.ts';
 import { favoritesApi } from '#modules/favorites/api.ts';
 import { shelfAdminApi } from '#modules/inventory/api/shelf.ts';
 import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
@@ -56,6 +57,7 @@ export const apiRouter = {
     mail: mailAdminApi,
     pictures: mediaAdminApi,
     reports: reportsAdminApi,
+    finder: finderAdminApi,
     settings: settingsAdminApi,
     promotions: promotionsAdminApi,
     giftCards: giftCardsAdminApi,

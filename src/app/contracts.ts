@@ -10,6 +10,7 @@ import { catalogAdminContract, catalogContract } from '#modules/catalog/contract
 import { shelfAdminContract } from '#modules/inventory/contract/shelf.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
 import { bulkAdminContract } from '#modules/assortment/contract.ts';
+import { finderAdminContract } from '#modules/finder/contract.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
@@ -55,6 +56,7 @@ export const adminContract = {
   mail: mailAdminContract,
   pictures: mediaAdminContract,
   reports: reportsAdminContract,
+  finder: finderAdminContract,
   settings: settingsAdminContract,
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,

@@ -1,6 +1,7 @@
 import type { AccountRefusal } from '#modules/accounts/contract.ts';
 import type { CartRefusal } from '#modules/cart/contract.ts';
 import type { CatalogRefusal } from '#modules/catalog/contract.ts';
+import type { FinderRefusal } from '#modules/finder/contract.ts';
 import type { FavoritesRefusal } from '#modules/favorites/contract.ts';
 import type { InventoryRefusal } from '#modules/inventory/contract/stock.ts';
 import type { BulkRefusal } from '#modules/assortment/contract.ts';
@@ -40,6 +41,7 @@ export type RefusalCode =
   | CheckoutRefusal
   | EditRefusal
   | FavoritesRefusal
+  | FinderRefusal
   | InventoryRefusal
   | MailRefusal
   | MediaRefusal
@@ -85,7 +87,10 @@ export const problems: Record<RefusalCode, ProblemKind> = {
     status: 409,
     title: 'A return of yours is still under way. Once it is settled, or taken back, you can leave.',
   },
-  last_administrator: { status: 409, title: 'Somebody must run the whole shop, and there is nobody else who can.' },
+  last_administrator: {
+    status: 409,
+    title: 'Somebody must run the whole shop, and there is nobody else who can.',
+  },
   password_too_long: { status: 400, title: 'Please choose a password of at most 128 characters.' },
   id_taken: { status: 409, title: 'That address is taken by another one. Please choose another.' },
   bulk_refused: {

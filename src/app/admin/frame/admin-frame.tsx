@@ -5,11 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Drawer } from '#ui/drawer.tsx';
-import { MoreIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MoreIcon, SearchIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
+import { DeskTools, type OpenTool, SearchEverything } from './desk-tools.tsx';
 import { adminLinks } from './links.ts';
 import { useRooms } from './use-rooms.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
@@ -24,6 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const shopName = useQuery(shopSettingsQuery).data?.name;
   const [moreOpen, setMoreOpen] = useState(false);
+  const [tool, setTool] = useState<OpenTool>(null);
   useFollowCatalog();
   const rooms = useRooms();
   const links = adminLinks.filter(({ to }) => rooms.areMine(to));
@@ -32,7 +35,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
-        <nav aria-label={t`Back office`} className="mt-6 grow">
+        <SearchEverything onOpen={setTool} />
+        <nav aria-label={t`Back office`} className="mt-4 grow">
           <ul className="grid gap-0.5">
             {links.map((link) => (
               <AdminLinkItem key={link.to} link={link} look="side" />
@@ -43,6 +47,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </header>
       <header className="flex h-14 items-center border-b border-hairline bg-linen px-4 sm:px-6 lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
+        <IconButton
+          label={t`Search everything`}
+          icon={<SearchIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setTool('palette')}
+          className="-me-2.5 ms-auto"
+        />
       </header>
       <div className="px-4 pb-28 sm:px-6 lg:ms-60 lg:px-10 lg:pb-16 print:m-0 print:p-0">
         {/* What is tabbed to comes to lie above the bars at the foot. */}
@@ -83,6 +94,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </nav>
         )}
       </Drawer>
+      <DeskTools open={tool} onOpen={setTool} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { adminLinks } from './links.ts';
+
+export interface Deed {
+  to: string;
+  label: MessageDescriptor;
+  /** Two keys, one after the other. */
+  keys?: string;
+}
+
+/** What can be begun from anywhere. */
+export const deeds: readonly Deed[] = [
+  { to: '/admin/products/new', label: msg`New product`, keys: 'n p' },
+  { to: '/admin/promotions/new', label: msg`New promotion`, keys: 'n r' },
+  { to: '/admin/categories/new', label: msg`New category`, keys: 'n c' },
+  { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },
+  { to: '/admin/inventory?state=low', label: msg`See what is running out` },
+  { to: '/admin/orders?status=pending', label: msg`See pending orders` },
+];
+
+const goKeys: Readonly<Record<string, string>> = {
+  '/admin': 'g t',
+  '/admin/orders': 'g o',
+  '/admin/products': 'g p',
+  '/admin/inventory': 'g s',
+  '/admin/customers': 'g c',
+  '/admin/returns': 'g r',
+  '/admin/promotions': 'g d',
+  '/admin/settings': 'g e',
+};
+
+/** Pages of the back office. */
+export const places: readonly Deed[] = [
+  ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
+  { to: '/admin/gift-cards', label: msg`Gift cards` },
+  { to: '/admin/settings/delivery', label: msg`Settings: delivery` },
+  { to: '/admin/settings/taxes', label: msg`Settings: tax` },
+  { to: '/admin/settings/payments', label: msg`Settings: payment` },
+  { to: '/admin/settings/returns', label: msg`Settings: returns` },
+  { to: '/admin/settings/checkout', label: msg`Settings: checkout` },
+  { to: '/admin/settings/accounts', label: msg`Settings: sign-in` },
+];

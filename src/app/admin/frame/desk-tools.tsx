@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconButton } from '#ui/icon-button.tsx';
+import { KeyboardIcon, SearchIcon } from '#ui/icons.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
+import { deeds, places } from './deeds.ts';
+import { useRooms } from './use-rooms.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+
+export type OpenTool = 'palette' | 'keys' | null;
+
+/** The search over everything and the sheet of keys: each is downloaded when it is first asked for. */
+export function DeskTools({ open, onOpen }: { open: OpenTool; onOpen: (tool: OpenTool) => void }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const rooms = useRooms();
+  const [wasOpen, setWasOpen] = useState<{ palette: boolean; keys: boolean }>({
+    palette: false,
+    keys: false,
+  });
+  if (open && !wasOpen[open]) setWasOpen({ ...wasOpen, [open]: true });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      // Not over another window: what stands there is answered first.
+      if (document.querySelector('dialog:modal') === null) onOpen('palette');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onOpen]);
+
+  useShortcuts([
+    { keys: '?', label: t`Show these keys`, run: () => onOpen('keys') },
+    { keys: '/', label: t`Search everything`, run: () => onOpen('palette') },
+    ...[...places, ...deeds].flatMap(({ to, label, keys }) =>
+      keys && rooms.areMine(to.split('?')[0]!)
+        ? [{ keys, label: i18n._(label), run: () => void navigate(to) }]
+        : [],
+    ),
+  ]);
+
+  return (
+    <Suspense fallback={null}>
+      {wasOpen.palette && <Palette open={open === 'palette'} onClose={() => onOpen(null)} />}
+      {wasOpen.keys && <ShortcutSheet open={open === 'keys'} onClose={() => onOpen(null)} />}
+    </Suspense>
+  );
+}
+
+/** In the column of links. */
+export function SearchEverything({ onOpen }: { onOpen: (tool: OpenTool) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-4 flex items-center gap-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={() => onOpen('palette')}
+        className="flex min-h-11 grow items-center gap-3 rounded-md border border-hairline bg-surface px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:border-outline hover:text-ink"
+      >
+        <SearchIcon className="size-5" />
+        <span className="grow">
+          <Trans>Search</Trans>
+        </span>
+        <kbd aria-hidden className="type-note font-sans">
+          {t`Ctrl K`}
+        </kbd>
+      </button>
+      <IconButton
+        label={t`Keyboard shortcuts`}
+        icon={<KeyboardIcon />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('keys')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Dialog } from '#ui/dialog.tsx';
+import { useKnownShortcuts } from '#ui/shortcuts.ts';
+
+/** Every key that does something now. */
+export default function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const groups = useKnownShortcuts();
+  return (
+    <Dialog open={open} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
+      <p className="mb-4 text-ink-soft">
+        <Trans>Two keys are pressed one after the other. None of them works while you type.</Trans>
+      </p>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        <Line keys="Ctrl K" label={<Trans>Search everything, from anywhere</Trans>} />
+        {groups.flat().map(({ keys, label }) => (
+          <Line key={keys} keys={keys} label={label} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Line({ keys, label }: { keys: string; label: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 border-b border-hairline">
+      <dt>{label}</dt>
+      <dd className="flex gap-1">
+        {keys.split(' ').map((key) => (
+          <kbd
+            key={key}
+            className="grid min-h-7 min-w-7 place-items-center rounded-xs bg-linen-deep px-1.5 font-sans text-sm"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}

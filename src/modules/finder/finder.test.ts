@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Actor, visitor } from '#kernel/actor.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { findAnything } from './service.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle' });
+  await db.database.pool.query("update products set search_name = 'the kettle'");
+  await placeTestOrder(db, await db.createUser());
+});
+afterAll(() => db.drop());
+
+async function find(q: string, actor = admin) {
+  const found = await findAnything({ actor, tx: db.database.tx, now: new Date() }, { q });
+  return found.ok ? found.value.items.map(({ kind, title }) => `${kind}: ${title}`) : found.code;
+}
+
+it('finds orders by number and name, products and categories, in one answer', async () => {
+  expect(await find('1001')).toEqual(['order: Order 1001']);
+  expect(await find('lovelace')).toContain('order: Order 1001');
+  expect(await find('kettle')).toContain('product: The kettle');
+  expect(await find('TOÓL')).toEqual(['category: Tools']);
+  expect(await find('nothing is called so')).toEqual([]);
+});
+
+it('shows nothing of rooms that are closed to whoever asks', async () => {
+  const found = await find('kettle', { ...admin, areas: ['settings'] } as Actor);
+  expect(found).toEqual([]);
+  expect(await find('lovelace', { ...admin, areas: ['orders'] } as Actor)).toContain('order: Order 1001');
+});
+
+it('is for staff alone', async () => {
+  expect(await find('kettle', visitor)).toBe('unauthenticated');
+  expect(await find('kettle', await db.createUser())).toBe('forbidden');
+  expect(await find('kettle', { ...admin, areas: [] } as Actor)).toBe('forbidden');
+});

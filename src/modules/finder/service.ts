@@ -1,0 +1,92 @@
+import { formatMoney } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listProductRows } from '#modules/catalog/service/admin-products.ts';
+import { listEditableCategories } from '#modules/catalog/service/write-categories.ts';
+import { listCustomers } from '#modules/customers/service/list-customers.ts';
+import { listOrders } from '#modules/orders/service/list-orders.ts';
+import { listPromotions } from '#modules/promotions/service/write-promotions.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSearch } from './access.ts';
+import type { Finding, FinderRefusal } from './contract.ts';
+
+const EACH = 5;
+/** There are few promotions: those that were written last are looked through by their names. */
+const PROMOTIONS = 100;
+const page = { page: 1, pageSize: EACH };
+
+/**
+ * Asks every room for what fits, by its own search and its own rights: a room that is closed to whoever asks brings
+ * nothing, and does not say so.
+ */
+export async function findAnything(
+  ctx: Context,
+  { q }: { q: string },
+): Promise<Result<{ items: Finding[] }, FinderRefusal>> {
+  const refusal = refusalToSearch(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const rooms = await Promise.all([
+    findOrders(ctx, q),
+    findCustomers(ctx, q),
+    findProducts(ctx, q),
+    findCategories(ctx, q),
+    findPromotions(ctx, q),
+  ]);
+  return accept({ items: rooms.flat() });
+}
+
+async function findOrders(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listOrders(ctx, { q, ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, number, customerName, email, total }) => ({
+    kind: 'order',
+    id,
+    title: `Order ${number}`,
+    text: `${customerName || email} · ${formatMoney(total, 'en')}`,
+  }));
+}
+
+async function findCustomers(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listCustomers(ctx, { q, sort: 'newest', ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, displayName, email }) => ({
+    kind: 'customer',
+    id,
+    title: displayName ?? email,
+    text: displayName ? email : '',
+  }));
+}
+
+async function findProducts(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listProductRows(ctx, { q, sort: 'updated', ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, name, category, price }) => ({
+    kind: 'product',
+    id,
+    title: name,
+    text: `${category.name} · ${formatMoney(price, 'en')}`,
+  }));
+}
+
+/** Whether a name holds what was typed, whatever its capitals and accents. */
+function holds(name: string, q: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain(name).includes(plain(q));
+}
+
+async function findCategories(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listEditableCategories(ctx);
+  if (!found.ok) return [];
+  return found.value
+    .filter(({ name }) => holds(name, q))
+    .slice(0, EACH)
+    .map(({ id, name }) => ({ kind: 'category', id, title: name, text: '' }));
+}
+
+async function findPromotions(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listPromotions(ctx, { page: 1, pageSize: PROMOTIONS });
+  if (!found.ok) return [];
+  return found.value.items
+    .filter(({ name, code }) => holds(`${name} ${code ?? ''}`, q))
+    .slice(0, EACH)
+    .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from './support/journey.ts';
+
+test('stock is received, taken back, and its history says why', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks({ units: 7 });
+  const { page } = administrator;
+  await administrator.opens(`/admin/inventory?q=${encodeURIComponent(pan.name)}`);
+  await page.getByRole('button', { name: `Adjust ${pan.name}` }).click();
+  const drawer = page.getByRole('dialog', { name: pan.name });
+  await drawer.getByLabel('Units').fill('5');
+  await drawer.getByLabel('Note').fill('From the potter');
+  await drawer.getByRole('button', { name: 'Change the stock' }).click();
+  await administrator.person.isTold('Now 12 can be bought');
+  await expect(drawer.getByRole('listitem').first()).toContainText('Received');
+  await expect(drawer.getByRole('listitem').first()).toContainText('From the potter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await administrator.person.isTold('Taken back');
+  await expect(drawer.getByRole('listitem').first()).toContainText('Corrected');
+  await drawer.getByLabel('Running out from').fill('9');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await administrator.person.isTold('The level is saved');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Running out' }).click();
+  await expect(page.getByRole('table', { name: 'Stock' })).toContainText('7 left');
+});
+
+test('what is sold during a stock-take is counted once more', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks({ units: 6 });
+  const { page } = administrator;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await administrator.opens('/admin/inventory/count?category=frying-pans');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const field = page.getByLabel(`Found of ${pan.name}`);
+  await field.fill('5');
+  const customer = await people.customer();
+  await customer.puts(pan.id);
+  await customer.placesAnOrder();
+  const review = async () => {
+    await page.getByRole('button', { name: 'Show the differences' }).click();
+    await page.getByRole('button', { name: 'Write it down' }).click();
+  };
+  await review();
+  await expect(page.getByText('Something moved since it was counted.')).toBeVisible();
+  await field.fill('4');
+  await review();
+  await administrator.person.isTold('1 counted, 1 corrected');
+});

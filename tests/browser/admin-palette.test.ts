@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/journey.ts';
+
+test('anything is found and begun by keyboard alone', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks();
+  const { page } = administrator;
+  await administrator.opens('/admin');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search everything' });
+  await expect(field).toBeFocused();
+  await field.fill(pan.name);
+  const found = page.getByRole('option', { name: pan.name });
+  await expect(found).toBeVisible();
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/products/${pan.id}`);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toContainText(pan.name);
+  await field.fill('count st');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/inventory/count');
+});
+
+test('keys go to pages, never while somebody types, and a sheet tells them', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/inventory');
+  await page.getByLabel('Search the stock').pressSequentially('go');
+  await expect(page).toHaveURL(/\/admin\/inventory/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('New product');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/admin/orders');
+});
