@@ -17,10 +17,17 @@ export function seenBeforeUsed(html: string): string {
   );
 }
 
-/** Nothing is painted in a tab that nobody looks at: its scripts run all the same. */
+/** Nothing is painted in a tab that nobody looks at, and a line may be slow: the scripts run all the same. */
 const PATIENCE_MS = 1000;
 
-const painted = `await new Promise(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${PATIENCE_MS})});`;
+/** The first picture is there and has been painted; or, on a page without one, its first words. */
+const painted = [
+  'await new Promise(go=>{',
+  'const seen=()=>requestAnimationFrame(()=>setTimeout(go));',
+  'const first=document.querySelector("img[fetchpriority=high]");',
+  'first?first.decode().then(seen,seen):seen();',
+  `setTimeout(go,${PATIENCE_MS})});`,
+].join('');
 
 /** Imports that are written at the top of a module run before the rest of it: these are to wait. */
 function oncePainted(code: string, scripts: readonly string[]): string {
