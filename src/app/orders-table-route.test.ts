@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder } from '../../tests/attacks/rights.ts';
+import { newOrder } from '../../tests/attacks/asking.ts';
 import { openAdministrator, openClient } from '../../tests/support/people.ts';
 import { fillSmallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../../tests/support/test-shop.ts';

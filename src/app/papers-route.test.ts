@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder } from '../../tests/attacks/rights.ts';
+import { newOrder } from '../../tests/attacks/asking.ts';
 import { openAdministrator, openClient } from '../../tests/support/people.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
 import { fillSmallCatalogue } from '../../tests/support/small-catalogue.ts';

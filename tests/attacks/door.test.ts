@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdministrator, openClient } from '../support/people.ts';
 import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newOrder, newQuote, pickUp, rights } from './rights.ts';
+import { mustAnswer, newOrder, newQuote, pickUp } from './asking.ts';
+import { rights } from './rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
 
 let shop: TestShop;

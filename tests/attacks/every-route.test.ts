@@ -14,7 +14,8 @@ import { openAdministrator, openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 import { wardOf } from './areas.ts';
-import { becomeGuest, type Caller, everybody, newOrder, rights, type World } from './rights.ts';
+import { becomeGuest, type Caller, everybody, newOrder, type World } from './asking.ts';
+import { rights } from './rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
 
 let shop: TestShop;

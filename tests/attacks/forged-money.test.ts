@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote, pickUp } from './rights.ts';
+import { mustAnswer, newQuote, pickUp } from './asking.ts';
 
 let shop: TestShop;
 let client: TestBrowser;

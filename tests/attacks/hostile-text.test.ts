@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdministrator } from '../support/people.ts';
 import { draftOf, fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote, pickUp } from './rights.ts';
+import { mustAnswer, newQuote, pickUp } from './asking.ts';
 import { type ApiRoute, listApiRoutes } from './routes.ts';
 
 let shop: TestShop;

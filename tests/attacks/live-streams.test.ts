@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAdministrator, openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newOrder } from './rights.ts';
+import { mustAnswer, newOrder } from './asking.ts';
 
 let shop: TestShop;
 const cancels: (() => Promise<unknown>)[] = [];

@@ -4,7 +4,7 @@ import { openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { mustAnswer, newQuote } from './rights.ts';
+import { mustAnswer, newQuote } from './asking.ts';
 
 let shop: TestShop;
 let client: TestBrowser;

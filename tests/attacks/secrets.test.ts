@@ -3,7 +3,8 @@ import { createLogger } from '#platform/log.ts';
 import { openAdministrator, password } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
-import { callers, newOrder, rights, type World } from './rights.ts';
+import { callers, newOrder, type World } from './asking.ts';
+import { rights } from './rights.ts';
 import { pathOf } from './routes.ts';
 
 let shop: TestShop;

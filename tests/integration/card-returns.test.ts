@@ -6,7 +6,7 @@ import { openCards } from '#modules/payments/service/cards.ts';
 import type { AdminReturn } from '#modules/returns/contract/admin.ts';
 import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
 import { readConfig } from '#platform/config.ts';
-import { mustAnswer } from '../attacks/rights.ts';
+import { mustAnswer } from '../attacks/asking.ts';
 import { addProduct, stockOf } from '../support/goods.ts';
 import { openAdministrator, openClient } from '../support/people.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';

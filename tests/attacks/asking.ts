@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { category, draftOf } from '../support/small-catalogue.ts';
+import type { TestBrowser } from '../support/test-shop.ts';
+
+/** Who asks: nobody signed in, the person whose order it is, another one, an administrator. */
+export const callers = ['nobody', 'owner', 'stranger', 'administrator'] as const;
+/** Besides: a browser that has ordered without an account, in a shop that is open to guests. */
+export const everybody = [...callers, 'guest'] as const;
+export type Caller = (typeof everybody)[number];
+
+export interface World {
+  browsers: Record<(typeof callers)[number], TestBrowser> & { guest?: TestBrowser };
+  /** The owner's. */
+  orderId: string;
+}
+
+export interface Ask {
+  /** Values of `{…}` in the path. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Right {
+  /** The status that each caller is answered with, in the order of `callers`. */
+  statuses: readonly [number, number, number, number];
+  /** What a guest is answered with, where that is not what nobody is. */
+  guest?: number;
+  /** A request that would be accepted from whoever may make it. */
+  ask?: (world: World, caller: Caller) => Ask | Promise<Ask>;
+}
+
+export type Asking = Right['ask'];
+
+export const anAddress = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua da Boavista 84',
+  city: 'Lisboa',
+  postcode: '1200-068',
+  country: 'PT',
+};
+
+/** An address of the owner's. */
+export async function newAddress({ browsers }: World): Promise<string> {
+  const kept = (await mustAnswer(browsers.owner, 'GET', '/api/profile/addresses')) as { id: string }[];
+  if (kept.length > 5) await browsers.owner.ask('DELETE', `/api/profile/addresses/${kept.at(-1)!.id}`);
+  const all = (await mustAnswer(browsers.owner, 'POST', '/api/profile/addresses', anAddress)) as {
+    id: string;
+  }[];
+  return all.at(-1)!.id;
+}
+
+export const kettle = { productId: 'kettle', selectedColor: null };
+export const guestLines = [{ productId: 'kettle', quantity: 1, selectedColor: null }];
+
+/** Made for one request, so that each caller tries on something that is there. */
+export async function newProduct({ browsers }: World): Promise<string> {
+  const id = `product-${randomUUID()}`;
+  await mustAnswer(browsers.administrator, 'POST', '/api/admin/products', draftOf(id, { status: 'draft' }));
+  return id;
+}
+
+/** A change of many products, of one that was made for it. */
+export const newBulk = async (world: World) => ({
+  rows: [{ id: await newProduct(world), version: 1, set: { price: 900 } }],
+});
+
+export async function madeBulk(world: World): Promise<string> {
+  const answer = await mustAnswer(
+    world.browsers.administrator,
+    'POST',
+    '/api/admin/assortment/changes',
+    await newBulk(world),
+  );
+  return (answer as { changeId: string }).changeId;
+}
+
+export async function newCategory({ browsers }: World): Promise<string> {
+  const id = `category-${randomUUID()}`;
+  await mustAnswer(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });
+  return id;
+}
+
+export const promotion = (code: string) => ({
+  name: 'Ten off',
+  code,
+  terms: { kind: 'percent', basisPoints: 1_000 },
+  scope: { productIds: [], categoryIds: [] },
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usesLimit: null,
+  customerLimit: null,
+  combines: true,
+  isActive: false,
+});
+
+export async function newPromotion({ browsers }: World): Promise<string> {
+  const body = promotion(`SUMMER-${randomUUID().slice(0, 8)}`);
+  const answer = await mustAnswer(browsers.administrator, 'POST', '/api/admin/promotions', body);
+  return (answer as { id: string }).id;
+}
+
+export const orderView = () => ({
+  name: `View ${randomUUID()}`,
+  filter: { status: 'pending' },
+  columns: ['total'],
+});
+
+/** A list of the administrator's own. */
+export async function newOrderView({ browsers: { administrator } }: World): Promise<string> {
+  const { items } = (await mustAnswer(administrator, 'GET', '/api/admin/order-views')) as {
+    items: { id: string }[];
+  };
+  // There is room for thirty.
+  if (items.length > 20)
+    await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
+  const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
+  return (kept as { id: string }).id;
+}
+
+export const pickUp = {
+  address: null,
+  deliveryMethodId: 'pickup',
+  phone: '+351210000000',
+} as const;
+
+/** A quote of somebody's own, for a kettle; a visitor is given one that does not exist. */
+export async function newQuote(browser: TestBrowser): Promise<string> {
+  const line = await browser.ask('POST', '/api/cart/lines', kettle);
+  if (line.status === 401) return randomUUID();
+  const { quoteId } = (await mustAnswer(browser, 'POST', '/api/checkout/quote', pickUp)) as {
+    quoteId: string;
+  };
+  return quoteId;
+}
+
+export const guestPickUp = () => ({
+  ...pickUp,
+  guest: { email: 'guest@example.org', name: 'Ada', items: guestLines, cartId: randomUUID() },
+});
+
+/** The same without an account, where the shop is open to guests. */
+export async function newGuestQuote(browser: TestBrowser): Promise<string> {
+  const answer = await mustAnswer(browser, 'POST', '/api/checkout/quote', guestPickUp());
+  return (answer as { quoteId: string }).quoteId;
+}
+
+/** Makes a guest of a browser: it orders without an account. */
+export async function becomeGuest(browser: TestBrowser): Promise<void> {
+  const body = { quoteId: await newGuestQuote(browser), paymentMethod: 'pay-on-delivery' };
+  await mustAnswer(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
+}
+
+/** An order of somebody's own; its id. */
+export async function newOrder(browser: TestBrowser): Promise<string> {
+  const body = { quoteId: await newQuote(browser), paymentMethod: 'pay-on-delivery' };
+  const key = { 'idempotency-key': randomUUID() };
+  const { orderId } = (await mustAnswer(browser, 'POST', '/api/checkout', body, key)) as { orderId: string };
+  return orderId;
+}
+
+export async function mustAnswer(
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<unknown> {
+  const response = await browser.ask(method, path, body, headers);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** An order of somebody's own that was paid and has arrived. */
+export async function arrivedReturnable(browser: TestBrowser, administrator: TestBrowser): Promise<string> {
+  const orderId = await newOrder(browser);
+  for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries())
+    await mustAnswer(administrator, 'POST', `/api/admin/orders/${orderId}/move`, {
+      move,
+      version: index + 1,
+    });
+  return orderId;
+}
+
+export const aReturn = {
+  lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
+  wish: 'refund',
+};
+
+/** A return of the owner's. */
+export async function newReturn({ browsers: { owner, administrator } }: World): Promise<string> {
+  const orderId = await arrivedReturnable(owner, administrator);
+  return ((await mustAnswer(owner, 'POST', `/api/orders/${orderId}/returns`, aReturn)) as { id: string }).id;
+}
+
+/** One that is here, and was looked at: version 3. */
+export async function lookedAtReturn(world: World): Promise<string> {
+  const id = await newReturn(world);
+  const { administrator } = world.browsers;
+  await mustAnswer(administrator, 'POST', `/api/admin/returns/${id}/move`, { move: 'receive', version: 1 });
+  await mustAnswer(administrator, 'POST', `/api/admin/returns/${id}/inspection`, {
+    version: 2,
+    lines: [{ position: 0, accepted: 1, restocked: 1 }],
+  });
+  return id;
+}
+
+export async function newReturnPhoto({ browsers: { owner, administrator } }: World) {
+  const orderId = await arrivedReturnable(owner, administrator);
+  const path = `/api/orders/${orderId}/return-photos`;
+  const { id } = (await mustAnswer(owner, 'POST', path, await aPicture('file'))) as { id: string };
+  return { orderId, photoId: id };
+}
+
+/** @param fields which of its two fields the form has. */
+export async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormData> {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'pan.png', { type: 'image/png' }));
+  if (fields === 'both') form.set('alt', 'A pan');
+  return form;
+}
+
+/** Of the owner, who has ordered something and is no staff. */
+export const ofSomebody =
+  (body?: unknown): Asking =>
+  async ({ browsers }) => {
+    const { user } = (await mustAnswer(browsers.owner, 'GET', '/api/session')) as { user: { id: string } };
+    await newOrder(browsers.owner);
+    return { params: { id: user.id }, ...(body === undefined ? {} : { body }) };
+  };
+
+/** What each group of settings is, to be written back as it is. */
+export const unchanged =
+  (path: string): Asking =>
+  async ({ browsers }) => ({ body: await mustAnswer(browsers.administrator, 'GET', path) });
