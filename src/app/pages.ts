@@ -96,6 +96,7 @@ export const adminPages: readonly Page[] = [
   adminPage('admin/returns/:returnId', 'return'),
   adminPage('admin/products', 'products'),
   adminPage('admin/products/new', 'new-product'),
+  adminPage('admin/products/bulk', 'bulk-products'),
   adminPage('admin/products/:id', 'product'),
   adminPage('admin/inventory', 'inventory'),
   adminPage('admin/inventory/count', 'stock-take'),

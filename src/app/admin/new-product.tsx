@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
@@ -15,6 +15,9 @@ import { pictureDesk } from './frame/picture-desk.ts';
 export default function NewProduct() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const like = params.get('like');
+  const template = useQuery({ ...editableProductQuery(like ?? ''), enabled: like !== null });
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   const taxes = useQuery(taxSettingsQuery);
@@ -27,7 +30,9 @@ export default function NewProduct() {
         {({ currency }) => (
           <Answer query={categories} skeleton={<FormSkeleton />}>
             {(all) =>
-              all.length === 0 ? (
+              like !== null && template.isPending ? (
+                <FormSkeleton />
+              ) : all.length === 0 ? (
                 <EmptyState
                   title={<Trans>First a category</Trans>}
                   text={<Trans>Every product stands in a category, and there is none yet.</Trans>}
@@ -41,6 +46,7 @@ export default function NewProduct() {
                 <PictureDeskProvider value={pictureDesk}>
                   <ProductForm
                     product={null}
+                    template={template.data}
                     categories={all}
                     currency={currency}
                     taxClasses={taxes.data?.classes ?? []}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Answer } from '#ui/answer.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PackageIcon, SearchIcon } from '#ui/icons.ts';
@@ -21,27 +22,40 @@ import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import type { ProductRow } from '../../contract.ts';
 import { type AdminProductSort, editableCategoriesQuery, productRowsQuery } from './catalog-queries.ts';
-import { productSortWords, productStatusWords } from './product-words.ts';
+import { productSortWords, productStatusWords, standingOf } from './product-words.ts';
 
 const statuses = ['published', 'draft', 'archived'] as const;
+const kinds = ['product', 'set'] as const;
+const answerOf = (text: string | undefined) => (text === undefined ? undefined : text === 'true');
 const sorts = Object.keys(productSortWords) as AdminProductSort[];
 
 export interface ProductsListProps {
   /** How many there are of a product, given all ids of the page. */
   stockOf: (productId: string, listed: readonly string[]) => ReactNode;
+  /** What can be done with the products that are ticked. */
+  actionsFor: (chosen: readonly ProductRow[], clear: () => void) => ReactNode;
 }
 
 /** Every product, drafts too; words, status, category, order and page are in the address. */
-export function ProductsList({ stockOf }: ProductsListProps) {
+export function ProductsList({ stockOf, actionsFor }: ProductsListProps) {
   const { t, i18n } = useLingui();
   const address = useListAddress();
   const status = statuses.find((each) => each === address.get('status'));
   const sort = sorts.find((each) => each === address.get('sort')) ?? 'updated';
   const q = address.get('q');
   const category = address.get('category');
-  const products = useQuery(productRowsQuery({ q, status, category, sort, page: address.page }));
+  const kind = kinds.find((each) => each === address.get('kind'));
+  const inStock = answerOf(address.get('inStock'));
+  const pictured = answerOf(address.get('pictured'));
+  const products = useQuery(
+    productRowsQuery({ q, status, category, kind, inStock, pictured, sort, page: address.page }),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What is no longer listed is no longer chosen: nothing is changed that nobody sees.
+  const ticked = (products.data?.items ?? []).filter(({ id }) => chosen.has(id));
   const categories = useQuery(editableCategoriesQuery).data ?? [];
-  const isNarrowed = Boolean(q ?? status ?? category) || address.page > 1;
+  const isNarrowed =
+    [q, status, category, kind, inStock, pictured].some((each) => each !== undefined) || address.page > 1;
   return (
     <>
       <LinkTabs
@@ -59,7 +73,7 @@ export function ProductsList({ stockOf }: ProductsListProps) {
           })),
         ]}
       />
-      <div className="my-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-3">
         <SearchBox
           label={t`Search products`}
           placeholder={t`Name or words`}
@@ -86,12 +100,48 @@ export function ProductsList({ stockOf }: ProductsListProps) {
           }
           options={sorts.map((each) => ({ value: each, label: i18n._(productSortWords[each]) }))}
         />
+        <SelectField
+          label={t`Stock`}
+          hideLabel
+          value={address.get('inStock') ?? ''}
+          onChange={({ target }) => address.replaceWith({ inStock: target.value })}
+          options={[
+            { value: '', label: t`In stock or not` },
+            { value: 'true', label: t`In stock` },
+            { value: 'false', label: t`Sold out` },
+          ]}
+        />
+        <SelectField
+          label={t`Kind`}
+          hideLabel
+          value={kind ?? ''}
+          onChange={({ target }) => address.replaceWith({ kind: target.value })}
+          options={[
+            { value: '', label: t`Products and sets` },
+            { value: 'product', label: t`Products only` },
+            { value: 'set', label: t`Sets only` },
+          ]}
+        />
+        <SelectField
+          label={t`Pictures`}
+          hideLabel
+          value={address.get('pictured') ?? ''}
+          onChange={({ target }) => address.replaceWith({ pictured: target.value })}
+          options={[
+            { value: '', label: t`With or without picture` },
+            { value: 'false', label: t`Without picture` },
+            { value: 'true', label: t`With picture` },
+          ]}
+        />
       </div>
+      {ticked.length > 0 && actionsFor(ticked, () => setChosen(new Set()))}
       <Answer query={products} skeleton={<RowsSkeleton />}>
         {({ items, total, page, pageSize }) => (
           <div className={products.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <ProductsTable
               rows={items}
+              chosen={chosen}
+              onChoose={setChosen}
               stockOf={stockOf}
               empty={isNarrowed ? <NothingFound /> : <NothingYet />}
             />
@@ -110,33 +160,66 @@ export function ProductsList({ stockOf }: ProductsListProps) {
 
 function ProductsTable({
   rows,
+  chosen,
+  onChoose,
   stockOf,
   empty,
-}: ProductsListProps & { rows: readonly ProductRow[]; empty: ReactNode }) {
+}: Pick<ProductsListProps, 'stockOf'> & {
+  rows: readonly ProductRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  empty: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const isWide = useWideWindow();
   const listed = rows.map(({ id }) => id);
-  const badge = (status: ProductRow['status']) => (
-    <Badge tone={productStatusWords[status].tone}>{i18n._(productStatusWords[status].label)}</Badge>
+  const badge = (row: ProductRow) => {
+    const { tone, label } = productStatusWords[standingOf(row)];
+    return <Badge tone={tone}>{i18n._(label)}</Badge>;
+  };
+  const tick = (row: ProductRow) => (
+    <Checkbox
+      label={t`Choose ${row.name}`}
+      hideLabel
+      checked={chosen.has(row.id)}
+      onChange={({ target }) => {
+        const next = new Set(chosen);
+        if (target.checked) next.add(row.id);
+        else next.delete(row.id);
+        onChoose(next);
+      }}
+    />
+  );
+  const tickAll = rows.length > 0 && (
+    <Checkbox
+      label={t`Choose all on this page`}
+      checked={rows.every(({ id }) => chosen.has(id))}
+      onChange={({ target }) => onChoose(new Set(target.checked ? listed : []))}
+      className="type-small text-ink-soft"
+    />
   );
   if (rows.length > 0 && !isWide) {
     return (
-      <ul aria-label={t`Products`} className="border-t border-hairline">
-        {rows.map((row) => (
-          <ThingRow
-            key={row.id}
-            to={`/admin/products/${row.id}`}
-            image={row.image}
-            title={row.name}
-            text={row.category.name}
-            aside={<Price price={row.price} />}
-            asideText={row.status === 'published' ? stockOf(row.id, listed) : badge(row.status)}
-          />
-        ))}
-      </ul>
+      <>
+        {tickAll}
+        <ul aria-label={t`Products`} className="border-t border-hairline">
+          {rows.map((row) => (
+            <ThingRow
+              key={row.id}
+              to={`/admin/products/${row.id}`}
+              image={row.image}
+              title={row.name}
+              text={row.category.name}
+              aside={<Price price={row.price} />}
+              asideText={row.status === 'published' ? stockOf(row.id, listed) : badge(row)}
+            />
+          ))}
+        </ul>
+      </>
     );
   }
   const columns: TableColumn<ProductRow>[] = [
+    { key: 'chosen', header: t`Chosen`, cell: tick },
     {
       key: 'name',
       header: t`Product`,
@@ -155,7 +238,7 @@ function ProductsTable({
         </Link>
       ),
     },
-    { key: 'status', header: t`Status`, cell: (row) => badge(row.status) },
+    { key: 'status', header: t`Status`, cell: badge },
     { key: 'category', header: t`Category`, cell: (row) => row.category.name },
     { key: 'stock', header: t`Stock`, align: 'end', cell: (row) => stockOf(row.id, listed) },
     { key: 'price', header: t`Price`, align: 'end', cell: (row) => <Price price={row.price} /> },
@@ -166,7 +249,12 @@ function ProductsTable({
       cell: (row) => <Moment at={row.updatedAt} form="age" className="whitespace-nowrap" />,
     },
   ];
-  return <Table caption={t`Products`} columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />;
+  return (
+    <>
+      {tickAll}
+      <Table caption={t`Products`} columns={columns} rows={rows} rowKey={(row) => row.id} empty={empty} />
+    </>
+  );
 }
 
 function NothingFound() {

@@ -86,26 +86,34 @@ export function Comparison(props: ComparisonProps) {
             </legend>
             <div className="clear-both grid gap-3 sm:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
-                <label
+                <div
                   key={side}
-                  className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 rounded-md border border-hairline p-3 has-checked:border-moss has-checked:bg-moss-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                  className="relative grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 rounded-md border border-hairline p-3 has-checked:border-moss has-checked:bg-moss-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
                 >
                   <input
                     type="radio"
+                    id={`${field}-${side}`}
                     name={`chosen-${field}`}
+                    aria-describedby={`${field}-${side}-value`}
                     checked={chosen[field] === side}
                     onChange={() => setChosen((before) => ({ ...before, [field]: side }))}
-                    className="mt-1 size-4 accent-moss"
+                    className="mt-0.5 size-4 accent-moss"
                   />
-                  <span className="min-w-0">
-                    <span className="type-note block text-ink-soft">
-                      {side === 'mine' ? <Trans>Mine</Trans> : <Trans>Theirs</Trans>}
-                    </span>
-                    <span className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+                  <div className="min-w-0">
+                    <label
+                      htmlFor={`${field}-${side}`}
+                      className="type-note block text-ink-soft after:absolute after:inset-0 after:cursor-pointer"
+                    >
+                      {side === 'mine' ? t`Mine` : t`Theirs`}
+                    </label>
+                    <p
+                      id={`${field}-${side}-value`}
+                      className="line-clamp-6 wrap-anywhere whitespace-pre-line"
+                    >
                       {shown(field, side === 'mine' ? own : other, currency) || '–'}
-                    </span>
-                  </span>
-                </label>
+                    </p>
+                  </div>
+                </div>
               ))}
             </div>
           </fieldset>

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { currencyDecimals } from '#kernel/money.ts';
+import { gridQuery } from '#modules/assortment/client.ts';
+import { BulkEditor } from '#modules/assortment/ui/admin/bulk-editor.tsx';
+import { PastChanges } from '#modules/assortment/ui/admin/past-changes.tsx';
+import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
+import { stockKey } from '#modules/inventory/client.ts';
+import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { Answer } from '#ui/answer.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useAnythingUnsaved } from '#ui/unsaved-guard.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+
+const statuses = ['published', 'draft', 'archived'] as const;
+
+export default function BulkProducts() {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const address = useListAddress();
+  const q = address.get('q');
+  const category = address.get('category');
+  const status = statuses.find((each) => each === address.get('status'));
+  const filter = { q, category, status };
+  const grid = useQuery(gridQuery(filter));
+  const settings = useQuery(shopSettingsQuery);
+  const categories = useQuery(editableCategoriesQuery);
+  // What is typed over belongs to the rows that are shown.
+  const isTyping = useAnythingUnsaved();
+  const currency = settings.data?.currency;
+  const words = useMemo(
+    () => ({
+      currency: currency ?? 'USD',
+      categories: categories.data ?? [],
+      statuses: {
+        draft: i18n._(productStatusWords.draft.label),
+        published: i18n._(productStatusWords.published.label),
+        archived: i18n._(productStatusWords.archived.label),
+      },
+    }),
+    [currency, categories.data, i18n],
+  );
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: gridQuery(filter).queryKey });
+    void queries.invalidateQueries({ queryKey: adminCatalogKey });
+    void queries.invalidateQueries({ queryKey: stockKey });
+  };
+  return (
+    <AdminPage
+      title={t`Many products at once`}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Many at once` }]}
+    >
+      <fieldset
+        disabled={isTyping}
+        className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]"
+      >
+        <legend className="sr-only">
+          <Trans>Which products</Trans>
+        </legend>
+        <SearchBox
+          label={t`Search products`}
+          placeholder={t`Name or words`}
+          value={q ?? ''}
+          onSearch={(text) => address.replaceWith({ q: text })}
+          className="max-sm:col-span-2"
+        />
+        <SelectField
+          label={t`Category`}
+          hideLabel
+          value={category ?? ''}
+          onChange={({ target }) => address.replaceWith({ category: target.value })}
+          options={[
+            { value: '', label: t`All categories` },
+            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectField
+          label={t`Status`}
+          hideLabel
+          value={status ?? ''}
+          onChange={({ target }) => address.replaceWith({ status: target.value })}
+          options={[
+            { value: '', label: t`Every status` },
+            ...statuses.map((each) => ({ value: each, label: i18n._(productStatusWords[each].label) })),
+          ]}
+        />
+      </fieldset>
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {(shop) => (
+          <Answer query={categories} skeleton={<FormSkeleton />}>
+            {() => (
+              <Answer query={grid} skeleton={<FormSkeleton />}>
+                {({ items }) =>
+                  items.length === 0 ? (
+                    <EmptyState
+                      title={<Trans>No product here</Trans>}
+                      text={<Trans>Nothing has these words, this status and this category.</Trans>}
+                    />
+                  ) : (
+                    <BulkEditor
+                      key={JSON.stringify(filter)}
+                      rows={items}
+                      words={words}
+                      decimals={currencyDecimals(shop.currency)}
+                      onDone={renew}
+                    />
+                  )
+                }
+              </Answer>
+            )}
+          </Answer>
+        )}
+      </Answer>
+      <PastChanges onUndone={renew} />
+    </AdminPage>
+  );
+}

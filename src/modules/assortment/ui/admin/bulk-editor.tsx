@@ -1,0 +1,259 @@
+import { useMemo, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { moneyText } from '#kernel/money-text.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { PromotionsIcon, RedoIcon, ReturnIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { applyBulk, bulkChangesQuery, previewBulk, undoBulk } from '../../client.ts';
+import type { BulkField, BulkPreview as Preview, BulkRow, GridRow } from '../../contract.ts';
+import { changedPrice, type PriceChange } from '../../rules.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { type CellProblem, type CellWords, gridFields, readCell, readEdits } from './cells.ts';
+import { PriceTool } from './price-tool.tsx';
+import { type Area, type GridColumn, ProductGrid } from './product-grid.tsx';
+import { useEdits } from './use-edits.ts';
+
+const headerWords: Record<(typeof gridFields)[number], MessageDescriptor> = {
+  name: msg`Name`,
+  price: msg`Price`,
+  compareAtPrice: msg`Former price`,
+  cost: msg`Cost`,
+  stock: msg`Stock`,
+  status: msg`Status`,
+  categoryId: msg`Category`,
+  sku: msg`SKU`,
+};
+const widths: Record<(typeof gridFields)[number], number> = {
+  name: 240,
+  price: 110,
+  compareAtPrice: 120,
+  cost: 110,
+  stock: 90,
+  status: 120,
+  categoryId: 180,
+  sku: 140,
+};
+const problemWords: Record<CellProblem, MessageDescriptor> = {
+  required: msg`Please fill this in.`,
+  amount: msg`An amount such as 189 or 189.90.`,
+  whole: msg`A whole number.`,
+  status: msg`Draft, Published or Archived.`,
+  category: msg`There is no such category.`,
+  long: msg`This is too long.`,
+};
+
+export interface BulkEditorProps {
+  rows: readonly GridRow[];
+  words: CellWords;
+  /** Of the currency. */
+  decimals: number;
+  /** The shop has something else now: it is to be asked for again. */
+  onDone: () => void;
+}
+
+/** Many products in a grid: typed, pasted, filled and changed by rule; looked at; then changed all together. */
+export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const { edits, edit, undo, redo, clear, canUndo, canRedo, textOf } = useEdits(byId, words);
+  const [area, setArea] = useState<Area>({ top: 0, bottom: 0, start: 0, end: 0 });
+  const [isPricing, setIsPricing] = useState(false);
+  const [preview, setPreview] = useState<{ asked: BulkRow[]; answer: Preview } | null>(null);
+  /** Beside their cells, until what they were said of is typed over. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, { text: string; message: string }>>(new Map());
+  const read = useMemo(() => readEdits(edits, byId, words), [edits, byId, words]);
+  useUnsaved(edits.size > 0);
+
+  const headers: Record<string, string> = Object.fromEntries(
+    gridFields.map((field) => [field, i18n._(headerWords[field])]),
+  );
+  const columns: GridColumn[] = gridFields.map((field) => ({
+    field,
+    header: headers[field]!,
+    width: widths[field],
+    ...(field === 'status' ? { options: Object.values(words.statuses) } : {}),
+    ...(field === 'categoryId' ? { options: words.categories.map(({ name }) => name) } : {}),
+  }));
+
+  function problemOf(row: GridRow, field: BulkField): string | undefined {
+    const typed = edits.get(row.id)?.[field];
+    const told = refused.get(`${row.id} ${field}`);
+    if (told && told.text === textOf(row, field)) return told.message;
+    if (typed === undefined) return undefined;
+    const cell = readCell(field, typed, words);
+    return 'problem' in cell ? i18n._(problemWords[cell.problem]) : undefined;
+  }
+
+  function remember(refusals: readonly { id: string; field: string; message: string }[]) {
+    setRefused(
+      new Map(
+        refusals.flatMap(({ id, field, message }) => {
+          const row = byId.get(id);
+          return row ? [[`${id} ${field}`, { text: textOf(row, field as BulkField), message }]] : [];
+        }),
+      ),
+    );
+  }
+
+  const look = useMutation({
+    mutationFn: previewBulk,
+    onSuccess: (answer, { rows: asked }) => {
+      remember(answer.refusals);
+      setPreview({ asked, answer });
+    },
+  });
+
+  const apply = useMutation({
+    mutationFn: applyBulk,
+    onSuccess: ({ changeId, products }) => {
+      clear();
+      setPreview(null);
+      done();
+      showToast({
+        kind: 'success',
+        text: t`${products} products are changed`,
+        undo: () => void takeBack(changeId),
+      });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiProblem) || !preview) return;
+      const refusals = error.fields.map(({ path, message }) => {
+        const [id = '', field = ''] = path.split('.');
+        return { id, field, message, name: byId.get(id)?.name ?? id };
+      });
+      remember(refusals);
+      setPreview({ ...preview, answer: { ...preview.answer, refusals } });
+    },
+  });
+
+  async function takeBack(changeId: string) {
+    try {
+      await undoBulk(changeId);
+      done();
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+    }
+  }
+
+  function done() {
+    setRefused(new Map());
+    void queries.invalidateQueries({ queryKey: bulkChangesQuery.queryKey });
+    onDone();
+  }
+
+  function changePrices(change: PriceChange, which: 'selected' | 'all') {
+    const chosen = which === 'all' ? rows : rows.slice(area.top, area.bottom + 1);
+    edit(
+      chosen.flatMap((row) => {
+        const present = readCell('price', textOf(row, 'price'), words);
+        if (!('value' in present) || typeof present.value !== 'number') return [];
+        const amount = changedPrice(present.value, change, decimals);
+        return [
+          { id: row.id, field: 'price' as const, text: moneyText({ amount, currency: words.currency }) },
+        ];
+      }),
+    );
+  }
+
+  const count = edits.size;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Button variant="secondary" onClick={() => setIsPricing(true)}>
+          <PromotionsIcon />
+          <Trans>Change prices</Trans>
+        </Button>
+        <Button variant="quiet" disabled={!canUndo} onClick={undo}>
+          <ReturnIcon />
+          <Trans>Undo</Trans>
+        </Button>
+        <Button variant="quiet" disabled={!canRedo} onClick={redo}>
+          <RedoIcon />
+          <Trans>Redo</Trans>
+        </Button>
+      </div>
+      <p id="grid-help" className="type-small mb-3 text-ink-soft">
+        <Trans>
+          Type into a cell, or paste from a spreadsheet. Ctrl+D fills down, Ctrl+Z takes back; Escape, then
+          Tab, leaves the grid.
+        </Trans>
+      </p>
+      <ProductGrid
+        rows={rows}
+        columns={columns}
+        textOf={textOf}
+        isChanged={(row, field) => edits.get(row.id)?.[field] !== undefined}
+        isLocked={(row, field) => field === 'stock' && row.stockVersion === null}
+        problemOf={problemOf}
+        onEdit={edit}
+        onUndo={undo}
+        onRedo={redo}
+        onSelect={setArea}
+        describedBy="grid-help"
+      />
+      {look.error && (
+        <div className="mt-4">
+          <FormError title={look.error.message} problems={[]} />
+        </div>
+      )}
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
+        <p role="status" className="type-small me-auto text-ink-soft">
+          {read.problems.length > 0 ? (
+            <Plural
+              value={read.problems.length}
+              one="# cell needs another look"
+              other="# cells need another look"
+            />
+          ) : count > 0 ? (
+            <Plural value={count} one="# product is typed over" other="# products are typed over" />
+          ) : (
+            <Trans>Nothing is typed over</Trans>
+          )}
+        </p>
+        {count > 0 && (
+          <Button variant="quiet" onClick={clear}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+        <Button
+          disabled={count === 0 || read.problems.length > 0}
+          pending={look.isPending}
+          onClick={() => look.mutate({ rows: read.rows })}
+        >
+          <Trans>See what will change</Trans>
+        </Button>
+      </div>
+      {isPricing && (
+        <PriceTool
+          selected={area.bottom - area.top + 1}
+          all={rows.length}
+          currency={words.currency}
+          decimals={decimals}
+          onClose={() => setIsPricing(false)}
+          onChange={changePrices}
+        />
+      )}
+      {preview && (
+        <BulkPreview
+          preview={preview.answer}
+          words={words}
+          headers={headers}
+          isApplying={apply.isPending}
+          failure={apply.error?.message ?? null}
+          onClose={() => {
+            apply.reset();
+            setPreview(null);
+          }}
+          onApply={() => apply.mutate({ rows: preview.asked })}
+        />
+      )}
+    </>
+  );
+}

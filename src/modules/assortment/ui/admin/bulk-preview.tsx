@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Table } from '#ui/table.tsx';
+import type { BulkField, BulkPreview as Preview } from '../../contract.ts';
+import { type CellWords, cellText } from './cells.ts';
+
+const SHOWN = 100;
+
+export interface BulkPreviewProps {
+  preview: Preview;
+  words: CellWords;
+  headers: Readonly<Record<string, string>>;
+  isApplying: boolean;
+  failure: string | null;
+  onClose: () => void;
+  onApply: () => void;
+}
+
+/** Every cell that would change, from what to what, and everything that speaks against it. All of it or nothing. */
+export function BulkPreview({
+  preview,
+  words,
+  headers,
+  isApplying,
+  failure,
+  onClose,
+  onApply,
+}: BulkPreviewProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(SHOWN);
+  const { changes, refusals } = preview;
+  const products = new Set(changes.map(({ id }) => id)).size;
+  const refused = new Map(refusals.map(({ id, field, message }) => [`${id} ${field}`, message]));
+  const text = (field: string, value: string | number | null) =>
+    cellText(field as BulkField, value, words) || '–';
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={<Trans>What will change</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Back to the grid</Trans>
+          </Button>
+          <Button
+            disabled={refusals.length > 0 || changes.length === 0}
+            pending={isApplying}
+            onClick={onApply}
+          >
+            <Plural value={products} one="Change # product" other="Change # products" />
+          </Button>
+        </>
+      }
+    >
+      {failure && <FormError title={failure} problems={[]} />}
+      {refusals.length > 0 && (
+        <div role="alert" className="mb-4 rounded-md bg-berry-soft px-4 py-3">
+          <p className="font-medium">
+            <Plural
+              value={refusals.length}
+              one="# cell cannot be like this, so nothing can be changed yet."
+              other="# cells cannot be like this, so nothing can be changed yet."
+            />
+          </p>
+          <ul className="type-small mt-2 grid gap-1">
+            {refusals.slice(0, SHOWN).map(({ id, field, name, message }) => (
+              <li key={`${id} ${field} ${message}`}>
+                <b className="font-medium">{name}</b>, {headers[field] ?? field}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p role="status" className="mb-3 text-ink-soft">
+        {changes.length === 0 ? (
+          <Trans>Nothing is different from what the shop has.</Trans>
+        ) : (
+          <Plural value={changes.length} one="# cell changes." other="# cells change." />
+        )}
+      </p>
+      {changes.length > 0 && (
+        <Table
+          caption={t`What will change`}
+          rows={changes.slice(0, shown)}
+          rowKey={({ id, field }) => `${id} ${field}`}
+          columns={[
+            { key: 'name', header: t`Product`, primary: true, cell: ({ name }) => name },
+            { key: 'field', header: t`Field`, cell: ({ field }) => headers[field] ?? field },
+            { key: 'from', header: t`From`, align: 'end', cell: ({ field, from }) => text(field, from) },
+            {
+              key: 'to',
+              header: t`To`,
+              align: 'end',
+              cell: ({ id, field, to }) => (
+                <span>
+                  <b className="font-medium">{text(field, to)}</b>
+                  {refused.has(`${id} ${field}`) && (
+                    <span className="type-small block text-berry-ink">{refused.get(`${id} ${field}`)}</span>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {changes.length > shown && (
+        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + 10 * SHOWN)}>
+          <Trans>Show more of {changes.length}</Trans>
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { FormSection } from '#ui/form-section.tsx';
+import { ReturnIcon } from '#ui/icons.ts';
+import { Moment } from '#ui/moment.tsx';
+import { bulkChangesQuery, undoBulk } from '../../client.ts';
+
+/** The latest changes of many products, each to be taken back as a whole. */
+export function PastChanges({ onUndone }: { onUndone: () => void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { data = [] } = useQuery(bulkChangesQuery);
+  const undo = useMutation({
+    mutationFn: undoBulk,
+    onSuccess: onUndone,
+    onSettled: () => queries.invalidateQueries({ queryKey: bulkChangesQuery.queryKey }),
+  });
+  if (data.length === 0) return null;
+  const fields = undo.error instanceof ApiProblem ? undo.error.fields : [];
+  return (
+    <div className="mt-10">
+      <FormSection
+        title={<Trans>Changed before</Trans>}
+        text={<Trans>Taken back as a whole, as long as nobody changed one of these products since.</Trans>}
+      >
+        <FieldError id="undo-bulk">
+          {undo.error &&
+            [undo.error.message, ...fields.map(({ path, message }) => `${path}: ${message}`)].join(' ')}
+        </FieldError>
+        <ul>
+          {data.map(({ id, madeAt, products, undoneAt }) => (
+            <li
+              key={id}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-4 border-b border-hairline py-1"
+            >
+              <span>
+                <Plural value={products} one="# product" other="# products" />{' '}
+                <Moment at={madeAt} form="age" className="text-ink-soft" />
+              </span>
+              {undoneAt ? (
+                <span className="type-small text-ink-soft">
+                  <Trans>Taken back</Trans>
+                </span>
+              ) : (
+                <Button
+                  variant="secondary"
+                  pending={undo.isPending && undo.variables === id}
+                  aria-label={t`Take back the change of ${products} products`}
+                  onClick={() => undo.mutate(id)}
+                >
+                  <ReturnIcon />
+                  <Trans>Take back</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PriceChange } from '../../rules.ts';
+
+export interface PriceToolProps {
+  selected: number;
+  all: number;
+  currency: string;
+  decimals: number;
+  onClose: () => void;
+  onChange: (change: PriceChange, which: 'selected' | 'all') => void;
+}
+
+/** Prices of many rows by so many per cent or so much. They are typed over in the grid and looked at there first. */
+export function PriceTool({ selected, all, currency, decimals, onClose, onChange }: PriceToolProps) {
+  const { t } = useLingui();
+  const [by, setBy] = useState<PriceChange['by']>('percent');
+  const [text, setText] = useState('');
+  const [ending, setEnding] = useState('');
+  const [which, setWhich] = useState<'selected' | 'all'>(selected > 1 ? 'selected' : 'all');
+  // A comma is a point to many; a minus may be the typographer's.
+  const number = Number(text.trim().replace(',', '.').replace('−', '-') || 'none');
+  const isNumber = Number.isFinite(number) && number !== 0 && Math.abs(number) <= 1_000_000;
+
+  function change() {
+    const value = Math.round(number * (by === 'percent' ? 100 : 10 ** decimals));
+    onChange({ by, value, ending: ending === '' ? null : ending === '90' ? 90 : 0 }, which);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Change prices</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={!isNumber} onClick={change}>
+            <Trans>Write it into the grid</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNumber) change();
+        }}
+      >
+        <RadioGroup
+          label={t`Which`}
+          value={which}
+          onChange={(value) => setWhich(value === 'selected' ? 'selected' : 'all')}
+          options={[
+            { value: 'selected', label: t`The selected rows (${selected})` },
+            { value: 'all', label: t`All rows of the grid (${all})` },
+          ]}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label={t`By`}
+            value={by}
+            onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'percent')}
+            options={[
+              { value: 'percent', label: t`Per cent` },
+              { value: 'amount', label: t`An amount` },
+            ]}
+          />
+          <TextField
+            label={t`How much`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            placeholder={by === 'percent' ? '-10' : '5.00'}
+            suffix={<span className="type-small pe-3">{by === 'percent' ? '%' : currency}</span>}
+            autoComplete="off"
+          />
+        </div>
+        <p className="type-small text-ink-soft">
+          <Trans>Below 0 makes cheaper. Former prices stay as they are.</Trans>
+        </p>
+        {decimals > 0 && (
+          <SelectField
+            label={t`Rounded`}
+            value={ending}
+            onChange={({ target }) => setEnding(target.value)}
+            options={[
+              { value: '', label: t`As it comes` },
+              { value: '0', label: t`To the nearest .00` },
+              { value: '90', label: t`To the nearest .90` },
+            ]}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { BulkField, GridRow } from '../../contract.ts';
+import { type CellEdit, type CellWords, cellText, type Edits, withEdits } from './cells.ts';
+
+interface History {
+  past: Edits[];
+  present: Edits;
+  future: Edits[];
+}
+
+const none: Edits = new Map();
+const empty: History = { past: [], present: none, future: [] };
+const REMEMBERED = 100;
+
+/** What is typed over in the grid, with every step back and forth; a paste or a fill is one step. */
+export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
+  const [history, setHistory] = useState(empty);
+  const original = (id: string, field: BulkField) => cellText(field, rows.get(id)?.[field], words);
+
+  function edit(edits: readonly CellEdit[]) {
+    setHistory(({ past, present }) => {
+      const next = withEdits(present, edits, ({ id, field }) => original(id, field));
+      return { past: [...past, present].slice(-REMEMBERED), present: next, future: [] };
+    });
+  }
+
+  return {
+    edits: history.present,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit: (edits: readonly CellEdit[]) => edits.length > 0 && edit(edits),
+    undo: () =>
+      setHistory((before) => {
+        const last = before.past.at(-1);
+        if (!last) return before;
+        return {
+          past: before.past.slice(0, -1),
+          present: last,
+          future: [before.present, ...before.future],
+        };
+      }),
+    redo: () =>
+      setHistory((before) => {
+        const [next, ...future] = before.future;
+        return next ? { past: [...before.past, before.present], present: next, future } : before;
+      }),
+    clear: () => setHistory(empty),
+    textOf: (row: GridRow, field: BulkField) =>
+      history.present.get(row.id)?.[field] ?? cellText(field, row[field], words),
+  };
+}
