@@ -115,12 +115,12 @@ function AddressTile({
     <li className="grid content-between gap-5 rounded-lg border border-hairline p-5">
       <address className="grid gap-0.5 not-italic">
         <span className="mb-1 flex flex-wrap items-center gap-3">
-          <span className="type-name">{name}</span>
+          <bdi className="type-name">{name}</bdi>
           {isDefault && <Badge tone="moss">{t`Usual`}</Badge>}
         </span>
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="text-ink-soft">
-            {line}
+            <bdi>{line}</bdi>
           </span>
         ))}
       </address>

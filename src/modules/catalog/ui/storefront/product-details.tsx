@@ -24,8 +24,8 @@ export function ProductDetails({ product, className }: { product: Product; class
             <h3 className="type-subheading mt-10 mb-3">
               <Trans>Care</Trans>
             </h3>
-            <p className="max-w-[64ch] text-pretty text-ink-soft">
-              <bdi>{specification.care}</bdi>
+            <p dir="auto" className="max-w-[64ch] text-pretty text-ink-soft">
+              {specification.care}
             </p>
           </>
         )}

@@ -249,11 +249,12 @@ function MethodWords({ method, pickupPlace }: { method: DeliveryMethod; pickupPl
   const { i18n } = useLingui();
   const day = method.promise && promiseText(method.promise, i18n.locale);
   if (method.needsAddress) return day && <Trans>With you {day}</Trans>;
-  const place = pickupPlace.join(', ');
+  const place = <bdi>{pickupPlace.join(', ')}</bdi>;
+  // A shortened day may end with a full stop of its own.
   return day ? (
-    <Trans>
-      Ready {day}. {place}
-    </Trans>
+    <>
+      <Trans>Ready {day}</Trans> · {place}
+    </>
   ) : (
     place
   );

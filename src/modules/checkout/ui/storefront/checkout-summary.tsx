@@ -94,7 +94,9 @@ function Line({ line: { name, colorName, image, quantity, lineTotal, available }
         )}
       </span>
       <span className="grid min-w-0 grow content-start gap-0.5">
-        <bdi className="leading-snug">{name}</bdi>
+        <span className="leading-snug">
+          <bdi>{name}</bdi>
+        </span>
         <span className="type-small figures text-ink-soft">
           {colorName ? `${colorName} · ` : ''}
           <Trans>Quantity {quantity}</Trans>

@@ -39,8 +39,12 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
           <Fact title={order.handover === 'counter' ? t`Pick-up` : t`Delivery`}>
             {order.address ? (
-              <address className="whitespace-pre-line not-italic">
-                {addressLines(order.address, words.country).join('\n')}
+              <address className="not-italic">
+                {addressLines(order.address, words.country).map((line) => (
+                  <span key={line} className="block">
+                    <bdi>{line}</bdi>
+                  </span>
+                ))}
               </address>
             ) : (
               order.deliveryName

@@ -13,7 +13,7 @@ interface LinkGroup {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-9 [overflow-wrap:anywhere]';
+  'inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline sm:min-h-9 [overflow-wrap:anywhere]';
 
 /** Where the shop is, when it is open, how to reach it, and every page once more. */
 export function Footer({
@@ -34,7 +34,9 @@ export function Footer({
             <p className="type-heading">{shop.name}</p>
             <address className="grid gap-1 text-[0.9375rem] not-italic">
               {shop.addressLines.slice(1).map((line) => (
-                <bdi key={line}>{line}</bdi>
+                <span key={line}>
+                  <bdi>{line}</bdi>
+                </span>
               ))}
               <a href={`tel:${shop.phone}`} className={`${linkClass} figures mt-3`}>
                 <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
