@@ -8,6 +8,8 @@ interface Ward {
   also?: StaffArea;
   /** Who besides may look: their work needs it. */
   readers: readonly StaffArea[];
+  /** What whoever may is answered, where it is not what the administrator is: theirs is not another’s. */
+  within?: number;
 }
 
 const everybodyElse = [
@@ -35,6 +37,7 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/order-confirmations': orders,
   // Lists of one's own, for whoever sees orders.
   '/admin/order-views': { area: 'orders', also: 'customers', readers: [] },
+  '/admin/order-views/{viewId}': { area: 'orders', also: 'customers', readers: [], within: 404 },
   '/admin/packable-orders': { area: 'orders', readers: [] },
   // The counter is of those who work with orders.
   '/admin/orders-unseen': { area: 'orders', readers: [] },
@@ -53,6 +56,8 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/reports': { area: 'reports', readers: [] },
   '/admin/reports/low-stock': { area: 'reports', readers: ['catalogue'] },
   '/admin/settings': { area: 'settings', readers: everybodyElse },
+  // Answers everybody with what is theirs to see.
+  '/admin/search': { area: 'settings', readers: everybodyElse },
   '/admin/mail': forAll,
   '/admin/audit': forAll,
 };

@@ -132,7 +132,7 @@ describe('every route of the API × everybody who may call', () => {
 
   it.each(ofStaff)('%s: staff who are limited are let in by their area alone', async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const { area, also, readers } = wardOf(path)!;
+    const { area, also, readers, within: answer } = wardOf(path)!;
     const may = (own: StaffArea) =>
       own === area || own === also || (method === 'GET' && readers.includes(own));
     const outside = staffAreas.filter((own) => !may(own));
@@ -148,7 +148,7 @@ describe('every route of the API × everybody who may call', () => {
       answers.push([who, (await limited.browser.ask(method, address, body, headers)).status]);
     }
     const [, , , forAdministrator] = rights[name]!.statuses;
-    const within = staffAreas.filter(may).map((own) => [own, forAdministrator]);
+    const within = staffAreas.filter(may).map((own) => [own, answer ?? forAdministrator]);
     expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 

@@ -30,7 +30,7 @@ export function CustomerDetail({
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 content-start gap-10">
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <Stat label={t`Bought`} value={<Price price={sales.value} />} />
+          <Stat label={t`Bought`} value={<Price price={sales.value} size="large" />} />
           <Stat label={t`Orders`} value={sales.orders} />
           <Stat
             label={t`Last order`}
@@ -73,7 +73,12 @@ export function CustomerDetail({
                 to={`/admin/products/${item.productId}`}
                 image={item.image}
                 title={item.name}
-                text={[`${item.quantity} ×`, item.colorName].filter(Boolean).join(' ')}
+                text={
+                  <>
+                    <Plural value={item.quantity} one="# piece" other="# pieces" />
+                    {item.colorName && ` · ${item.colorName}`}
+                  </>
+                }
                 aside={<Price price={item.lineTotal} />}
               />
             ))}
@@ -85,7 +90,7 @@ export function CustomerDetail({
               <ThingRow
                 key={product.id}
                 to={`/admin/products/${product.id}`}
-                image={product.images[0] ?? null}
+                image={product.images[0] ?? product.colors[0]?.images[0] ?? null}
                 title={product.name}
                 text={product.category.name}
                 aside={<Price price={product.price} />}

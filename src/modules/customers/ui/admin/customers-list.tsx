@@ -33,13 +33,13 @@ export function CustomersList() {
   const isNarrowed = Boolean(q || role || tag);
   return (
     <>
-      <div className="mb-4 grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
         <SearchBox
           label={t`Search customers`}
           placeholder={t`Name, e-mail or phone`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
-          className="sm:max-lg:col-span-3"
+          className="max-sm:col-span-2 sm:max-lg:col-span-3"
         />
         <SelectField
           label={t`Who`}
@@ -66,6 +66,7 @@ export function CustomersList() {
         <SelectField
           label={t`Order`}
           hideLabel
+          className="max-sm:col-span-2"
           value={sort ?? 'newest'}
           onChange={({ target }) =>
             address.replaceWith({ sort: target.value === 'newest' ? '' : target.value })
@@ -165,7 +166,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
       key: 'email',
       header: t`E-mail and phone`,
       cell: (row) => (
-        <span className="grid">
+        <span className="grid md:text-start">
           <span className="wrap-anywhere">{row.email}</span>
           {row.phoneNumber && <span className="type-note figures text-ink-soft">{row.phoneNumber}</span>}
         </span>
