@@ -14,6 +14,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
 import { shelfQuery } from '../../client.ts';
 import { shelfStates, type ShelfRow } from '../../contract/shelf.ts';
 import { VariantDrawer } from './variant-drawer.tsx';
@@ -106,7 +107,39 @@ function ShelfTable({
   onOpen: (row: ShelfRow) => void;
 }) {
   const { t } = useLingui();
+  const isWide = useWideWindow();
   const nameOf = ({ name, colorName }: ShelfRow) => (colorName ? `${name}, ${colorName}` : name);
+  if (rows.length > 0 && !isWide) {
+    return (
+      <ul aria-label={t`Stock`} className="border-t border-hairline">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="border-b border-hairline">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(row)}
+              className="flex min-h-14 w-full items-center gap-3.5 py-2 text-start transition-colors hover:bg-linen"
+            >
+              <span className="min-w-0 grow">
+                <span className="block truncate font-medium">{row.name}</span>
+                <span className="type-small block truncate text-ink-soft">
+                  {row.colorName ?? row.categoryName}
+                </span>
+              </span>
+              <span className="figures grid shrink-0 justify-items-end gap-0.5">
+                <Available row={row} lowLevel={lowLevel} />
+                {row.held > 0 && (
+                  <span className="type-small text-ink-soft">
+                    <Trans>{row.held} held</Trans>
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   const columns: TableColumn<ShelfRow>[] = [
     {
       key: 'name',
@@ -129,18 +162,7 @@ function ShelfTable({
       key: 'available',
       header: t`Available`,
       align: 'end',
-      cell: (row) =>
-        row.available === 0 ? (
-          <Badge tone="berry">
-            <Trans>Sold out</Trans>
-          </Badge>
-        ) : row.available <= (row.lowLevel ?? lowLevel) ? (
-          <Badge tone="butter">
-            <Trans>{row.available} left</Trans>
-          </Badge>
-        ) : (
-          row.available
-        ),
+      cell: (row) => <Available row={row} lowLevel={lowLevel} />,
     },
     {
       key: 'change',
@@ -172,5 +194,23 @@ function ShelfTable({
         />
       }
     />
+  );
+}
+
+/** What can be bought; said in a word where it is little. */
+function Available({ row: { available, lowLevel: own }, lowLevel }: { row: ShelfRow; lowLevel: number }) {
+  if (available === 0) {
+    return (
+      <Badge tone="berry">
+        <Trans>Sold out</Trans>
+      </Badge>
+    );
+  }
+  return available <= (own ?? lowLevel) ? (
+    <Badge tone="butter">
+      <Trans>{available} left</Trans>
+    </Badge>
+  ) : (
+    available
   );
 }

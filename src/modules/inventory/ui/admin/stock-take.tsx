@@ -180,7 +180,7 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
         })}
       </ul>
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 mt-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
-        <p role="status" className="figures grow text-ink-soft">
+        <p role="status" className="figures grow text-ink-soft max-sm:basis-full">
           <Plural value={written.length} one="# counted" other="# counted" />
         </p>
         <Button
