@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { anyOrderQuery } from '#modules/orders/client/all-orders.ts';
+import { ListNeighbors } from '#modules/orders/ui/admin/list-neighbors.tsx';
 import { OrderDetail } from '#modules/orders/ui/admin/order-detail.tsx';
 import { OrderReturns } from '#modules/returns/ui/admin/order-returns.tsx';
 import { Answer } from '#ui/answer.tsx';
@@ -21,9 +22,12 @@ export default function Order({ params }: Route.ComponentProps) {
       breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: title }]}
       actions={
         query.data && (
-          <Button variant="secondary" className="print:hidden" onClick={() => print()}>
-            <Trans>Print</Trans>
-          </Button>
+          <>
+            <ListNeighbors orderId={params.orderId} />
+            <Button variant="secondary" className="print:hidden" onClick={() => print()}>
+              <Trans>Print</Trans>
+            </Button>
+          </>
         )
       }
     >

@@ -20,6 +20,7 @@ import { reorder } from './service/reorder.ts';
 import { trackOrder } from './service/track-order.ts';
 import { moveShipment, shipOrder } from './service/ship-order.ts';
 import { countUnseen, markSeen } from './service/unseen-orders.ts';
+import { writeNote } from './service/write-note.ts';
 
 const os = implement(ordersContract).$context<GuestContext>();
 
@@ -61,6 +62,7 @@ export const ordersAdminApi = admin.router({
   list: admin.list.handler(({ context, input }) => read(context, listOrders, input)),
   get: admin.get.handler(({ context, input }) => read(context, getOrder, input)),
   move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
+  writeNote: admin.writeNote.handler(({ context, input }) => change(context, writeNote, input)),
   // Each order has a transaction of its own.
   confirmMany: admin.confirmMany.handler(({ context, input }) => read(context, confirmOrders, input)),
   packable: admin.packable.handler(({ context, input }) => read(context, listPackable, input)),

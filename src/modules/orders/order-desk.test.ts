@@ -9,10 +9,12 @@ import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import { exportOrders } from './service/export-orders.ts';
-import { listOrders } from './service/list-orders.ts';
+import { forgetCustomer } from './service/forget-person.ts';
+import { getOrder, getOwnOrder, listOrders } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { listPackable } from './service/read-papers.ts';
+import { writeNote } from './service/write-note.ts';
 import { foundPage } from './store/search-orders.ts';
 
 let db: TestDatabase;
@@ -208,6 +210,41 @@ describe('the table that leaves the shop', () => {
     const rows = (await table({ deliveryMethod: 'by-the-lot' })).trimEnd().split('\r\n').slice(1);
     expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1201);
     expect(rows).toHaveLength(1201);
+  });
+});
+
+describe('notes', () => {
+  const note = (orderId: string, text: string, actor: Actor = administrator) =>
+    as(actor, writeNote, { orderId, text });
+
+  it('are added with a name and a time, for the staff alone, and stay as they were written', async () => {
+    const customer = await db.createUser();
+    const { id } = await placeTestOrder(db, customer);
+    valueOf(await note(id, 'Rang twice.'));
+    const { notes, version } = valueOf(await note(id, 'Comes on Friday.'));
+    expect(notes.map(({ author, text }) => [author, text])).toEqual([
+      ['Test Person', 'Rang twice.'],
+      ['Test Person', 'Comes on Friday.'],
+    ]);
+    // Nobody who looks at the order is told that it changed: it did not.
+    expect(version).toBe(1);
+    expect(JSON.stringify(await as(customer, getOwnOrder, { orderId: id }))).not.toContain('Friday');
+    expect(await note(id, 'Hello', customer)).toMatchObject({ code: 'forbidden' });
+    expect(await note(id, 'Hello', visitor)).toMatchObject({ code: 'unauthenticated' });
+    for (const missing of [randomUUID(), 'x'])
+      expect(await note(missing, 'Hello')).toMatchObject({ code: 'not_found' });
+    await expect(
+      db.database.pool.query("update order_notes set text = 'Otherwise' where order_id = $1", [id]),
+    ).rejects.toThrow();
+  });
+
+  it('go with the person whom the order was for', async () => {
+    const customer = await db.createUser();
+    const { id } = await placeTestOrder(db, customer);
+    valueOf(await note(id, 'Ada is moving house.'));
+    await as(administrator, moveOrder, { orderId: id, move: 'cancel', version: 1, note: '' });
+    valueOf(await as(customer, forgetCustomer, undefined));
+    expect(valueOf(await as(administrator, getOrder, { orderId: id })).notes).toEqual([]);
   });
 });
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
+import { defaultSettings } from '#modules/settings/rules.ts';
+import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/goods.ts';
@@ -101,6 +103,23 @@ describe('an invoice', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(words);
+  });
+
+  it('names what the shop is registered as, where it says so', async () => {
+    const { id } = await placed();
+    const bare = readPdf(await renderInvoice(valueOf(await invoice(id)))).text;
+    expect(bare).not.toMatch(/Tax number|Company number/);
+    const value = { ...defaultSettings.shop, taxNumber: 'PT 510 495 500', companyNumber: 'HRB 1042' };
+    valueOf(await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value }));
+    const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
+    expect(text).toContain('Tax number PT 510 495 500');
+    expect(text).toContain('Company number HRB 1042');
+    // Who packs needs none of it.
+    const packed = readPdf(await renderPackingSlips([valueOf(await slip(id))])).text;
+    expect(packed).not.toContain('510 495 500');
+    valueOf(
+      await write(tx(), administrator, changeSettings<'shop'>, { key: 'shop', value: defaultSettings.shop }),
+    );
   });
 
   it('lists what came in and what was given back', async () => {
@@ -250,7 +269,7 @@ describe('a packing slip', () => {
     });
   });
 
-  it('is printed for many orders at once, each on its own sheets; for fifty at most', async () => {
+  it('is printed for many orders at once, each on its own sheets; for a hundred at most', async () => {
     const orders = [await confirmed(), await confirmed()];
     const matters = valueOf(
       await write(tx(), administrator, readPackingSlips, { orderIds: orders.map(({ id }) => id) }),
@@ -259,8 +278,8 @@ describe('a packing slip', () => {
     expect(pages).toBe(2);
     expect(text.match(/Page 1 of 1/g)).toHaveLength(2);
     const tooMany = Array.from(
-      { length: 51 },
-      (_, index) => `0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a${10 + index}`,
+      { length: 101 },
+      (_, index) => `0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4${100 + index}`,
     );
     for (const orderIds of [tooMany, [], ['x']])
       expect(await write(tx(), administrator, readPackingSlips, { orderIds })).toMatchObject({

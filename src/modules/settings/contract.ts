@@ -33,6 +33,9 @@ export const ShopSettings = z.strictObject({
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.'),
   announcement: line,
+  /** As invoices name them; empty where the shop has none, or where they were never asked for. */
+  taxNumber: oneLine(60).default(''),
+  companyNumber: oneLine(60).default(''),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 

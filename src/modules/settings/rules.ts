@@ -20,6 +20,8 @@ export const defaultSettings: SettingGroups = {
     ],
     currency: 'USD',
     announcement: 'Delivered to your door, or kept for you at the counter',
+    taxNumber: '',
+    companyNumber: '',
   },
   delivery: {
     homeCountry: 'PT',

@@ -24,6 +24,9 @@ export const anyOrderQuery = (orderId: string) =>
 export const moveOrder = (input: { orderId: string; move: OrderMove; version: number; note?: string }) =>
   api.move(input);
 
+/** Answers the order with its notes as they stand afterwards. */
+export const writeNote = (input: { orderId: string; text: string }) => api.writeNote(input);
+
 /** Writes down money that was given back. Answers the order as it stands afterwards. */
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
 

@@ -79,6 +79,10 @@ export const AdminOrderSchema = OrderSchema.extend({
   mayEdit: z.boolean(),
   /** What staff may do with it now. */
   moves: z.array(z.enum(orderMoves)),
+  /** Of staff, for each other. */
+  notes: z.array(
+    z.object({ id: z.string(), author: z.string(), text: z.string(), writtenAt: z.iso.datetime() }),
+  ),
   timeline: z.array(TimelineEntrySchema.extend({ actor: z.string(), note: z.string() })),
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
@@ -122,6 +126,20 @@ export const ordersAdminContract = {
         /** As shown when the button was pressed: somebody else may have been quicker. */
         version: z.int().min(1),
         note: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(AdminOrderSchema),
+  writeNote: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/notes',
+      tags: adminTags,
+      summary: 'Write something about an order, for the staff',
+    })
+    .input(
+      z.strictObject({
+        orderId: z.string().max(64),
+        text: z.string().trim().min(1, 'Please fill this in.').max(2000, 'At most 2000 characters.'),
       }),
     )
     .output(AdminOrderSchema),

@@ -1,5 +1,3 @@
-import type { OrderFilter } from './order-views.ts';
-
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -31,7 +29,7 @@ export const builtInViews = {
   'to-pack': { status: 'confirmed', sort: 'oldest' },
   'waiting-for-money': { status: 'awaiting_payment', sort: 'oldest' },
   'to-pick-up': { deliveryMethod: 'pickup', status: 'shipped', sort: 'oldest' },
-} as const satisfies Record<string, OrderFilter>;
+} as const;
 export type BuiltInView = keyof typeof builtInViews;
 
 /** What a list can be narrowed to and how it is sorted, by its names in addresses. */
@@ -46,7 +44,7 @@ export const orderFilterKeys = [
   'until',
   'q',
   'sort',
-] as const satisfies (keyof OrderFilter)[];
+] as const;
 
 /** So many orders are worked on at once. */
 export const mostChosen = 100;

@@ -10,11 +10,15 @@ import { Fact, paper, paperSizeOf, Sheet, Whereto } from './sheet.tsx';
 /** What was sold, for how much, with which tax, and what of it is paid. Before it has a number it is none yet. */
 export function Invoice({ matter }: { matter: InvoiceMatter }) {
   const { t } = useLingui();
-  const { order, sender, number, homeCountry } = matter;
+  const { order, sender, number, homeCountry, taxNumber, companyNumber } = matter;
   const title = number === null ? t`Order summary` : t`Invoice`;
   return (
     <Sheet
       sender={sender}
+      registration={[
+        ...(taxNumber === '' ? [] : [t`Tax number ${taxNumber}`]),
+        ...(companyNumber === '' ? [] : [t`Company number ${companyNumber}`]),
+      ]}
       size={paperSizeOf(homeCountry)}
       foot={number === null ? t`Order ${order.number}` : t`Invoice ${number}`}
     >

@@ -74,11 +74,14 @@ export const paperSizeOf = (country: string): PaperSize => (letterCountries.has(
 /** A sheet of the shop's paper: its name and address above, pages counted below. */
 export function Sheet({
   sender,
+  registration = [],
   size,
   foot,
   children,
 }: {
   sender: MailSender;
+  /** What the shop is registered as, in lines below how it is reached. */
+  registration?: readonly string[];
   size: PaperSize;
   /** What the paper is, for the foot of each of its pages. */
   foot: string;
@@ -92,6 +95,9 @@ export function Sheet({
         <Text style={paper.shop}>{name}</Text>
         <View style={paper.sender}>
           {[...addressLines.filter((line) => line !== name), phone, email].filter(Boolean).map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+          {registration.map((line) => (
             <Text key={line}>{line}</Text>
           ))}
         </View>

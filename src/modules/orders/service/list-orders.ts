@@ -12,6 +12,7 @@ import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { isOrderId, restockedLines, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
+import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
 import { listShipments } from '../store/shipments.ts';
 import { listRefunds } from './list-refunds.ts';
@@ -75,7 +76,7 @@ export async function getOrder(
   const whole = await readOrder(ctx, order);
   const refunds = await listRefunds(ctx, order.id);
   const open = toShip(whole.lines, whole.shipments, restockedLines(refunds));
-  return accept(presentAdminOrder({ ...whole, refunds, open }));
+  return accept(presentAdminOrder({ ...whole, refunds, open, notes: await listNotes(ctx.tx, order.id) }));
 }
 
 /** An order with all that belongs to it. */

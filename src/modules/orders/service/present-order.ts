@@ -7,7 +7,7 @@ import type { OrderMove } from '../contract/states.ts';
 import { isOver, openMoves, type Positioned } from '../rules.ts';
 import type { StoredShipment } from '../store/shipments.ts';
 import { handoverOf } from './handover.ts';
-import type { StandingRefund } from './list-refunds.ts';
+import { type StandingRefund, waitingForGiftCards } from './list-refunds.ts';
 import { isOpenToEdits } from './open-to-edits.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
@@ -30,6 +30,7 @@ export interface WholeAdminOrder extends WholeOrder {
   refunds: StandingRefund[];
   /** What has yet to be sent. */
   open: Positioned[];
+  notes: { id: string; author: string; text: string; writtenAt: Date }[];
 }
 
 export function presentSummary(row: ListedOrder): OrderSummary {
@@ -145,13 +146,13 @@ function presentRefund(refund: StandingRefund, currency: string): Refund {
 }
 
 export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
-  const { order, timeline, ledger, onGiftCards, refunds, open } = whole;
+  const { order, timeline, ledger, onGiftCards, refunds, open, notes } = whole;
   return {
     ...presentOrder(whole),
     version: order.version,
     ledger: ledger.entries,
     refundable: ledger.refundable,
-    refundableToGiftCards: money(onGiftCards.returnable, order.currency),
+    refundableToGiftCards: money(onGiftCards.returnable - waitingForGiftCards(refunds), order.currency),
     refunding: ledger.refunding,
     disputed: ledger.disputed,
     refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
@@ -159,6 +160,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
     mayEdit: isOpenToEdits(order, refunds),
     moves: movesOf(order, open),
     toShip: isOver(order) ? [] : open,
+    notes: notes.map((note) => ({ ...note, writtenAt: note.writtenAt.toISOString() })),
     timeline: timeline.map(({ event, happenedAt, actor, note }) => ({
       event,
       happenedAt: happenedAt.toISOString(),

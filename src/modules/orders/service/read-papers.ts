@@ -26,6 +26,9 @@ export interface InvoiceMatter {
   captured: Money;
   refunds: { amount: Money; refundedAt: string }[];
   sender: MailSender;
+  /** What the shop is registered as; empty where it named none. */
+  taxNumber: string;
+  companyNumber: string;
   /** Where the shop is: papers have that country's size. */
   homeCountry: string;
 }
@@ -91,8 +94,14 @@ async function invoiceOf(ctx: Context, order: Order): Promise<InvoiceMatter> {
         amount: money(amount, stored.currency),
         refundedAt: refundedAt.toISOString(),
       })),
+    ...(await registration(ctx)),
     ...(await letterhead(ctx)),
   };
+}
+
+async function registration(ctx: Context): Promise<{ taxNumber: string; companyNumber: string }> {
+  const { taxNumber, companyNumber } = await getSettings(ctx, 'shop');
+  return { taxNumber, companyNumber };
 }
 
 async function letterhead(ctx: Context): Promise<{ sender: MailSender; homeCountry: string }> {

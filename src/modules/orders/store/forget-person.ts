@@ -41,6 +41,8 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
     .where('orderId', 'in', own)
     .where('event', '=', 'placed')
     .execute();
+  // Notes were about the person as much as about the goods.
+  await on(tx).deleteFrom('orderNotes').where('orderId', 'in', own).execute();
   await sql`
     update orders set
       user_id = null, email = '', customer_name = '', phone = null, note = '',

@@ -10,9 +10,11 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderMoves } from './order-moves.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventWord, paymentWords } from './order-words.ts';
+import { OtherOrders } from './other-orders.tsx';
 
 /** One order: what to pack, for whom, what may be done with it, and what has happened. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
@@ -41,7 +43,9 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <div className="grid content-start gap-10">
           <OrderShipments order={order} />
           <OrderMoney order={order} />
+          <OrderNotes order={order} />
           <OrderTimeline order={order} />
+          <OtherOrders order={order} />
         </div>
       </div>
     </>

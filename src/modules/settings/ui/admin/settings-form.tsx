@@ -29,6 +29,8 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   addressLines: msg`Address`,
   openingHours: msg`Opening hours`,
   socialLinks: msg`Social media`,
+  taxNumber: msg`Tax number`,
+  companyNumber: msg`Company number`,
   currency: msg`Currency`,
   zones: msg`Zones`,
   schedule: msg`When parcels leave`,

@@ -36,6 +36,17 @@ function settingsOf({ addressLines, socialLinks, openingHours, ...values }: Shop
   };
 }
 
+/** Lines of text, and how long they may be. */
+const longest = {
+  name: 200,
+  tagline: 200,
+  phone: 200,
+  email: 200,
+  announcement: 200,
+  taxNumber: 60,
+  companyNumber: 60,
+} as const;
+
 /** What the shop is called, how it is reached and what it trades in. */
 export function ShopForm({ settings }: { settings: ShopSettings }) {
   const { t, i18n } = useLingui();
@@ -60,12 +71,12 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
     });
   }
 
-  const text = (key: 'name' | 'tagline' | 'phone' | 'email' | 'announcement') => ({
+  const text = (key: keyof typeof longest) => ({
     id: fieldId(key),
     value: values[key],
     onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
     error: words[key],
-    maxLength: 200,
+    maxLength: longest[key],
   });
 
   return (
@@ -142,6 +153,20 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
           most={8}
           addLabel={<Trans>Add a page</Trans>}
           inputMode="url"
+        />
+      </FormSection>
+      <FormSection title={<Trans>On invoices</Trans>}>
+        <TextField
+          {...text('taxNumber')}
+          label={t`Tax number`}
+          optional
+          description={<Trans>For VAT or sales tax, as it is to be printed: PT 510 495 500.</Trans>}
+        />
+        <TextField
+          {...text('companyNumber')}
+          label={t`Company number`}
+          optional
+          description={<Trans>Of the register in which the company stands.</Trans>}
         />
       </FormSection>
       <FormSection title={<Trans>Currency</Trans>}>

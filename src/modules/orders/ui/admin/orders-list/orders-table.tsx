@@ -6,6 +6,7 @@ import { Moment } from '#ui/moment.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useWideWindow } from '#ui/use-wide-window.ts';
+import type { ListState } from '../list-neighbors.tsx';
 import type { OrderRow } from '../../../contract/admin.ts';
 import { type OrderColumn, type OrderSort, orderColumns } from '../../../contract/list-options.ts';
 import { methodWords } from '../order-customer.tsx';
@@ -21,6 +22,9 @@ interface OrdersTableProps {
   isChosen: (row: OrderRow) => boolean;
   onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
 }
+
+/** So that whoever opens one goes on to the next from there. */
+const listState = (rows: readonly OrderRow[]): ListState => ({ listedOrders: rows.map(({ id }) => id) });
 
 /** Orders with a box before each: a table where there is room for one, two lines for each order on a phone. */
 export function OrdersTable(props: OrdersTableProps) {
@@ -71,6 +75,7 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
             <ChooseBox {...{ row, isChosen, onChoose }} />
             <Link
               to={`/admin/orders/${row.id}`}
+              state={listState(rows)}
               className="flex min-h-14 min-w-0 grow items-center gap-3.5 py-2 transition-colors hover:bg-linen"
             >
               <span className="min-w-0 grow">
@@ -136,6 +141,7 @@ function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTa
           cell: (row) => (
             <Link
               to={`/admin/orders/${row.id}`}
+              state={listState(rows)}
               className="text-link figures inline-flex min-h-8 items-center whitespace-nowrap"
             >
               <Trans>Order {row.number}</Trans>

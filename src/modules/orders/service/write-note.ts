@@ -1,0 +1,24 @@
+import { newId } from '#kernel/ids.ts';
+import { refuse, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToHandle } from '../access.ts';
+import type { AdminOrder } from '../contract/admin.ts';
+import { isOrderId } from '../rules.ts';
+import { findOrder } from '../store/find-orders.ts';
+import { insertNote } from '../store/notes.ts';
+import { nameOfActor } from './change-order.ts';
+import { getOrder } from './list-orders.ts';
+
+/** Writes something about an order for whoever works with it next. It stays as it was written; no customer is shown it. */
+export async function writeNote(
+  ctx: Context,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const order = isOrderId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  if (!order) return refuse('not_found');
+  const note = { id: newId(ctx.now), orderId, author: await nameOfActor(ctx), text, writtenAt: ctx.now };
+  await insertNote(ctx.tx, note);
+  return getOrder(ctx, { orderId });
+}

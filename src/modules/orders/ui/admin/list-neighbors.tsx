@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { IconLink } from '#ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts';
+
+/** What a link from the list hands on: the orders of its page, in its order. It stays with the entry of the history. */
+export interface ListState {
+  listedOrders: readonly string[];
+}
+
+function listedOrders(state: unknown): readonly string[] {
+  const listed = (state as Partial<ListState> | null)?.listedOrders;
+  return Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : [];
+}
+
+/** To the order before and after, in the list from which one came; nothing for who came from elsewhere. */
+export function ListNeighbors({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const ids = listedOrders(useLocation().state);
+  const place = ids.indexOf(orderId);
+  if (place === -1 || ids.length < 2) return null;
+  const [before, after] = [ids[place - 1], ids[place + 1]];
+  const state: ListState = { listedOrders: ids };
+  return (
+    <nav aria-label={t`Orders of the list`} className="flex gap-2 print:hidden">
+      {before && (
+        <IconLink
+          outlined
+          label={t`The order before`}
+          icon={<ChevronLeftIcon className="rtl:-scale-x-100" />}
+          to={`/admin/orders/${before}`}
+          state={state}
+        />
+      )}
+      {after && (
+        <IconLink
+          outlined
+          label={t`The order after`}
+          icon={<ChevronRightIcon className="rtl:-scale-x-100" />}
+          to={`/admin/orders/${after}`}
+          state={state}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { writeNote } from '../../client/all-orders.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import { useChangeOrder } from './use-change-order.ts';
+
+/** What staff wrote about an order for each other: added, never changed, and never shown to its customer. */
+export function OrderNotes({ order }: { order: AdminOrder }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const write = useChangeOrder(
+    order,
+    (words: string) => writeNote({ orderId: order.id, text: words }),
+    () => setText(''),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!write.isPending && text.trim() !== '') write.mutate(text.trim());
+  }
+
+  return (
+    <section aria-labelledby="order-notes" className="print:hidden">
+      <h2 id="order-notes" className="type-subheading mb-3">
+        <Trans>Notes of the staff</Trans>
+      </h2>
+      {order.notes.length > 0 && (
+        <ul className="mb-4 grid gap-3">
+          {order.notes.map(({ id, author, text: words, writtenAt }) => (
+            <li key={id} className="rounded-md bg-butter-soft px-4 py-3">
+              <p className="max-w-text whitespace-pre-line wrap-anywhere">{words}</p>
+              <p className="type-small mt-1 text-ink-soft">
+                <Moment at={writtenAt} /> · {author}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} className="grid max-w-text gap-3">
+        <TextArea
+          label={t`A new note`}
+          description={<Trans>For the staff alone. It cannot be changed afterwards.</Trans>}
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={write.error?.message}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          pending={write.isPending}
+          disabled={text.trim() === ''}
+        >
+          <Trans>Add the note</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}

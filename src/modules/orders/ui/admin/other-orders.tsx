@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { allOrdersQuery } from '../../client/all-orders.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ordersHref } from './orders-list/use-orders-address.ts';
+
+const MOST = 5;
+
+/** What else was ordered with the same address, the newest first. */
+export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
+  const others = useQuery({ ...allOrdersQuery({ q: email, page: 1 }), enabled: email !== '' });
+  if (email === '') return null;
+  return (
+    <section aria-labelledby="other-orders" className="print:hidden">
+      <h2 id="other-orders" className="type-subheading mb-3">
+        <Trans>Other orders of this customer</Trans>
+      </h2>
+      <Answer query={others} skeleton={<Skeleton className="h-14" />}>
+        {({ items, total }) => {
+          // A part of the address of somebody else is found too.
+          const own = items.filter(
+            (each) => each.id !== id && each.email.toLowerCase() === email.toLowerCase(),
+          );
+          if (own.length === 0)
+            return (
+              <p className="text-ink-soft">
+                <Trans>This is the only one.</Trans>
+              </p>
+            );
+          return (
+            <>
+              <ul className="border-t border-hairline">
+                {own.slice(0, MOST).map((each) => (
+                  <ThingRow
+                    key={each.id}
+                    to={`/admin/orders/${each.id}`}
+                    title={<Trans>Order {each.number}</Trans>}
+                    text={<OrderStatusBadge status={each.status} />}
+                    aside={<Price price={each.total} />}
+                    asideText={<Moment at={each.placedAt} form="age" />}
+                  />
+                ))}
+              </ul>
+              {(own.length > MOST || total > items.length) && (
+                <a
+                  href={ordersHref(undefined, { q: email })}
+                  className="text-link mt-3 inline-flex min-h-11 items-center"
+                >
+                  <Trans>See all of them</Trans>
+                </a>
+              )}
+            </>
+          );
+        }}
+      </Answer>
+    </section>
+  );
+}
