@@ -18,8 +18,11 @@ export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
   const original = (id: string, field: BulkField) => cellText(field, rows.get(id)?.[field], words);
 
   function edit(edits: readonly CellEdit[]) {
-    setHistory(({ past, present }) => {
+    setHistory((before) => {
+      const { past, present } = before;
       const next = withEdits(present, edits, ({ id, field }) => original(id, field));
+      // What says nothing new is no step: a cell is left by a key and loses the focus, which is once.
+      if (JSON.stringify([...next]) === JSON.stringify([...present])) return before;
       return { past: [...past, present].slice(-REMEMBERED), present: next, future: [] };
     });
   }
