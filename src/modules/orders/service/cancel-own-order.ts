@@ -2,6 +2,7 @@ import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { Order } from '../contract/order.ts';
@@ -27,6 +28,8 @@ export async function cancelOwnOrder(
   if (!ledger || !order) return refuse('not_found');
   const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
   if (!after) return refuse('move_not_allowed');
+  // The gift cards that paid would have all of it back, and what they bought has been spent.
+  if ((await lockSpentOfBought(ctx, { orderId })) > 0) return refuse('move_not_allowed');
   const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });
   const changed = await changeOrder(ctx, order, { after, event: 'cancelled', actor });

@@ -1,7 +1,9 @@
 import { decideRefund, findPromisedRefund } from '#modules/payments/service/card-refunds.ts';
 import type { CardRefund } from '#modules/payments/service/cards.ts';
+import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder } from '../store/find-orders.ts';
+import { listRefunds } from '../store/refunds.ts';
 import { changeOrder, enqueueOrderMail, tellStaff } from './change-order.ts';
 
 /** Brings an order to where its refund is: given back, or not. Once, however often it is told. */
@@ -11,11 +13,15 @@ export async function completeRefund(
 ): Promise<void> {
   const ledger = await decideRefund(ctx, refundId, answer);
   if (!ledger) return;
-  const { orderId, actor, note } = (await findPromisedRefund(ctx, refundId))!;
+  const { orderId, actor, note, amount } = (await findPromisedRefund(ctx, refundId))!;
   const order = (await findOrder(ctx.tx, orderId))!;
   const { orderState, shipmentState } = order;
   const after = { orderState, shipmentState, paymentState: ledger.state };
   const isDone = answer.state === 'done';
+  if (isDone && order.giftCards > 0) {
+    const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
+    await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
+  }
   const told = isDone
     ? ({ event: 'refunded', actor, note } as const)
     : ({ event: 'refund_failed', actor: 'Card', note: answer.reason } as const);

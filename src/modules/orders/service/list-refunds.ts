@@ -12,6 +12,8 @@ export interface StandingRefund extends store.StoredRefund {
   state: RefundState;
   /** Why it failed. */
   reason: string;
+  /** What of it goes back to a card by its provider; minor units. */
+  onCard: number;
 }
 
 /** What was given back of an order, or is on its way, or did not go through; the oldest first. */
@@ -22,13 +24,17 @@ export async function listRefunds(ctx: Context, orderId: string): Promise<Standi
   // What went back by hand is no card's, and is done.
   return refunds.map((refund) => ({
     ...refund,
-    ...(states.get(refund.id) ?? { state: 'done', reason: '' }),
+    ...(states.get(refund.id) ?? { state: 'done', reason: '', onCard: 0 }),
   }));
 }
 
 /** Those whose lines count as given back: a refund that failed gave nothing. */
 export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =>
   refunds.filter(({ state }) => state !== 'failed');
+
+/** What gift cards are to have back when the money of these has gone back to its card; minor units. */
+export const waitingForGiftCards = (refunds: readonly StandingRefund[]): number =>
+  refunds.reduce((sum, { state, amount, onCard }) => (state === 'pending' ? sum + amount - onCard : sum), 0);
 
 /** Money on its way back to cards, and money that a provider refused to give back, the oldest first. */
 export async function listOpenRefunds(

@@ -1,6 +1,7 @@
 import { money, subtractMoney } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
+import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
@@ -42,6 +43,8 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
     const ended = await endParcels(ctx, order, { shipmentId: null, state: 'delivered', note });
     return ended.ok ? getOrder(ctx, { orderId }) : ended;
   }
+  // The gift cards that paid would have all of it back, and what they bought has been spent: that is for a refund to part.
+  if (move === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return refuse('move_not_allowed');
   const actor = await nameOfActor(ctx);
   await recordMoney(ctx, { orderId, before: order, after, ledger, actor });
   const changed = await changeOrder(ctx, order, { after, event: moveEvents[move], actor, note });

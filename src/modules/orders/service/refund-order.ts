@@ -1,11 +1,17 @@
 import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import { system } from '#kernel/actor.ts';
 import { askForRefund, promiseRefund } from '#modules/payments/service/card-refunds.ts';
 import { type Cards, isWithoutAnswer } from '#modules/payments/service/cards.ts';
-import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import {
+  giftCardMoneyOf,
+  lockSpentOfBought,
+  returnToGiftCards,
+  voidUntouched,
+} from '#modules/promotions/service/gift-cards.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
@@ -18,7 +24,7 @@ import { insertRefund } from '../store/refunds.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
 import { completeRefund } from './complete-refund.ts';
 import { getOrder } from './list-orders.ts';
-import { inEffect, listRefunds } from './list-refunds.ts';
+import { inEffect, listRefunds, waitingForGiftCards } from './list-refunds.ts';
 
 export interface RefundInput {
   orderId: string;
@@ -74,15 +80,28 @@ export async function refundOrder(
   if (!asked) return refuse('refund_too_large');
   if (asked.amount === 0) return refuse('refund_empty');
   // What was paid otherwise goes back that way; the rest to the gift cards that paid it.
-  const beyond = Math.max(0, asked.amount - ledger.refundable.amount);
-  const toCards =
-    beyond > 0 && order.giftCards > 0 ? await returnToGiftCards(ctx, { orderId, upTo: beyond }) : 0;
-  if (toCards < beyond) return refuse('refund_too_large');
+  const toCards = Math.max(0, asked.amount - ledger.refundable.amount);
+  const onCards = (await giftCardMoneyOf(ctx, orderId)).returnable - waitingForGiftCards(all);
+  if (toCards > onCards) return refuse('refund_too_large');
+  const gifts = lines.filter(({ isGiftCard }) => isGiftCard);
+  if (gifts.length > 0) {
+    // What was bought and spent has been had: the order's money does not go back for it as well.
+    const spent = await lockSpentOfBought(ctx, { orderId });
+    if (asked.amount > ledger.refundable.amount + onCards - spent) return refuse('refund_too_large');
+    for (const { position, quantity: bought } of gifts) {
+      const now = quantityAt(input.lines, position);
+      const quantity = now + quantityAt(backBefore, position);
+      if (now > 0 && !(await voidUntouched(ctx, { orderId, position, quantity, of: bought })))
+        return refuse('refund_too_large');
+    }
+  }
   const amount = of(asked.amount - toCards);
 
   const actor = await nameOfActor(ctx);
   const id = newId(now);
   const isCard = order.paymentMethod === 'card' && amount.amount > 0;
+  // With money for a card they wait for it: where its provider refuses, nothing of this refund has gone back.
+  if (!isCard && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
     amount.amount === 0
       ? accept(ledger)
@@ -133,6 +152,14 @@ export async function refundOrder(
   });
   if (!changed.ok) return changed;
   if (isCard) {
+    // The provider's answer is the shop's own doing; that somebody asked for it is told here.
+    await recordChange(ctx, {
+      what: 'order',
+      id: orderId,
+      name: String(order.number),
+      before: { refund: null },
+      after: { refund: of(asked.amount) },
+    });
     const runAt = new Date(now.getTime() + AGAIN_MS);
     await enqueueJob(tx, 'orders:refundCard', { refundId: id }, { key: `refund ${id}`, runAt });
   } else await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });

@@ -41,13 +41,13 @@ export async function findPromisedRefund(ctx: Context, id: string): Promise<Prom
   return row && payment ? { ...row, amount: money(row.amount, payment.currency) } : null;
 }
 
-/** How each of an order's refunds to a card stands, by its id. */
+/** How each of an order's refunds to a card stands, by its id; `onCard` is what of it goes to the card, minor units. */
 export async function listRefundStates(
   ctx: Context,
   orderId: string,
-): Promise<Map<string, { state: RefundState; reason: string }>> {
+): Promise<Map<string, { state: RefundState; reason: string; onCard: number }>> {
   const rows = await store.listCardRefunds(ctx.tx, orderId);
-  return new Map(rows.map(({ id, state, reason }) => [id, { state, reason }]));
+  return new Map(rows.map(({ id, state, reason, amount }) => [id, { state, reason, onCard: amount }]));
 }
 
 /** Money that has not gone back to its card: on its way, or refused and not tried again since. */

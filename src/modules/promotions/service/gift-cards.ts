@@ -124,7 +124,41 @@ export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard
 
 /** What an order bought and is given its money back for is worth nothing from then on. */
 export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
-  await store.voidCardsOf(ctx.tx, orderId, ctx.now);
+  const bought = await store.lockBought(ctx.tx, orderId);
+  await voidAll(ctx, bought);
+}
+
+async function voidAll(ctx: Context, cards: readonly store.BoughtCard[]): Promise<void> {
+  const ids = cards.filter(({ balance }) => balance > 0).map(({ id }) => id);
+  if (ids.length > 0) await store.voidCards(ctx.tx, ids, ctx.now);
+}
+
+/**
+ * What of the cards that an order bought has been spent, minor units: that money has been had, and is not given back
+ * once more. Until the transaction ends nobody spends anything of them.
+ */
+export async function lockSpentOfBought(ctx: Context, { orderId }: { orderId: string }): Promise<number> {
+  return (await store.lockBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
+}
+
+/**
+ * Makes worthless so many of the cards that a line bought, those of earlier counted in. None that was spent from is among
+ * them: its money has been had.
+ *
+ * @param of how many the line has.
+ * @returns false where so many were not left untouched; then nothing is written.
+ */
+export async function voidUntouched(
+  ctx: Context,
+  { orderId, position, quantity, of }: { orderId: string; position: number; quantity: number; of: number },
+): Promise<boolean> {
+  const bought = (await store.lockBought(ctx.tx, orderId)).filter((card) => card.position === position);
+  const untouched = bought.filter(({ spent }) => spent === 0);
+  if (quantity > of - (bought.length - untouched.length)) return false;
+  const isVoid = ({ balance }: store.BoughtCard) => balance === 0;
+  const open = untouched.filter((card) => !isVoid(card));
+  await voidAll(ctx, open.slice(0, Math.max(0, quantity - untouched.filter(isVoid).length)));
+  return true;
 }
 
 /** Cards whose balance is not that of their entries; empty, or something is broken. */

@@ -113,11 +113,32 @@ export async function returnToCard(
     .execute();
 }
 
-/** What is left on the cards that an order bought is worth nothing from now on. */
-export async function voidCardsOf(tx: Tx, orderId: string, now: Date): Promise<void> {
+export interface BoughtCard {
+  id: string;
+  /** The line of the order that bought it. */
+  position: number;
+  balance: number;
+  /** What orders took from it and have not given back; minor units. */
+  spent: number;
+}
+
+/** The cards that an order bought: until the transaction ends nobody spends anything of them. */
+export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]> {
+  await sql`select id from gift_cards where order_id = ${orderId} order by id for no key update`.execute(tx);
+  const { rows } = await sql<BoughtCard>`
+    select g.id, g.position, g.balance,
+      coalesce(sum(case e.kind when 'spent' then e.amount when 'returned' then -e.amount end), 0)::bigint as spent
+    from gift_cards g left join gift_card_entries e on e.gift_card_id = g.id
+    where g.order_id = ${orderId}
+    group by g.id order by g.position, g.unit`.execute(tx);
+  return rows;
+}
+
+/** What is left on these cards is worth nothing from now on. */
+export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     with open as (
-      select id, balance from gift_cards where order_id = ${orderId} and balance > 0 order by id for no key update
+      select id, balance from gift_cards where id = any(${[...ids]}::uuid[]) and balance > 0 order by id for no key update
     ), voided as (
       update gift_cards g set balance = 0, is_active = false from open where g.id = open.id
     )

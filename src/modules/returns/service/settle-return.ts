@@ -24,7 +24,7 @@ import type { ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
 import { findSeen, type SeenReturn } from './move-return.ts';
-import { acceptedLines } from './present-return.ts';
+import { acceptedLines, worthOf } from './present-return.ts';
 
 type Refused = ReturnRefusal | OrderRefusal | 'out_of_stock';
 
@@ -143,6 +143,8 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   const customer = stored.userId;
   // Whoever has left the shop is sent nothing any more.
   if (customer === null) return refuse('exchange_not_possible');
+  // What the money went back for meanwhile is not sent once more for nothing.
+  if (worthOf(stored, arrived) === null) return refuse('refund_too_large');
   await restock(ctx, begun.value);
   const lines: Omit<NewOrderLine, 'taken'>[] = [];
   for (const line of stored.lines.filter(({ accepted }) => accepted)) {

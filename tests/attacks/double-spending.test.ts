@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, system } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
+import { completeRefund } from '#modules/orders/service/complete-refund.ts';
+import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { getOrder } from '#modules/orders/service/list-orders.ts';
+import { moveOrder } from '#modules/orders/service/move-order.ts';
+import { refundOrder, type RefundInput } from '#modules/orders/service/refund-order.ts';
+import { recordMovement } from '#modules/payments/service/ledger.ts';
+import { findGiftCardFaults, spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { inspectReturn, moveReturn } from '#modules/returns/service/move-return.ts';
+import { exchangeReturn } from '#modules/returns/service/settle-return.ts';
+import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
+import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addProduct, fillCart } from '../support/goods.ts';
+import { kettles, placeTestOrder } from '../support/orders.ts';
+import { arrivedOrder, askForReturn, valueOf } from '../support/returns.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase(20);
+  administrator = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', stock: 1_000 });
+  await addProduct(db, { id: 'pan', price: 5_000, stock: 1_000 });
+  await addProduct(db, { id: 'voucher', price: 2_500, stock: 1_000 });
+  await db.database.pool.query("update products set is_gift_card = true where id = 'voucher'");
+});
+afterAll(() => db.drop());
+
+const usd = (amount: number) => money(amount, 'USD');
+
+/** A gift card that the shop gave. */
+async function cardOf(value: number): Promise<string> {
+  const email = 'bob@example.org';
+  return valueOf(await write(db.database.tx, administrator, giveGiftCard, { value, email })).id;
+}
+
+async function cardsWhere(column: 'id' | 'order_id', id: string) {
+  const { rows } = await db.database.pool.query<{ id: string; code: string; balance: number }>(
+    `select id, code, balance from gift_cards where ${column} = $1 order by unit`,
+    [id],
+  );
+  return rows;
+}
+
+const balanceOf = async (id: string) => (await cardsWhere('id', id))[0]!.balance;
+
+/** Somebody orders these, paid by these codes as far as they reach. */
+async function buy(
+  actor: SignedIn,
+  items: { productId: string; quantity: number }[],
+  codes: string[],
+): Promise<string> {
+  await fillCart(db, actor.id, items);
+  const wish = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
+  const { quoteId } = valueOf(await write(db.database.tx, actor, quoteCheckout, wish));
+  return valueOf(await write(db.database.tx, actor, placeCheckout, buying(quoteId))).orderId;
+}
+
+const buying = (quoteId: string) => ({
+  quoteId,
+  paymentMethod: 'pay-on-delivery' as const,
+  idempotencyKey: randomUUID(),
+});
+
+/** A pan and two gift cards of 25.00, paid whole by a gift card. */
+async function cardsForACard() {
+  const actor = await db.createUser();
+  const paid = await cardOf(10_000);
+  const { code } = (await cardsWhere('id', paid))[0]!;
+  const orderId = await buy(
+    actor,
+    [
+      { productId: 'pan', quantity: 1 },
+      { productId: 'voucher', quantity: 2 },
+    ],
+    [code],
+  );
+  return { actor, paid, orderId, bought: await cardsWhere('order_id', orderId) };
+}
+
+const seen = async (orderId: string) =>
+  valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
+
+async function refund(orderId: string, wish: Partial<RefundInput>) {
+  const { version } = await seen(orderId);
+  const nothing = { lines: [], delivery: 0, amount: 0, restock: false, note: '' };
+  return write(db.database.tx, administrator, refundOrder, { orderId, version, ...nothing, ...wish });
+}
+
+async function mustBalance(): Promise<void> {
+  expect(await write(db.database.tx, administrator, findGiftCardFaults, undefined)).toEqual([]);
+  const faults = await write(db.database.tx, administrator, findOrderFaults, undefined);
+  expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
+}
+
+describe('gift cards that a gift card bought', () => {
+  it('are not spent and called off as well, neither by their customer nor by staff', async () => {
+    const { actor, paid, orderId, bought } = await cardsForACard();
+    await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
+    const refused = { ok: false, code: 'move_not_allowed' };
+    expect(await write(db.database.tx, actor, cancelOwnOrder, { orderId })).toMatchObject(refused);
+    const cancel = { orderId, move: 'cancel' as const, version: 1, note: '' };
+    expect(await write(db.database.tx, administrator, moveOrder, cancel)).toMatchObject(refused);
+    expect(await balanceOf(paid)).toBe(0);
+    await mustBalance();
+  });
+
+  it('untouched they are called off, and worth nothing then', async () => {
+    const { actor, paid, orderId, bought } = await cardsForACard();
+    valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
+    expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);
+    await mustBalance();
+  });
+
+  it('spent and called off in the same moment, one of both happens', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { actor, paid, orderId, bought } = await cardsForACard();
+      const other = await db.createUser();
+      await fillCart(db, other.id, [{ productId: 'pan', quantity: 1 }]);
+      const codes = bought.map(({ code }) => code);
+      const wish = { address: null, country: null, deliveryMethodId: 'pickup', phone: '', note: '', codes };
+      const { quoteId } = valueOf(await write(db.database.tx, other, quoteCheckout, wish));
+      const [spent, cancelled] = await Promise.all([
+        write(db.database.tx, other, placeCheckout, buying(quoteId)),
+        write(db.database.tx, actor, cancelOwnOrder, { orderId }),
+      ]);
+      expect([spent.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
+      expect(await balanceOf(paid)).toBe(cancelled.ok ? 10_000 : 0);
+    }
+    await mustBalance();
+  });
+
+  it('are worth nothing once their line is refunded, and what was spent of them is never refunded', async () => {
+    const { actor, paid, orderId, bought } = await cardsForACard();
+    await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
+    const { lines } = await seen(orderId);
+    const position = lines.findIndex(({ productId }) => productId === 'voucher');
+    const tooLarge = { ok: false, code: 'refund_too_large' };
+    expect(await refund(orderId, { lines: [{ position, quantity: 2 }] })).toMatchObject(tooLarge);
+    expect(await refund(orderId, { amount: 7_501 })).toMatchObject(tooLarge);
+    valueOf(await refund(orderId, { lines: [{ position, quantity: 1 }] }));
+    expect([await balanceOf(bought[1]!.id), await balanceOf(paid)]).toEqual([0, 2_500]);
+    expect(await refund(orderId, { lines: [{ position, quantity: 1 }] })).toMatchObject(tooLarge);
+    expect(await refund(orderId, { amount: 5_001 })).toMatchObject(tooLarge);
+    valueOf(await refund(orderId, { lines: [{ position: 1 - position, quantity: 1 }] }));
+    expect(await balanceOf(paid)).toBe(7_500);
+    await mustBalance();
+  });
+});
+
+describe('a refund that goes to a card and to a gift card', () => {
+  /** Two kettles, 90.00: 40.00 of them by a gift card, the rest by card. */
+  async function paidByBoth() {
+    const giftCard = await cardOf(4_000);
+    const customer = await db.createUser();
+    const { id: orderId } = await placeTestOrder(db, customer, {
+      paymentMethod: 'card',
+      giftCards: usd(4_000),
+      lines: [kettles],
+    });
+    const spent = [{ id: giftCard, amount: usd(4_000) }];
+    valueOf(await write(db.database.tx, customer, spendGiftCards, { orderId, spent }));
+    const captured = { orderId, kind: 'captured' as const, amount: usd(5_000), actor: 'Card' };
+    valueOf(await write(db.database.tx, system, recordMovement, captured));
+    await db.database.pool.query(
+      "update orders set order_state = 'placed', payment_state = 'paid', status = 'pending' where id = $1",
+      [orderId],
+    );
+    return { giftCard, orderId };
+  }
+
+  const decide = (refundId: string, state: 'done' | 'failed') =>
+    write(db.database.tx, system, completeRefund, {
+      refundId,
+      answer: { id: `re_${refundId}`, state, reason: state === 'failed' ? 'No such card.' : '' },
+    });
+
+  it('gives the gift card its part once, however often the card’s provider refuses', async () => {
+    const { giftCard, orderId } = await paidByBoth();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const promised = valueOf(await refund(orderId, { amount: 7_000 }));
+      expect([promised.refundable.amount, promised.refundableToGiftCards.amount]).toEqual([0, 2_000]);
+      expect(await refund(orderId, { amount: 2_001 })).toMatchObject({ code: 'refund_too_large' });
+      await decide(promised.refunds.at(-1)!.id, 'failed');
+      expect(await balanceOf(giftCard)).toBe(0);
+    }
+    const promised = valueOf(await refund(orderId, { amount: 7_000 }));
+    for (let told = 0; told < 2; told += 1) await decide(promised.refunds.at(-1)!.id, 'done');
+    expect(await balanceOf(giftCard)).toBe(2_000);
+    expect((await seen(orderId)).refunded.amount).toBe(7_000);
+    await mustBalance();
+  });
+
+  it('stands in the log, although the provider’s answer is nobody’s', async () => {
+    const { orderId } = await paidByBoth();
+    valueOf(await refund(orderId, { amount: 1_000 }));
+    const { rows } = await db.database.pool.query<{ differences: { path: string; after: unknown }[] }>(
+      'select differences from audit_entries where subject_id = $1',
+      [orderId],
+    );
+    expect(rows.flatMap(({ differences }) => differences)).toContainEqual({
+      path: 'refund',
+      before: null,
+      after: '10.00 USD',
+    });
+  });
+});
+
+describe('what came back', () => {
+  it('is not exchanged when its money went back meanwhile', async () => {
+    const customer = await db.createUser();
+    const orderId = await arrivedOrder(db, { customer, administrator });
+    const { id: returnId } = valueOf(
+      await askForReturn(db, customer, orderId, {
+        wish: 'exchange',
+        lines: [{ position: 0, quantity: 2, reason: 'damaged', exchangeColorKey: null }],
+      }),
+    );
+    const step = { returnId, note: '' };
+    valueOf(await write(db.database.tx, administrator, moveReturn, { ...step, move: 'receive', version: 1 }));
+    const lines = [{ position: 0, accepted: 2, restocked: 0 }];
+    valueOf(await write(db.database.tx, administrator, inspectReturn, { ...step, lines, version: 2 }));
+    valueOf(await refund(orderId, { lines: [{ position: 0, quantity: 1 }] }));
+    expect(
+      await write(db.database.tx, administrator, exchangeReturn, { returnId, version: 3 }),
+    ).toMatchObject({ ok: false, code: 'refund_too_large' });
+  });
+});
