@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Guest, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
+import { EditWishSchema } from '#modules/orders/contract/edits.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
+import { applyEdit, beginEdit } from '#modules/orders/service/edit-order.ts';
 import { beginGuest, forgetGuests, guestOrders, withGuest } from '#modules/orders/service/guests.ts';
 import { getOwnOrder, listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { newOrderLink, openByLink } from '#modules/orders/service/open-by-link.ts';
@@ -359,6 +361,26 @@ describe('who may look at a guest’s order', () => {
     expect(await run(other.actor, getOwnOrder, { orderId })).toMatchObject({ ok: true });
     await db.database.pool.query("update order_links set expires_at = now() - interval '1 s'");
     expect(await run(visitor, openByLink, { orderId, token })).toMatchObject(expired);
+  });
+
+  it('is not whoever was written to by mistake, once staff have put the address right', async () => {
+    const { actor, orderId } = await guestWithOrder();
+    const [first, second] = [
+      await run(system, newOrderLink, orderId),
+      await run(system, newOrderLink, orderId),
+    ];
+    const change = async (version: number, changed: object) => {
+      const edit = { orderId, version, ...EditWishSchema.parse(changed) };
+      const { id: editId } = valueOf(await run(system, beginEdit, edit));
+      valueOf(await run(system, applyEdit, { orderId, editId }));
+    };
+    await change(1, { note: 'Ring twice.' });
+    expect(await run(visitor, openByLink, { orderId, token: first })).toMatchObject({ ok: true });
+    await change(2, { email: 'right@example.org' });
+    expect(await run(visitor, openByLink, { orderId, token: second })).toMatchObject({
+      code: 'link_expired',
+    });
+    expect(await run(actor, getOwnOrder, { orderId })).toMatchObject({ ok: true });
   });
 });
 

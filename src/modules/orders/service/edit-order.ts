@@ -12,6 +12,7 @@ import type { EditRefusal, OrderRefusal } from '../contract/refusals-and-events.
 import { isOrderId, type OrderAxes, type TakenUnits, unitsOf } from '../rules.ts';
 import { findEdit, insertEdit, markApplied, rewriteLines, rewriteOrder } from '../store/edits.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
+import { deleteLinksOf } from '../store/guests.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
 import { draftEdit, type DraftLine, type EditDraft } from './draft-edit.ts';
 import { isOpenToEdits } from './open-to-edits.ts';
@@ -111,6 +112,9 @@ export async function applyEdit(
     },
   );
   if (!changed.ok) return changed;
+  // What was written to another address is read by another person.
+  if (order.isGuest && wish.email !== undefined && wish.email.toLowerCase() !== order.email.toLowerCase())
+    await deleteLinksOf(ctx.tx, orderId);
   await markApplied(ctx.tx, editId, ctx.now);
   await enqueueOrderMail(ctx, { orderId, kind: 'edited', about: editId });
   if (givenBack === 0) return getOrder(ctx, { orderId });

@@ -69,6 +69,11 @@ export async function insertLink(
     .execute();
 }
 
+/** Links in mails that were written so far open this order no more. */
+export async function deleteLinksOf(tx: Tx, orderId: string): Promise<void> {
+  await on(tx).deleteFrom('orderLinks').where('orderId', '=', orderId).execute();
+}
+
 /** Whether a link opens this order: it is not too old, and the order is in no account meanwhile. */
 export async function isLinkOpen(tx: Tx, tokenHash: string, orderId: string): Promise<boolean> {
   const row = await on(tx)
