@@ -9,6 +9,7 @@ import { createPrinter } from './print-papers.ts';
 const thread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, job }) => {
+    if (job.kind === 'stuck') return;
     if (job.kind === 'crash') process.exit(3);
     if (job.kind === 'throw') throw new Error('torn');
     if (job.kind === 'fail') parentPort.postMessage({ id, failure: 'no ink' });
@@ -39,6 +40,17 @@ describe('the printer', () => {
   it('tells of a paper that could not be printed, and prints the next', async () => {
     const print = createPrinter(file);
     await expect(print(job('fail'))).rejects.toThrow('no ink');
+    expect(textOf(await print(job('next')))).toBe('next');
+  });
+
+  it('gives up a paper that takes too long, however many ask meanwhile', async () => {
+    const print = createPrinter(file, 1_500);
+    const ask = () => print(job('stuck')).then(textOf, (error: Error) => error.message);
+    const answers = [ask()];
+    const asking = setInterval(() => answers.push(ask()), 300);
+    expect(await answers[0]).toBe('a paper took too long');
+    clearInterval(asking);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['a paper took too long']));
     expect(textOf(await print(job('next')))).toBe('next');
   });
 
