@@ -10,15 +10,18 @@ interface Examples {
   orderId: string;
   mailId: string;
   returnId: string;
+  personId: string;
 }
 
 function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
-  const { orderId = '', mailId = '', returnId = '' } = examples;
+  const { orderId = '', mailId = '', returnId = '', personId = '' } = examples;
   const example = path.startsWith('admin/mail')
     ? mailId
     : path.startsWith('admin/categories')
       ? 'frying-pans'
-      : goods.dutchOven.id;
+      : path.startsWith('admin/customers')
+        ? personId
+        : goods.dutchOven.id;
   return `/${path.replace(':orderId', orderId).replace(':returnId', returnId).replace(':id', example)}`;
 }
 
@@ -106,6 +109,12 @@ async function newestMail({ person }: BackOffice): Promise<string> {
   return newest!.id;
 }
 
+/** Whoever it is, by their id. */
+async function idOf(person: Shopper): Promise<string> {
+  const session = await person.asks('GET', '/api/session');
+  return ((await session.json()) as { user: { id: string } }).user.id;
+}
+
 /** Pages whose example is not there, or waits for no card: the browser notes the answer, and the page says so. */
 const answeredWithout: Record<string, RegExp> = {
   'checkout/:orderId': /status of 409/,
@@ -149,7 +158,8 @@ for (const shopPage of adminPages) {
       await administrator.delivers(orderId);
       returnId = await customer.asksForAReturn(orderId);
     }
-    const address = addressOf(shopPage, { orderId, mailId, returnId });
+    const personId = await idOf(customer);
+    const address = addressOf(shopPage, { orderId, mailId, returnId, personId });
     await isFine(administrator, address, answeredWithout[shopPage.path]);
   });
 }
@@ -170,6 +180,7 @@ test('no page is wider than the narrowest phone @phone', async ({ people }) => {
   const returnId = await own.asksForAReturn(ownOrder);
   await own.puts(goods.saucepan.id);
   const mailId = await newestMail(administrator);
+  const personId = await idOf(own);
   const faults: [string, string[]][] = [];
   const isNarrow = async (on: Page, path: string) => {
     const wide = await tooWide(on);
@@ -178,7 +189,8 @@ test('no page is wider than the narrowest phone @phone', async ({ people }) => {
   for (const shopPage of [...publicPages, ...signedInPages, ...adminPages]) {
     if (shopPage.path === 'login' || shopPage.path === 'register') continue;
     const isOwn = shopPage.access !== 'admin';
-    await page.goto(addressOf(shopPage, { orderId: isOwn ? ownOrder : orderId, mailId, returnId }));
+    const examples = { orderId: isOwn ? ownOrder : orderId, mailId, returnId, personId };
+    await page.goto(addressOf(shopPage, examples));
     await isComplete(page);
     await isNarrow(page, shopPage.path);
   }
