@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoreIcon, SearchIcon, SignOutIcon, StoreIcon } from '#ui/icons.ts';
@@ -12,7 +13,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { DeskTools, type OpenTool, SearchEverything } from './desk-tools.tsx';
-import { adminLinks } from './links.ts';
+import { adminLinks, isOf } from './links.ts';
 import { useRooms } from './use-rooms.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
 
@@ -30,6 +31,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useFollowCatalog();
   const rooms = useRooms();
   const links = adminLinks.filter(({ to }) => rooms.areMine(to));
+  const { pathname } = useLocation();
+  const isBehindMore = links.slice(AT_THE_BOTTOM).some((link) => isOf(link, pathname));
   return (
     <>
       <SkipLink />
@@ -74,7 +77,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setMoreOpen(true)}
-              className="type-note flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-ink-soft focus-visible:-outline-offset-2"
+              className={classNames(
+                'type-note flex min-h-14 w-full flex-col items-center justify-center gap-0.5 focus-visible:-outline-offset-2',
+                isBehindMore ? 'font-medium text-ink' : 'text-ink-soft',
+              )}
             >
               <MoreIcon className="size-[1.375rem]" />
               <Trans>More</Trans>

@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
 import { useUnseenOrders } from '../../staff/unseen-orders.ts';
-import { type AdminLink, ordersPath } from './links.ts';
+import { type AdminLink, isOf, ordersPath } from './links.ts';
 
 const looks = {
   side: 'flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink aria-[current=page]:bg-linen-deep aria-[current=page]:font-medium aria-[current=page]:text-ink',
@@ -22,12 +22,18 @@ export function AdminLinkItem({
   onGo?: () => void;
 }) {
   const { i18n } = useLingui();
+  const { pathname } = useLocation();
   const unseen = useUnseenOrders();
   const count = link.to === ordersPath ? unseen : 0;
   const Icon = link.icon;
   return (
     <li>
-      <NavLink to={link.to} end={link.to === '/admin'} onClick={onGo} className={looks[look]}>
+      <Link
+        to={link.to}
+        aria-current={isOf(link, pathname) ? 'page' : undefined}
+        onClick={onGo}
+        className={looks[look]}
+      >
         <span className="relative">
           <Icon className={look === 'side' ? 'size-5' : 'size-[1.375rem]'} />
           {look === 'bottom' && <NewOrdersCount count={count} className="absolute -end-3.5 -top-2" />}
@@ -39,7 +45,7 @@ export function AdminLinkItem({
             <Plural value={count} one="# new" other="# new" />
           </span>
         )}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -17,6 +17,8 @@ import {
 
 export interface AdminLink {
   to: string;
+  /** Another address whose pages are its own. */
+  also?: string;
   label: MessageDescriptor;
   icon: ComponentType<{ className?: string }>;
 }
@@ -32,8 +34,14 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/returns', label: msg`Returns`, icon: ReturnIcon },
   { to: '/admin/inventory', label: msg`Stock`, icon: StockIcon },
   { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
-  { to: '/admin/promotions', label: msg`Promotions`, icon: PromotionsIcon },
+  { to: '/admin/promotions', also: '/admin/gift-cards', label: msg`Promotions`, icon: PromotionsIcon },
   { to: '/admin/customers', label: msg`Customers`, icon: PeopleIcon },
   { to: '/admin/audit', label: msg`Log`, icon: InvoiceIcon },
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
 ];
+
+/** Whether a page is one of a link's. */
+export const isOf = ({ to, also }: AdminLink, pathname: string): boolean =>
+  [to, also].some(
+    (path) => path && (pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))),
+  );

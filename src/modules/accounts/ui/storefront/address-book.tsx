@@ -115,7 +115,9 @@ function AddressTile({
     <li className="grid content-between gap-5 rounded-lg border border-hairline p-5">
       <address className="grid gap-0.5 not-italic">
         <span className="mb-1 flex flex-wrap items-center gap-3">
-          <bdi className="type-name">{name}</bdi>
+          <span className="type-name">
+            <bdi>{name}</bdi>
+          </span>
           {isDefault && <Badge tone="moss">{t`Usual`}</Badge>}
         </span>
         {lines.filter(Boolean).map((line) => (
