@@ -19,7 +19,8 @@ test('anything is found and begun by keyboard alone', async ({ people }) => {
   await expect(page).toHaveURL(`/admin/products/${pan.id}`);
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option').first()).toContainText(pan.name);
+  const results = page.getByRole('listbox', { name: 'Results' });
+  await expect(results.getByRole('option').first()).toContainText(pan.name);
   await field.fill('count st');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/inventory/count');
