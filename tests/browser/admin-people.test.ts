@@ -63,7 +63,7 @@ test('the only one who runs the shop keeps the role', async ({ people }) => {
   await page.getByRole('main').getByRole('link', { name: 'Shopkeeper' }).click();
   await page.getByRole('button', { name: 'Change the role' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Customer', { exact: true }).check();
+  await dialog.getByLabel('Buys here').check();
   await dialog.getByLabel('Your own password').fill(account.password);
   await dialog.getByRole('button', { name: 'Save the role' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody must run the whole shop');
@@ -76,6 +76,7 @@ test('on a phone a customer is found, and erased when they ask for it', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await administrator.opens('/admin/customers');
   await page.getByLabel('Search customers').fill(customer.account.email);
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
   await page
     .getByRole('list', { name: 'Customers' })
     .getByRole('link', { name: customer.account.email })
