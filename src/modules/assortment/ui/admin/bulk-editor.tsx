@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
@@ -118,7 +118,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
       done();
       showToast({
         kind: 'success',
-        text: t`${products} products are changed`,
+        text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
         undo: () => void takeBack(changeId),
       });
     },

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +39,7 @@ export function BulkStatus({
       onDone();
       showToast({
         kind: 'success',
-        text: t`${products} products are changed`,
+        text: t`${plural(products, { one: '# product is changed', other: '# products are changed' })}`,
         undo: () => void takeBack(changeId),
       });
     },

@@ -20,7 +20,7 @@ export function OthersHere({
   const who = names.filter(Boolean).join(', ');
   const by = written?.by ?? '';
   return (
-    <div role="status" className="grid gap-2 empty:hidden">
+    <div role="status" className="mb-6 grid gap-2 empty:hidden">
       {names.length > 0 && (
         <p className="type-small flex items-center gap-2.5 rounded-md bg-linen px-4 py-3">
           <PeopleIcon className="size-4.5 shrink-0 text-ink-soft" />
