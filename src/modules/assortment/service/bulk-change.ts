@@ -1,5 +1,8 @@
 import { newId } from '#kernel/ids.ts';
+import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import { getSettings } from '#modules/settings/service.ts';
 import {
   findBulkRows,
   listBulkRows,
@@ -65,6 +68,15 @@ export async function previewBulk(
   return accept({ changes, refusals });
 }
 
+/** Values as the log tells them: prices with their currency. */
+const told = (values: BulkWritten['before'], currency: string): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const isPrice = field === 'price' || field === 'compareAtPrice' || field === 'cost';
+      return [field, isPrice && typeof value === 'number' ? money(value, currency) : value];
+    }),
+  );
+
 /** All of it, or, where one cell cannot be, nothing and the list of those. */
 async function write(
   ctx: Context,
@@ -88,6 +100,12 @@ async function write(
     const count = counts.find(({ productId }) => productId === wanted.id);
     return { id: wanted.id, before, after, version, ...(count ? { stockVersion: count.version + 1 } : {}) };
   });
+  const names = new Map(changes.map(({ id, name }) => [id, name]));
+  const { currency } = await getSettings(ctx, 'shop');
+  for (const { id, before, after } of kept) {
+    const sides = { before: told(before, currency), after: told(after, currency) };
+    await recordChange(ctx, { what: 'product', id, name: names.get(id) ?? '', ...sides });
+  }
   const madeBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   await store.keepBulkChange(ctx.tx, { id: changeId, madeAt: ctx.now, madeBy, rows: JSON.stringify(kept) });
   return accept({ changeId, products: new Set(changes.map(({ id }) => id)).size });

@@ -1,3 +1,4 @@
+import { recordChange } from '#modules/audit/service.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import { accept, refuse, type FieldProblem, type Result } from '#kernel/result.ts';
 import { listVariants } from '#modules/catalog/service/stock-flags.ts';
@@ -47,6 +48,14 @@ export async function adjustStock(
     return refuse('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
   }
   await announceMoves(ctx, [move]);
+  const field = variant.colorKey || 'units';
+  await recordChange(ctx, {
+    what: 'stock',
+    id: variant.productId,
+    name: variant.productId,
+    before: { [field]: move.after - by, reason: null },
+    after: { [field]: move.after, reason },
+  });
   return accept({ available: move.after });
 }
 
