@@ -203,15 +203,15 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/admin/packing-slips.pdf', async (c) =>
     orRefuse(await papers.packingSlips(c.get('session')!.actor, c.req.query('orders') ?? '')),
   );
+  app.get('/api/admin/orders.csv', async (c) =>
+    orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+  );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const which = { photoId: c.req.param('photoId'), size: c.req.query('size') };
     const photo = await returnPhoto(shop.storage, ctx, which);
     return photo.ok ? photo.value : refuse(photo.code);
-  app.get('/api/admin/orders.csv', async (c) =>
-    orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
-  );
   });
   app.post('/api/webhooks/stripe', async (c) => {
     // Signed as it was sent: read before anybody has made something of it.

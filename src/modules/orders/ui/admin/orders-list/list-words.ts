@@ -64,7 +64,7 @@ export const shipmentWords: Record<ShipmentState, MessageDescriptor> = {
 export const outcomeWords: Record<MovedOrder['outcome'], MessageDescriptor> = {
   done: msg`Confirmed`,
   changed_meanwhile: msg`Not confirmed: somebody else changed it just now`,
-  move_not_allowed: msg`Not confirmed: it does not wait for that`,
+  move_not_allowed: msg`Not confirmed: it is past that already, or waits for its payment`,
   not_found: msg`Not confirmed: it is no longer there`,
   failed: msg`Not confirmed: something went wrong`,
 };
