@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
+import { applyBulk } from '#modules/assortment/service/bulk-change.ts';
+import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
@@ -71,6 +73,32 @@ describe('what staff change is in the log', () => {
       what: 'stock',
       subjectId: 'kettle',
       differences: [{ path: 'units', before: 100, after: 70 }],
+    });
+  });
+
+  it('what comes to a shelf or leaves it by hand, with the reason', async () => {
+    const adjustment = { productId: 'kettle', colorKey: null, by: -2, reason: 'damaged' as const, note: '' };
+    await as(administrator, adjustStock, adjustment);
+    expect(await newest()).toMatchObject({
+      what: 'stock',
+      differences: [
+        { path: 'units', before: 70, after: 68 },
+        { path: 'reason', before: null, after: 'damaged' },
+      ],
+    });
+  });
+
+  it('many products at once, each by itself', async () => {
+    const { rows } = await db.database.pool.query<{ version: number }>(
+      "select version from products where id = 'kettle'",
+    );
+    const row = { id: 'kettle', version: rows[0]!.version, set: { price: 5_150 } };
+    const written = await as(administrator, applyBulk, { rows: [row] });
+    expect(written).toMatchObject({ ok: true });
+    expect(await newest()).toMatchObject({
+      what: 'product',
+      subjectId: 'kettle',
+      differences: [{ path: 'price', after: '51.50 USD' }],
     });
   });
 
