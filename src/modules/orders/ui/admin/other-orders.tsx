@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/moment.tsx';
@@ -48,12 +49,12 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
                 ))}
               </ul>
               {(own.length > MOST || total > items.length) && (
-                <a
-                  href={ordersHref(undefined, { q: email })}
+                <Link
+                  to={ordersHref(undefined, { q: email })}
                   className="text-link mt-3 inline-flex min-h-11 items-center"
                 >
                   <Trans>See all of them</Trans>
-                </a>
+                </Link>
               )}
             </>
           );
