@@ -17,8 +17,8 @@ create index products_due on products (publish_at) where publish_at is not null;
 
 -- Where to look, in hundredths of the picture from its left and its top; null: at the middle.
 alter table product_pictures
-  add column focus_x smallint check (focus_x between 0 and 100),
-  add column focus_y smallint check (focus_y between 0 and 100),
+  add column focus_x int check (focus_x between 0 and 100),
+  add column focus_y int check (focus_y between 0 and 100),
   add check ((focus_x is null) = (focus_y is null));
 
 -- What goes well with a product, chosen by hand.

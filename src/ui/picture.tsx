@@ -84,7 +84,7 @@ export function Picture({
 
 /** Kept in sight where the place has another shape than the picture. */
 function placeOf(focus: PictureProps['focus']): CSSProperties | undefined {
-  return focus && { objectPosition: `${Number(focus.x)}% ${Number(focus.y)}%` };
+  return focus && { objectPosition: `${focus.x}% ${focus.y}%` };
 }
 
 /** Sixteen pixels drawn large are a blur. What lies in a browser's own storage may be anything, and is not trusted. */

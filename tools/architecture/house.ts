@@ -80,7 +80,6 @@ export const browserPackages = [
   '@orpc/contract',
   '@tanstack/react-query',
   // Loaded lazily, in the back office alone.
-  '@tanstack/react-table',
   '@tiptap/react',
   '@tiptap/starter-kit',
   'better-auth/client',

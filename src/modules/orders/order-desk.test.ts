@@ -235,7 +235,7 @@ describe('notes', () => {
       expect(await note(missing, 'Hello')).toMatchObject({ code: 'not_found' });
     await expect(
       db.database.pool.query("update order_notes set text = 'Otherwise' where order_id = $1", [id]),
-    ).rejects.toThrow();
+    ).rejects.toThrow('not rewritten');
   });
 
   it('go with the person whom the order was for', async () => {

@@ -15,7 +15,8 @@ afterAll(() => db.drop());
 const openOne = () => openDatabase(db.location, 1);
 
 test('a statement with parameters is planned once on a connection, whatever the parameters', async () => {
-  const { tx, close } = openOne();
+  const database = openOne();
+  const { tx } = database;
   try {
     for (const number of [1, 2, 3]) {
       const { rows } = await sql<{ twice: number }>`select ${number}::int * 2 as twice`.execute(tx);
@@ -25,12 +26,13 @@ test('a statement with parameters is planned once on a connection, whatever the 
       select statement from pg_prepared_statements where statement like '%as twice%'`.execute(tx);
     expect(rows).toHaveLength(1);
   } finally {
-    await close();
+    await database.close();
   }
 });
 
 test('a table that a migration widened is read anew, in the same request where it can be', async () => {
-  const { tx, pool, close } = openOne();
+  const database = openOne();
+  const { tx, pool } = database;
   try {
     await pool.query('create table shelves (id int primary key)');
     const read = () => sql`select * from shelves where id > ${0}::int`.execute(tx);
@@ -41,12 +43,13 @@ test('a table that a migration widened is read anew, in the same request where i
     expect((await read()).rows).toEqual([{ id: 1, label: 'left' }]);
   } finally {
     await pool.query('drop table shelves');
-    await close();
+    await database.close();
   }
 });
 
 test('a use case that a migration comes across is run again, and nobody is told', async () => {
-  const { tx, pool, close } = openDatabase(db.location, 2);
+  const database = openDatabase(db.location, 2);
+  const { tx, pool } = database;
   try {
     await pool.query('create table drawers (id int primary key)');
     await pool.query('insert into drawers values (1)');
@@ -57,7 +60,7 @@ test('a use case that a migration comes across is run again, and nobody is told'
     expect(answers.map(({ rows }) => rows)).toEqual([1, 2, 3].map(() => [{ id: 1, label: 'low' }]));
   } finally {
     await pool.query('drop table drawers');
-    await close();
+    await database.close();
   }
 });
 

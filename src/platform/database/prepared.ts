@@ -62,7 +62,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       get processID() {
         return (client as { processID?: number }).processID;
       },
-    } as PostgresPoolClient;
+    };
   }
 
   return {

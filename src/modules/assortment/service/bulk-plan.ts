@@ -69,8 +69,8 @@ export function planOf(
     const { stock: _stock, ...written } = after;
     plan.products.push({
       wanted: { ...present, ...(written as Partial<typeof present>) },
-      before: before as BulkValues,
-      after: after as BulkValues,
+      before,
+      after,
       version: version + 1,
     });
   }

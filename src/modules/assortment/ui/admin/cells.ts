@@ -1,5 +1,5 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
-import type { BulkField, BulkRow, BulkValues, GridRow } from '../../contract.ts';
+import type { BulkField, BulkRow, GridRow } from '../../contract.ts';
 
 /** What the grid needs to know to say a value in words and to read it back. */
 export interface CellWords {
@@ -115,7 +115,7 @@ export function readEdits(
         id,
         version,
         ...(stockVersion === null ? {} : { stockVersion }),
-        set: set as BulkValues,
+        set,
       },
     ];
   });

@@ -304,7 +304,7 @@ export function ProductGrid(props: ProductGridProps) {
                 const problem = problemOf(row, field);
                 const locked = isLocked(row, field);
                 return (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid has the keys
+                  // The grid has the keys.
                   <div
                     key={field}
                     id={cellId({ row: index, column })}

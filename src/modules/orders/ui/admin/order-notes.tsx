@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -17,7 +17,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
     () => setText(''),
   );
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (!write.isPending && text.trim() !== '') write.mutate(text.trim());
   }

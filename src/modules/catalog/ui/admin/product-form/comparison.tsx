@@ -155,5 +155,5 @@ function shown(field: ComparedField, value: unknown, currency: string): string {
       .map(([key, each]) => `${key}: ${typeof each === 'object' ? JSON.stringify(each) : String(each)}`)
       .join('\n');
   }
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

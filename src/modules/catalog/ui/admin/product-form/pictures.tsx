@@ -74,7 +74,7 @@ export function Pictures({
         const key = group.row ?? 'every';
         if (groups.length === 1 && own.length === 0) return null;
         return (
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is the second way; fields and buttons are the first
+          // Dragging is the second way; fields and buttons are the first.
           <div
             key={key}
             onDragOver={(event) => {
