@@ -1,9 +1,9 @@
 -- Invoices are numbered without a gap, in the order in which orders became the shop's to carry out. The last number is
--- a row, locked while the next ones are given: a sequence would lose those of transactions that come to nothing.
+-- a row, locked while the next ones are given: a sequence would lose those of transactions that come to nothing. It
+-- comes with the first invoice.
 create table invoice_numbers (
   last bigint primary key
 );
-insert into invoice_numbers (last) values (1000);
 create unique index invoice_numbers_are_one_row on invoice_numbers ((true));
 
 alter table orders add column invoice_number bigint unique;

@@ -15,11 +15,8 @@ export async function numberInvoices(
   { orderId, limit }: { orderId: string | null; limit: number },
   now: Date,
 ): Promise<number> {
-  const { last } = await on(tx)
-    .selectFrom('invoiceNumbers')
-    .select('last')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const last = await lockLastNumber(tx, orderId);
+  if (last === null) return 0;
   // A question of its own, so that it sees what was numbered while the lock was waited for.
   const numbered = await sql`
     update orders o set invoice_number = ${last} + due.place, invoiced_at = ${now}
@@ -44,6 +41,28 @@ export async function numberInvoices(
   return count;
 }
 
+const FIRST_NUMBER = 1001;
+
+/** The last number given, held until the transaction ends; null where none was given and none is to be. */
+async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | null> {
+  const held = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
+  const known = await held();
+  if (known) return known.last;
+  const due = on(tx)
+    .selectFrom('orders')
+    .select('id')
+    .where('orderState', 'in', ['placed', 'processing', 'completed'])
+    .$if(orderId !== null, (query) => query.where('id', '=', orderId!))
+    .limit(1);
+  if (!(await due.executeTakeFirst())) return null;
+  await on(tx)
+    .insertInto('invoiceNumbers')
+    .values({ last: FIRST_NUMBER - 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await held())!.last;
+}
+
 /** Whether an order is the shop's to carry out, and has no number yet. */
 export async function waitsForNumber(tx: Tx, orderId: string): Promise<boolean> {
   const row = await on(tx)
@@ -59,7 +78,7 @@ export async function waitsForNumber(tx: Tx, orderId: string): Promise<boolean> 
 /** Numbers below the last one given that no order has; empty, or something is broken. */
 export async function findMissingNumbers(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select n as number from invoice_numbers, generate_series(1001, last) n
+    select n as number from invoice_numbers, generate_series(${FIRST_NUMBER}::bigint, last) n
     where not exists (select from orders where invoice_number = n)
     order by n limit 20`.execute(tx);
   return rows.map(({ number }) => number);
