@@ -127,7 +127,9 @@ function tellFaults(name: string, { categories, audits }: Result, isPrivate: boo
 }
 
 /** So that the table's form is nobody's business. */
-const asItIs = (edge: 'start' | 'end') => `<!-- prettier-ignore-${edge} -->`;
+function asItIs(edge: 'start' | 'end'): string {
+  return `<!-- prettier-ignore-${edge} -->`;
+}
 
 async function writeTable(): Promise<void> {
   const text = await readFile(file, 'utf8');
