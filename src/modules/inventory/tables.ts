@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { StockReason } from './contract/shelf.ts';
+import type { StockReason } from './contract/states.ts';
 
 export type InventoryTables = {
   stockItems: {

@@ -1,28 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine, pageOf, PageQuery } from '#kernel/contract.ts';
+import { adjustmentReasons, shelfStates, stockReasons } from './states.ts';
 import { StockItemSchema } from './stock.ts';
-
-/** Why what can be bought of a variant changed. */
-export const stockReasons = [
-  'opening',
-  'order',
-  'put_back',
-  'returned',
-  'counted',
-  'received',
-  'damaged',
-  'lost',
-  'correction',
-  'removed',
-] as const;
-export type StockReason = (typeof stockReasons)[number];
-
-/** Those of them that staff give. */
-export const adjustmentReasons = ['received', 'damaged', 'lost', 'correction'] as const;
-export type AdjustmentReason = (typeof adjustmentReasons)[number];
-
-export const shelfStates = ['low', 'out', 'held'] as const;
 
 export const ShelfFilter = z.object({
   /** A piece of the name, or the whole SKU. */

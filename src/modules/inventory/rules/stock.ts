@@ -1,4 +1,4 @@
-import type { AdjustmentReason, StockReason } from '../contract/shelf.ts';
+import type { AdjustmentReason, StockReason } from '../contract/states.ts';
 
 /** What staff may give as the reason of a change, and whether it adds, takes away or may do either. */
 export const adjustments: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | 'either'>> = {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { ShelfFilter, StockReason } from '../contract/shelf.ts';
+import type { ShelfFilter } from '../contract/shelf.ts';
+import type { StockReason } from '../contract/states.ts';
 import type { Variant } from '../rules/stock.ts';
 
 export interface ShelfRowRow extends Variant {

@@ -12,8 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { changersQuery, logQuery } from '../../client.ts';
-import { auditedThings, type AuditEntry, type DifferenceValue } from '../../contract.ts';
+import type { AuditedThing, AuditEntry, DifferenceValue } from '../../contract.ts';
 import { actWords, pageOf, pathWords, thingWords } from './log-words.ts';
+
+const auditedThings = Object.keys(thingWords) as AuditedThing[];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -52,7 +54,10 @@ export function ChangeLog() {
           onChange={({ target }) => address.replaceWith({ what: target.value })}
           options={[
             { value: '', label: t`Everything` },
-            ...auditedThings.map((each) => ({ value: each, label: i18n._(thingWords[each]) })),
+            ...auditedThings.map((each) => ({
+              value: each,
+              label: i18n._(thingWords[each]),
+            })),
           ]}
         />
         <TextField

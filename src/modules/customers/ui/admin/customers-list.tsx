@@ -18,7 +18,9 @@ import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { customersQuery, tagsQuery } from '../../client.ts';
-import { type CustomerRow, customerSorts } from '../../contract.ts';
+import type { CustomerRow, CustomerSort } from '../../contract.ts';
+
+const customerSorts = ['newest', 'value', 'orders'] as const satisfies readonly CustomerSort[];
 
 /** Everybody who has an account; what the list is narrowed to and sorted by is in the address. */
 export function CustomersList() {

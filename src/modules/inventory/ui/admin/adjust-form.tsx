@@ -8,7 +8,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useAdjustStock } from '../../client.ts';
-import { type AdjustmentReason, adjustmentReasons, type ShelfRow } from '../../contract/shelf.ts';
+import type { ShelfRow } from '../../contract/shelf.ts';
+import { type AdjustmentReason, adjustmentReasons } from '../../contract/states.ts';
 import { adjustments } from '../../rules/stock.ts';
 import { adjustmentWords } from './stock-words.ts';
 

@@ -16,7 +16,8 @@ import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
 import { shelfQuery } from '../../client.ts';
-import { shelfStates, type ShelfRow } from '../../contract/shelf.ts';
+import type { ShelfRow } from '../../contract/shelf.ts';
+import { shelfStates } from '../../contract/states.ts';
 import { VariantDrawer } from './variant-drawer.tsx';
 
 const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;

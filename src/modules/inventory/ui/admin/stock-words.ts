@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdjustmentReason, StockReason } from '../../contract/shelf.ts';
+import type { AdjustmentReason, StockReason } from '../../contract/states.ts';
 
 /** Why the stock of a variant changed, as its history says it. */
 export const reasonWords: Record<StockReason, MessageDescriptor> = {

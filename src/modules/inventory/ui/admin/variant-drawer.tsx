@@ -54,22 +54,24 @@ function LevelForm({ row, defaultLevel }: { row: ShelfRow; defaultLevel: number 
   const saved = row.lowLevel === null ? '' : String(row.lowLevel);
   const [text, setText] = useState(saved);
   const isWrong = !/^\d{0,6}$/.test(text.trim());
+  async function save() {
+    const { productId, colorKey } = row;
+    const level = text.trim() === '' ? null : Number(text);
+    try {
+      // Saved, this form makes room for one that begins with what was saved: what follows is told by none of them.
+      await change.mutateAsync({ productId, colorKey, level });
+      showToast({ kind: 'success', text: t`The level is saved` });
+    } catch (error) {
+      if (error instanceof Error) showToast({ kind: 'error', text: error.message });
+    }
+  }
   return (
     <form
       noValidate
       className="mt-8 flex flex-wrap items-end gap-3 border-t border-hairline pt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWrong) return;
-        const { productId, colorKey } = row;
-        const level = text.trim() === '' ? null : Number(text);
-        change.mutate(
-          { productId, colorKey, level },
-          {
-            onSuccess: () => showToast({ kind: 'success', text: t`The level is saved` }),
-            onError: (error) => showToast({ kind: 'error', text: error.message }),
-          },
-        );
+        if (!isWrong) void save();
       }}
     >
       <TextField
