@@ -3,7 +3,7 @@ import { goods } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
 // Roles are given and asked for: nobody else's administrator is to be among them.
-test.use({ shopOfItsOwn: true });
+test.use({ shopOfItsOwn: 'people' });
 
 test('somebody is noted, tagged, made staff of the orders, and sees the orders alone', async ({ people }) => {
   const administrator = await people.administrator();

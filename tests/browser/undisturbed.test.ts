@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
 // Every order and every change of the categories counts here: none may come from elsewhere, or from two at once.
-test.use({ shopOfItsOwn: true });
+test.use({ shopOfItsOwn: 'undisturbed' });
 test.describe.configure({ mode: 'default' });
 
 const { saucepan, dutchOven } = goods;

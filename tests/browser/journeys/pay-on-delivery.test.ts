@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { dollars, isAboutToHaveSent, orders, paysBy, sumOf, summaryOf } from '../support/till.ts';
 
 // What paying at the door costs would be added to what others order.
-test.use({ shopOfItsOwn: true });
+test.use({ shopOfItsOwn: 'pay on delivery' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };
 const bankTransfer = {

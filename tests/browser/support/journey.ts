@@ -17,8 +17,8 @@ export interface People {
 }
 
 interface Options {
-  /** A shop for this file alone, where what others do would be counted: new orders, categories. */
-  shopOfItsOwn: boolean;
+  /** A shop for files of this name alone, where what others do would be counted: new orders, ways of paying. */
+  shopOfItsOwn: string | false;
 }
 
 export const test = base.extend<{ people: People }, Options & { shopAddress: string }>({
