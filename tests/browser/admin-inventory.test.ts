@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('stock is received, taken back, and its history says why', async ({ people }) => {
+test('stock is received, taken back, and its history says why @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 7 });
   const { page } = administrator;
