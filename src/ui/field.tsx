@@ -50,7 +50,7 @@ export function useFieldIds(
 export function FieldDescription({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={`${id}-description`} className="type-small text-ink-soft">
+    <p id={`${id}-description`} className="type-small wrap-anywhere text-ink-soft">
       {children}
     </p>
   );

@@ -31,7 +31,8 @@ test('French from home to product, cart and sign-in: links, redirects, prices an
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
   await visitor.isAt('/fr/products');
   // Other journeys put new things on the first shelf.
-  await visitor.opens(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
+  await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
+  await isReady(page, 'Rechercher');
   await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
   await visitor.isAt(`/fr/product/${saucepan.id}`);
   await expect(

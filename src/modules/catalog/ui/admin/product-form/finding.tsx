@@ -24,7 +24,7 @@ export function Finding({ values, set, words, host }: FormPartProps & { host: st
         <figcaption className="sr-only">
           <Trans>Preview of the search result</Trans>
         </figcaption>
-        <p className="type-note truncate text-ink-soft">
+        <p className="type-note wrap-anywhere text-ink-soft">
           {host} › product › {values.id || '…'}
         </p>
         <p className="mt-1 line-clamp-1 text-lg text-moss-ink">{title}</p>
