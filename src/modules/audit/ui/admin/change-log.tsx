@@ -38,7 +38,7 @@ export function ChangeLog() {
   const isNarrowed = Object.values(view).some((each) => each !== undefined);
   return (
     <>
-      <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label={t`Who`}
           value={view.who ?? ''}
