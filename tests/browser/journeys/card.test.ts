@@ -121,7 +121,7 @@ test('a bank that says no is told, the goods stay held, and another card pays th
   expect(await staff.canSell(pan)).toBe(waiting);
 });
 
-test('money goes back to the card, and one refusal is seen on the first page of the back office', async ({
+test('money goes back to the card, and one refusal is seen on the first page of the back office @desktop', async ({
   people,
   stripe,
 }) => {
