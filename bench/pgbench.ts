@@ -35,7 +35,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<s
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`pgbench ended with ${code}: ${text.slice(-400)}`)),
+      code === 0 ? resolve(text) : reject(new Error(`pgbench ended with ${code}: ${text.slice(0, 600)}`)),
     );
   });
 }
