@@ -7,6 +7,7 @@ const information = [
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
   'src/app/storefront/shop-with-specialist-online.tsx',
   'src/app/storefront/frame/service-page.tsx',
+  'src/app/storefront/house-words/*.tsx',
 ];
 const entry = [
   'src/app/storefront/{login,register,favorites,track,open-order}.tsx',
@@ -22,8 +23,10 @@ const entry = [
 ];
 const account = [
   'src/app/account/**/*.{ts,tsx}',
-  'src/modules/{accounts,checkout,orders,returns}/ui/storefront/**/*.{ts,tsx}',
+  'src/app/storefront/your-order.tsx',
+  'src/modules/{accounts,checkout,drafts,orders,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
+  'src/ui/totals-row.tsx',
 ];
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [
@@ -55,13 +58,18 @@ export default defineConfig({
     // The back office's words are not downloaded by shoppers.
     {
       path: '<rootDir>/src/locales/{locale}/admin',
-      include: ['src/app/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
+      include: ['src/app/admin', 'src/ui/admin', 'src/modules/*/ui/admin/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*'],
     },
     // Mails and papers are written by the server alone.
     {
       path: '<rootDir>/src/locales/{locale}/mail',
-      include: ['src/modules/*/mail.tsx', 'src/modules/*/papers/**/*.{ts,tsx}', 'src/platform/mail'],
+      include: [
+        'src/modules/*/mail.tsx',
+        'src/modules/*/mail/**/*.{ts,tsx}',
+        'src/modules/*/papers/**/*.{ts,tsx}',
+        'src/platform/mail',
+      ],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -13,7 +13,7 @@ import { unusedLibraryParts } from './tools/unused-library-parts-plugin.ts';
 const shell = /\/src\/app\/(root|entry\.client|storefront\/layout)\.tsx/;
 /** Nearly every page needs these few bytes; pages to read need nothing else of the goods. */
 const inNearlyAll =
-  /\/src\/(ui\/(breadcrumbs|page-header|preload-picture|visually-hidden)|app\/storefront\/use-shop)\.tsx?/;
+  /\/src\/(ui\/(badge|breadcrumbs|page-header|preload-picture|visually-hidden)|app\/storefront\/use-shop)\.tsx?/;
 const productPage = /\/src\/app\/storefront\/product\.tsx/;
 
 /** The pictures' addresses: pages without a scene do without them. */
@@ -33,6 +33,9 @@ const backOffice = /\/src\/app\/(admin\/|staff\/order-notifier)/;
 
 /** What shoppers open, and what a phone keeps for times without a connection. */
 const shopPage = /\/src\/app\/(entry\.client|root|storefront\/|account\/)/;
+
+/** Files that every page has long run when something more is asked for. */
+const onEveryPage = /\/(rolldown-runtime|libraries|shell|root|layout|entry\.client)-/;
 
 interface Modules {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
@@ -70,7 +73,16 @@ export default defineConfig({
   // React has what this package brings for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The style sheets' own `light-dark()` is kept, so that a part of a page may have the other scheme.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], sourcemap: false },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: false,
+    // Naming them once more, file by file, would hold up the page that asks.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !onEveryPage.test(`/${file}`)) : files,
+    },
+  },
   environments: {
     client: {
       build: {

@@ -3,6 +3,8 @@ import type { Specification } from '#modules/catalog/contract.ts';
 export interface DemoCategory {
   /** Readable slug, never changes: `dutch-ovens`. */
   id: string;
+  /** What it stands in, which is listed before it; absent: at the top. */
+  parentId?: string;
   name: string;
   /** One or two sentences. */
   description: string;

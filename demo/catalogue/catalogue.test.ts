@@ -9,6 +9,11 @@ const everything = [...products, ...sets];
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const colorKeys = new Set(colors.map((color) => color.key));
 const categoryIds = new Set(categories.map((category) => category.id));
+/** Whether a category is another, or stands in it. */
+function standsIn(id: string | undefined, within: string): boolean {
+  if (id === undefined) return false;
+  return id === within || standsIn(categories.find((each) => each.id === id)?.parentId, within);
+}
 const productsById = new Map(products.map((product) => [product.id, product]));
 
 /** Ids of the entries for which a statement does not hold; a failure then names the culprits. */
@@ -29,7 +34,7 @@ describe('the catalogue as a whole', () => {
     expect(products.length).toBeGreaterThanOrEqual(88);
     expect(categories.length).toBeGreaterThanOrEqual(12);
     expect(sets.length).toBeGreaterThanOrEqual(10);
-    const empty = failing(categories, ({ id }) => products.some((product) => product.category === id));
+    const empty = failing(categories, ({ id }) => products.some(({ category }) => standsIn(category, id)));
     expect(empty).toEqual([]);
   });
 
@@ -48,6 +53,13 @@ describe('the catalogue as a whole', () => {
 
   test('refers only to categories and colours that exist', () => {
     expect(failing(everything, ({ category }) => categoryIds.has(category))).toEqual([]);
+    const before = (at: number) => categories.slice(0, at).map(({ id }) => id);
+    expect(
+      failing(categories, ({ id, parentId }) => {
+        const at = categories.findIndex((each) => each.id === id);
+        return parentId === undefined || before(at).includes(parentId);
+      }),
+    ).toEqual([]);
     expect(failing(products, (product) => (product.colors ?? []).every((key) => colorKeys.has(key)))).toEqual(
       [],
     );
@@ -55,10 +67,14 @@ describe('the catalogue as a whole', () => {
     expect(failing(colored, ({ pictureColor }) => colorKeys.has(pictureColor!))).toEqual([]);
   });
 
-  test('shows each category by a product of its own, in a colour that it has', () => {
+  test('shows each category by a product that stands in it, in a colour that it has', () => {
     const strange = failing(categories, ({ id, photograph: { product, color } }) => {
       const shown = productsById.get(product);
-      return shown?.category === id && (color ? (shown.colors ?? []).includes(color) : !shown.colors);
+      return (
+        shown !== undefined &&
+        standsIn(shown.category, id) &&
+        (color ? (shown.colors ?? []).includes(color) : !shown.colors)
+      );
     });
     expect(strange).toEqual([]);
   });

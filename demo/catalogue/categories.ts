@@ -67,6 +67,20 @@ export const demoCategories: DemoCategory[] = [
     photograph: { product: 'enamel-stovetop-kettle', color: 'cream' },
   },
   {
+    id: 'kettles',
+    parentId: 'kettles-coffee',
+    name: 'Kettles',
+    description: 'For the hob and for the socket, with spouts that pour where you point them.',
+    photograph: { product: 'steel-stovetop-kettle-1-4l' },
+  },
+  {
+    id: 'coffee-tea',
+    parentId: 'kettles-coffee',
+    name: 'Coffee & tea makers',
+    description: 'Press, filter, moka and teapot: one good way of making it is enough, if it is yours.',
+    photograph: { product: 'french-press-1l' },
+  },
+  {
     id: 'storage',
     name: 'Storage',
     description: 'Jars, tins and bins that close properly and look well on an open shelf.',
@@ -77,6 +91,20 @@ export const demoCategories: DemoCategory[] = [
     name: 'Tableware',
     description: 'Stoneware, glass and steel for a table that is set every evening, not twice a year.',
     photograph: { product: 'stoneware-mug-350ml', color: 'sky' },
+  },
+  {
+    id: 'plates-bowls',
+    parentId: 'tableware',
+    name: 'Plates & bowls',
+    description: 'Stoneware in the same few glazes, so that what you add next year still matches.',
+    photograph: { product: 'dinner-plate-27cm', color: 'cream' },
+  },
+  {
+    id: 'mugs-glasses',
+    parentId: 'tableware',
+    name: 'Mugs & glasses',
+    description: 'What stands beside the plate, from the first coffee to the last glass of water.',
+    photograph: { product: 'tumblers-four' },
   },
   {
     id: 'linen',

@@ -5,7 +5,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'enamel-stovetop-kettle',
     name: 'Enamel stovetop kettle, 2 l',
-    category: 'kettles-coffee',
+    category: 'kettles',
     summary: 'Two litres, a low whistle and an oak grip that can be touched when it boils.',
     description: [
       'It whistles low, like a train some way off, and stops when you flip the spout. Two litres make eight cups, or enough to start the potatoes.',
@@ -29,7 +29,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'electric-gooseneck-kettle-1l',
     name: 'Electric gooseneck kettle, 1 l',
-    category: 'kettles-coffee',
+    category: 'kettles',
     summary: 'A thin spout that pours as slowly as you like, at the temperature you asked for.',
     description: [
       'Pouring by hand is a matter of speed: too fast and the coffee is thin. The narrow neck holds you back.',
@@ -52,7 +52,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'steel-stovetop-kettle-1-4l',
     name: 'Steel stovetop kettle, 1.4 l',
-    category: 'kettles-coffee',
+    category: 'kettles',
     summary: 'A small kettle for two, with a walnut grip and no whistle to wake the house.',
     description: [
       'Six cups, boiled in five minutes on a good flame. The base is as wide as the pot, so the heat goes in and not past it.',
@@ -74,7 +74,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'stoneware-pour-over',
     name: 'Stoneware pour-over with server',
-    category: 'kettles-coffee',
+    category: 'coffee-tea',
     summary: 'A cone, a glass server and four minutes. Thick walls keep the water hot while it drips.',
     description: [
       'Set the cone on the server or straight on a mug, fold in a number 2 paper, wet it, add 18 g of coffee for each cup. Pour a little, wait until it has stopped rising, then pour the rest in slow circles.',
@@ -98,7 +98,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'french-press-1l',
     name: 'French press, 1 l',
-    category: 'kettles-coffee',
+    category: 'coffee-tea',
     summary: 'Three mugs of full, slightly cloudy coffee, in a glass beaker that can be replaced.',
     description: [
       'Coarse coffee, 60 g to the litre, water just off the boil. Stir, wait four minutes, press slowly, pour it all out.',
@@ -121,7 +121,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'aluminium-moka-pot-6',
     name: 'Aluminium moka pot, six cups',
-    category: 'kettles-coffee',
+    category: 'coffee-tea',
     summary: 'The eight-sided pot of every Italian kitchen. Small flame, open lid, off before it spits.',
     description: [
       'Water to the valve, coffee level and not pressed, the smallest flame. Take it off when it turns pale and begins to gurgle, and the coffee is not bitter.',
@@ -144,7 +144,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'steel-moka-pot-4',
     name: 'Steel moka pot, four cups',
-    category: 'kettles-coffee',
+    category: 'coffee-tea',
     summary: 'The same strong coffee for those who cook on induction, and for the dishwasher.',
     description: [
       'Steel is heavier and warms a little slower than aluminium, works on every hob and does not mind being washed properly.',
@@ -167,7 +167,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'hand-coffee-grinder',
     name: 'Hand coffee grinder',
-    category: 'kettles-coffee',
+    category: 'coffee-tea',
     summary: 'Steel burrs, thirty clicks from moka to French press, and quiet enough for six in the morning.',
     description: [
       'Burrs cut beans to one size, blades do not, and evenness is most of what makes coffee taste clean. Twenty grams take about a minute.',
@@ -189,7 +189,7 @@ export const kettlesCoffee: DemoProduct[] = [
   {
     id: 'stoneware-teapot-1-1l',
     name: 'Stoneware teapot, 1.1 l',
-    category: 'kettles-coffee',
+    category: 'coffee-tea',
     summary: 'Round, so the leaves can turn; heavy, so the tea stays hot; a spout that does not drip.',
     description: [
       'A litre is four cups. The steel basket is deep enough for the leaves to open and lifts out before the tea turns bitter.',

@@ -5,7 +5,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'dinner-plate-27cm',
     name: 'Dinner plate, 27 cm',
-    category: 'tableware',
+    category: 'plates-bowls',
     summary: 'A flat middle, a low rim and a glaze that knives do not mark.',
     description: [
       'The rim turns up just enough to hold a sauce and to give the thumb a place. Fired at 1240 °C, so it takes daily dishwashers in its stride.',
@@ -29,7 +29,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'side-plate-20cm',
     name: 'Side plate, 20 cm',
-    category: 'tableware',
+    category: 'plates-bowls',
     summary: 'Bread, cheese, cake. The plate that is always the one in the dishwasher.',
     description: [
       'The same clay and glazes as the dinner plate, in the size for toast at eight and cake at four.',
@@ -53,7 +53,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'pasta-bowl-22cm',
     name: 'Pasta bowl, 22 cm',
-    category: 'tableware',
+    category: 'plates-bowls',
     summary: 'Half plate, half bowl: the one people eat nearly everything from.',
     description: [
       'Wide enough to twirl, deep enough for broth. The steep wall gives a spoon something to push against.',
@@ -78,7 +78,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'breakfast-bowl-15cm',
     name: 'Breakfast bowl, 15 cm',
-    category: 'tableware',
+    category: 'plates-bowls',
     summary: 'Fits in one hand, keeps porridge warm, stops muesli at the rim.',
     description: [
       'A round bowl on a proper foot, so that it can be held from below when it is hot.',
@@ -103,7 +103,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'stoneware-mug-350ml',
     name: 'Stoneware mug, 350 ml',
-    category: 'tableware',
+    category: 'mugs-glasses',
     summary: 'A handle for three fingers, a thin lip, a bottom that is not too heavy to lift at seven.',
     description: [
       'The lip is drawn thinner than the wall, which is most of what makes a mug pleasant to drink from. The handle clears the table, so there is no puddle on it after the dishwasher.',
@@ -126,7 +126,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'glass-carafe-1l',
     name: 'Glass carafe, 1 l',
-    category: 'tableware',
+    category: 'mugs-glasses',
     summary: 'Clear, light and narrow enough for the refrigerator door. An oak ball keeps flies out.',
     description: [
       'Thin mouth-blown glass that takes hot tea as well as iced water. The waist is where the hand goes.',
@@ -148,7 +148,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'tumblers-four',
     name: 'Tumblers, four',
-    category: 'tableware',
+    category: 'mugs-glasses',
     summary: 'Short, straight, stackable. Water, wine, toothbrushes, tulips.',
     description: [
       'Tempered glass with a step inside that keeps the stack from jamming. They bounce more often than they break, which we do not recommend testing.',
@@ -194,7 +194,7 @@ export const tableware: DemoProduct[] = [
   {
     id: 'oval-platter-38cm',
     name: 'Oval platter, 38 cm',
-    category: 'tableware',
+    category: 'plates-bowls',
     summary: 'For a fish with its head on, or a roast with its vegetables around it.',
     description: [
       'A wide rim to carry it by and a shallow well that keeps the juices from travelling.',

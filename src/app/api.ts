@@ -5,15 +5,18 @@ import { peopleAdminApi } from '#modules/accounts/api/people.ts';
 import { auditAdminApi, type AuditContext } from '#modules/audit/api.ts';
 import { customersAdminApi } from '#modules/customers/api.ts';
 import type { FieldProblem } from '#kernel/result.ts';
-import { cartApi } from '#modules/cart/api.ts';
+import { cartApi, cartsAdminApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
+import { contentAdminApi, type ContentContext } from '#modules/content/api.ts';
 import { finderAdminApi } from '#modules/finder/api.ts';
 import { favoritesApi } from '#modules/favorites/api.ts';
 import { shelfAdminApi } from '#modules/inventory/api/shelf.ts';
 import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
-import { bulkAdminApi } from '#modules/assortment/api.ts';
+import { bulkAdminApi, productTableApi } from '#modules/assortment/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
+import { draftsAdminApi, draftsApi } from '#modules/drafts/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
+import { mailWordsApi, type MailsContext } from '#modules/mails/api.ts';
 import { mailAdminApi } from '#modules/notifications/api.ts';
 import {
   type CardContext,
@@ -26,6 +29,7 @@ import { returnsAdminApi, returnsApi } from '#modules/returns/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
 import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
+import { todayAdminApi } from '#modules/today/api.ts';
 import { type GuestContext, RefusedError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
@@ -43,6 +47,7 @@ export const apiRouter = {
   profile: profileApi,
   addresses: addressesApi,
   checkout: checkoutApi,
+  drafts: draftsApi,
   orders: ordersApi,
   cardPayment: cardPaymentApi,
   returns: returnsApi,
@@ -51,14 +56,20 @@ export const apiRouter = {
     stock: inventoryAdminApi,
     shelf: shelfAdminApi,
     bulk: bulkAdminApi,
+    productTable: productTableApi,
     orders: ordersAdminApi,
     orderEdits: orderEditsAdminApi,
+    drafts: draftsAdminApi,
     returns: returnsAdminApi,
     mail: mailAdminApi,
+    mailWords: mailWordsApi,
     pictures: mediaAdminApi,
     reports: reportsAdminApi,
     finder: finderAdminApi,
+    today: todayAdminApi,
+    carts: cartsAdminApi,
     settings: settingsAdminApi,
+    content: contentAdminApi,
     promotions: promotionsAdminApi,
     giftCards: giftCardsAdminApi,
     customers: customersAdminApi,
@@ -71,7 +82,9 @@ export const apiRouter = {
 type HandlerContext = ProfileContext &
   CardContext &
   GuestContext &
-  AuditContext & { storage: Storage; outbox: Outbox };
+  AuditContext &
+  ContentContext &
+  MailsContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
   code: RefusalCode;
@@ -88,13 +101,21 @@ function problemError(
   return new ORPCError(code, { status, message: title, data: { code, fields, current } });
 }
 
-function translate(error: unknown, log: Logger): ORPCError<string, ProblemData> {
+/** Whether an input was refused for a part of the address: no thing has such an id. */
+const isNoSuchAddress = ({ issues }: ValidationError, path: string | undefined): boolean =>
+  issues.some(({ path: [first] = [] }) =>
+    path?.includes(`{${String(typeof first === 'object' ? first.key : first)}}`),
+  );
+
+/** @param path of the route that was asked, with its parts in braces. */
+function translate(error: unknown, log: Logger, path?: string): ORPCError<string, ProblemData> {
   if (error instanceof RefusedError) {
     const { code, fields, current } = error.refused;
     if (isRefusalCode(code)) return problemError(code, fields, current);
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {
+      if (isNoSuchAddress(error.cause, path)) return problemError('not_found');
       return problemError(
         'invalid',
         error.cause.issues.map((issue) => ({
@@ -137,7 +158,7 @@ export function createApiHandler(log: Logger) {
         try {
           return await options.next();
         } catch (error) {
-          throw translate(error, log);
+          throw translate(error, log, options.procedure['~orpc'].route.path);
         }
       },
     ],

@@ -6,6 +6,7 @@ import { backUp, restore } from '#platform/backup/backup.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { addAdministratorByMail } from './commands/add-administrator.ts';
 import { examineShop } from './commands/doctor.ts';
+import { exportProducts, importProducts } from './commands/product-table.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -91,6 +92,21 @@ const commands: Record<string, Command> = {
       });
     },
   },
+  export: {
+    usage: 'export <file.csv>',
+    summary: 'write every product into a table',
+    run: (shop, [file, ...rest]) =>
+      file?.endsWith('.csv') && rest.length === 0 ? exportProducts(shop, fileOf(file), say) : null,
+  },
+  import: {
+    usage: 'import <file.csv> [--apply]',
+    summary: 'say what a table of products would change; --apply changes it',
+    run: (shop, words) => {
+      const [file, ...rest] = words.filter((word) => word !== '--apply');
+      if (!file?.endsWith('.csv') || rest.length > 0) return null;
+      return importProducts(shop, { file: fileOf(file), isToApply: words.includes('--apply') }, say);
+    },
+  },
   doctor: {
     usage: 'doctor',
     summary: 'examine the shop and say what does not add up',
@@ -100,7 +116,7 @@ const commands: Record<string, Command> = {
 
 function explainUsage(): void {
   say('npm run shop -- <command>\n');
-  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(30)}${summary}`);
+  for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(32)}${summary}`);
 }
 
 /** Works beside a running shop: the embedded database is joined, and left running. @returns the exit code. */

@@ -5,16 +5,20 @@ import {
   sessionContract,
 } from '#modules/accounts/contract.ts';
 import { auditAdminContract } from '#modules/audit/contract.ts';
-import { cartContract } from '#modules/cart/contract.ts';
+import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
 import { shelfAdminContract } from '#modules/inventory/contract/shelf.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
-import { bulkAdminContract } from '#modules/assortment/contract.ts';
+import { bulkAdminContract } from '#modules/assortment/contract/bulk.ts';
+import { productTableContract } from '#modules/assortment/contract/product-table.ts';
 import { finderAdminContract } from '#modules/finder/contract.ts';
+import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { customersAdminContract } from '#modules/customers/contract.ts';
+import { draftsAdminContract, draftsContract } from '#modules/drafts/contract/drafts.ts';
+import { mailWordsContract } from '#modules/mails/contract/admin.ts';
 import { mailAdminContract } from '#modules/notifications/contract.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { orderEditsContract } from '#modules/orders/contract/edits.ts';
@@ -25,6 +29,7 @@ import { returnsContract } from '#modules/returns/contract/own-returns.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promotions/contract.ts';
 import { settingsAdminContract } from '#modules/settings/contract.ts';
+import { todayAdminContract } from '#modules/today/contract.ts';
 
 /** What shoppers' pages may call. The order is that of the API's documentation. */
 export const storefrontContract = {
@@ -33,6 +38,7 @@ export const storefrontContract = {
   cart: cartContract,
   session: sessionContract,
   checkout: checkoutContract,
+  drafts: draftsContract,
   orders: ordersContract,
 };
 
@@ -50,14 +56,20 @@ export const adminContract = {
   stock: inventoryAdminContract,
   shelf: shelfAdminContract,
   bulk: bulkAdminContract,
+  productTable: productTableContract,
   orders: ordersAdminContract,
   orderEdits: orderEditsContract,
+  drafts: draftsAdminContract,
   returns: returnsAdminContract,
   mail: mailAdminContract,
+  mailWords: mailWordsContract,
   pictures: mediaAdminContract,
   reports: reportsAdminContract,
   finder: finderAdminContract,
+  today: todayAdminContract,
+  carts: cartsAdminContract,
   settings: settingsAdminContract,
+  content: contentAdminContract,
   promotions: promotionsAdminContract,
   giftCards: giftCardsAdminContract,
   customers: customersAdminContract,

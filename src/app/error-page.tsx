@@ -45,9 +45,13 @@ export function ErrorPage() {
   );
 }
 
+/** How browsers name what did not come over the net; they have no kind of error for it. */
+const notCome = /failed to fetch|networkerror|load failed|importing a module|loading dynamically/i;
+
 /** The page's data or its script did not come, because there is no connection. */
 function isUnreached(error: unknown): boolean {
-  return typeof navigator !== 'undefined' && !navigator.onLine && error instanceof TypeError;
+  if (typeof navigator === 'undefined' || !(error instanceof TypeError)) return false;
+  return !navigator.onLine || notCome.test(error.message);
 }
 
 /** A navigation asks for a page's data alone. As a whole page it may have been kept: asked for that way, it is found. */

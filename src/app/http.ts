@@ -6,6 +6,7 @@ import { refusalUnlessAnyStaff } from '#kernel/staff-areas.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
+import { orderMailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
 import { write } from '#platform/context.ts';
@@ -21,6 +22,8 @@ import { baseHeaders } from '#platform/http/security-headers.ts';
 import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler } from './api.ts';
+import { contentWorld } from './content-world.tsx';
+import { mailWorld } from './mail-world.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogueEdition } from './catalogue-edition.ts';
 import { LiveStreams } from './live-route.ts';
@@ -32,6 +35,7 @@ import { createMediaRoute } from './media-route.ts';
 import { ordersTable } from './orders-table-route.ts';
 import { createPapersRoute } from './papers-route.ts';
 import { printPapers } from './print-papers.ts';
+import { productsTable } from './products-table-route.ts';
 import { otherRooms } from './personal-data.ts';
 import { whoAndWhen } from './who-and-when.ts';
 import type { Shop } from './shop.ts';
@@ -44,6 +48,8 @@ type Env = {
 const MAX_BODY_BYTES = 256 * 1024;
 /** Ten thousand products, each with what is to change of it. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
+/** The same as a file, with descriptions, and with what was seen of each. */
+const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 function refuse(
@@ -161,12 +167,14 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
   const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => refuse('too_large'));
   const limitBulk = limitBody(MAX_BULK_BYTES, () => refuse('too_large'));
+  const limitTable = limitBody(MAX_TABLE_BYTES, () => refuse('too_large'));
   const limitOthers = limitBody(MAX_BODY_BYTES, () => refuse('too_large'));
   app.use('/api/*', (c, next) => {
     // Only a form with a picture may be as large as a picture.
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
     if (isForm && isUpload(c.req.path)) return limitUpload(c, next);
     // Only staff come so far on these.
+    if (c.req.path.startsWith('/api/admin/assortment/table/')) return limitTable(c, next);
     return bulkPaths.has(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
   });
 
@@ -185,7 +193,13 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
     return page.ok ? page.value : refuse(page.code);
   });
-  const papers = createPapersRoute(shop.database.tx, printPapers);
+  app.get('/api/admin/orders/:orderId/mails/:mailId/document', async (c) => {
+    const { actor } = c.get('session')!;
+    const ctx = { actor, tx: shop.database.tx, now: new Date() };
+    const page = await orderMailDocument(ctx, c.req.param());
+    return page.ok ? page.value : refuse(page.code);
+  });
+  const papers = createPapersRoute(shop.database.tx, shop.storage, printPapers);
   const orRefuse = (answer: Response | { code: RefusalCode }) =>
     answer instanceof Response ? answer : refuse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', async (c) => {
@@ -205,6 +219,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   );
   app.get('/api/admin/orders.csv', async (c) =>
     orRefuse(await ordersTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
+  );
+  app.get('/api/admin/products.csv', async (c) =>
+    orRefuse(await productsTable(shop.database.tx, c.get('session')!.actor, c.req.query())),
   );
   app.get('/api/return-photos/:photoId', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
@@ -239,6 +256,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       sessionId: session.id,
       otherRooms,
       ...whoAndWhen,
+      contentWorld,
+      mailWorld: mailWorld(config.baseUrl),
       tx: shop.database.tx,
       storage: shop.storage,
       outbox: shop.mail.outbox,

@@ -1,15 +1,27 @@
 import type { JobHandlers } from '#platform/jobs.ts';
 import { accountCrontab, accountJobs } from '#modules/accounts/jobs.ts';
 import { catalogJobs } from '#modules/catalog/jobs.ts';
+import { contentJobs } from '#modules/content/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
+import { mailJobs } from '#modules/mails/jobs.ts';
 import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
 import { promotionJobs } from '#modules/promotions/jobs.ts';
+import { draftJobs, draftsCrontab } from '#modules/drafts/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
 import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
 import { returnJobs, returnsCrontab } from '#modules/returns/jobs.ts';
+import { takeOverReturns } from '#modules/returns/service/take-over.ts';
+import type { Context } from '#platform/context.ts';
+import { mailWorld } from './mail-world.ts';
 import type { Shop } from './shop.ts';
+
+/** What was ordered with a proven address goes into its account, and what of it is being given back. */
+async function takeHome(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  const orderIds = await takeGuestOrders(ctx, { userId });
+  await takeOverReturns(ctx, { userId, orderIds });
+}
 
 /** Every module's background work, by job name. */
 export function jobHandlers(shop: Shop): JobHandlers {
@@ -17,15 +29,18 @@ export function jobHandlers(shop: Shop): JobHandlers {
     ...accountJobs({
       mail: shop.mail.transport,
       baseUrl: shop.config.baseUrl,
-      onProven: takeGuestOrders,
+      onProven: takeHome,
     }),
     ...catalogJobs,
+    ...contentJobs,
     ...inventoryJobs,
+    ...mailJobs({ mail: shop.mail.transport, world: mailWorld(shop.config.baseUrl) }),
     ...mediaJobs(shop.storage),
     ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl, cards: shop.cards }),
     ...paymentJobs,
     ...promotionJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...checkoutJobs,
+    ...draftJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...returnJobs({
       mail: shop.mail.transport,
       storage: shop.storage,
@@ -40,6 +55,7 @@ export const crontab = [
   '* * * * * catalog:publishDue',
   accountCrontab,
   checkoutCrontab,
+  draftsCrontab,
   mediaCrontab,
   ordersCrontab,
   paymentsCrontab,

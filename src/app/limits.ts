@@ -28,6 +28,8 @@ const guestLimits = {
   guestCard: { burst: 12, perMinute: 12 },
   /** Guessing a link is hopeless; asking for one must not be for free either. */
   guestLink: { burst: 10, perMinute: 6 },
+  /** Each writes two mails. */
+  guestReturn: { burst: 10, perMinute: 6 },
 } as const satisfies Record<string, Limit>;
 
 /** The limit per address that a guest's request counts against besides; null where there is none. */
@@ -36,13 +38,15 @@ export function guestLimitFor(method: string, path: string): (Limit & { name: st
   const name: keyof typeof guestLimits | null =
     path === '/api/checkout/quote'
       ? 'guestQuote'
-      : path === '/api/checkout'
+      : path === '/api/checkout' || path === '/api/order-drafts/place'
         ? 'guestOrder'
         : /^\/api\/orders\/[^/]+\/card$/.test(path)
           ? 'guestCard'
-          : /^\/api\/orders\/[^/]+\/open$/.test(path)
+          : path === '/api/order-drafts/open' || /^\/api\/orders\/[^/]+\/open$/.test(path)
             ? 'guestLink'
-            : null;
+            : /^\/api\/(orders\/[^/]+\/returns|returns\/[^/]+\/withdraw)$/.test(path)
+              ? 'guestReturn'
+              : null;
   return name && { name, ...guestLimits[name] };
 }
 
@@ -67,7 +71,7 @@ export function limitFor(method: string, path: string): (Limit & { name: string 
         ? 'mail'
         : path === '/api/orders/track'
           ? 'track'
-          : path === '/api/checkout'
+          : path === '/api/checkout' || path === '/api/order-drafts/place'
             ? 'order'
             : path.startsWith('/api/webhooks/')
               ? 'webhook'

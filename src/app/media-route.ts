@@ -7,7 +7,7 @@ import type { Storage } from '#platform/storage.ts';
 const STAND_IN_S = 60;
 
 /**
- * `GET /media/<uuid>-<width>.(webp|avif)`: a picture in one of the shop's widths. It never changes under its name, only
+ * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the shop's widths. It never changes under its name, only
  * that a WebP stands in for an AVIF until that is made; browsers tell them apart by what they are.
  */
 export function createMediaRoute(storage: Storage): (request: Request) => Promise<Response> {

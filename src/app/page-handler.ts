@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, matchPath, type ServerBuild } from 'react-router';
+import { closedBannerScript } from '#modules/content/ui/storefront/closed-banner.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { publicContext } from '#platform/context.ts';
@@ -131,7 +132,9 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
   };
 }
 
-const schemeScriptHash = `sha256-${createHash('sha256').update(schemeScript).digest('base64')}`;
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** Scripts that are the same in every page. */
+const constantScripts = [hashOf(schemeScript), hashOf(closedBannerScript)];
 
 /** The same pages, addressed in a language: every link, redirect and request of theirs begins with its prefix. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
@@ -155,7 +158,7 @@ function sealPage(
   const html = bytes.toString('utf8');
   const mark = response.headers.get(scriptMarkHeader);
   const policy = contentSecurityPolicy({
-    scriptHashes: [schemeScriptHash, ...(mark ? inlineScriptHashes(html, mark) : [])],
+    scriptHashes: [...constantScripts, ...(mark ? inlineScriptHashes(html, mark) : [])],
     styleHashes: [sonnerStyleHash, emptyStyleHash],
     provider,
   });

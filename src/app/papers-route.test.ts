@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrder } from '../../tests/attacks/asking.ts';
 import { openAdministrator, openClient } from '../../tests/support/people.ts';
@@ -16,6 +17,13 @@ beforeAll(async () => {
   browsers = [new TestBrowser(shop), owner, await openClient(shop), await openAdministrator(shop)];
 });
 afterAll(() => shop.close());
+
+const aLogo = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 600, height: 200, channels: 3, background: '#2f4a3c' } })
+      .png()
+      .toBuffer(),
+  );
 
 const unknown = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
@@ -36,6 +44,37 @@ describe('papers × everybody who may ask', () => {
       if (!isPaper) continue;
       expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/);
       expect(readPdf(new Uint8Array(await answer.arrayBuffer())).pages).toBe(1);
+    }
+  });
+
+  it('bear the logo where the shop has one, and name the shop in letters all the same', async () => {
+    const [, , , administrator] = browsers;
+    const drawn = async (address: string) => {
+      const answer = await administrator.ask('GET', address.replace('{id}', orderId));
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      // No paper of this shop bears any other picture. What can be seen through has a mask besides.
+      const pictures =
+        Buffer.from(bytes)
+          .toString('latin1')
+          .match(/\/Width 480\n/g)?.length ?? 0;
+      return { pictures, text: readPdf(bytes).text };
+    };
+    const papers = [
+      '/api/admin/orders/{id}/invoice.pdf',
+      '/api/admin/orders/{id}/packing-slip.pdf',
+      '/api/admin/packing-slips.pdf?orders={id}',
+    ];
+    for (const address of papers) expect((await drawn(address)).pictures).toBe(0);
+    const body = new FormData();
+    body.set('file', new File([await aLogo()], 'logo.png', { type: 'image/png' }));
+    const uploaded = await administrator.ask('POST', '/api/admin/pictures', body);
+    const { id: pictureId } = (await uploaded.json()) as { id: string };
+    const put = { ground: 'light', pictureId, formerId: null };
+    expect((await administrator.ask('PUT', '/api/admin/settings/logo', put)).status).toBe(200);
+    for (const address of papers) {
+      const { pictures, text } = await drawn(address);
+      expect([address, pictures > 0]).toEqual([address, true]);
+      expect(text).toContain('Trivet Kitchen');
     }
   });
 

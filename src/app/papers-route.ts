@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { Actor } from '#kernel/actor.ts';
 import type { Refused, Result } from '#kernel/result.ts';
+import { readRendition } from '#modules/media/rules.ts';
+import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
 import {
   readInvoice,
   readOwnInvoice,
@@ -8,19 +11,29 @@ import {
 } from '#modules/orders/service/read-papers.ts';
 import { write } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { MailSender } from '#platform/mail/sender.ts';
+import type { Storage } from '#platform/storage.ts';
 import type { PrintPapers } from './print-papers.ts';
 import type { RefusalCode } from './problems.ts';
 
 type Answer = Promise<Response | (Refused & { code: RefusalCode })>;
 
 /** Papers of orders as PDF. Each is written anew from the order as it stands: nothing is kept that could be stale. */
-export function createPapersRoute(tx: Tx, print: PrintPapers) {
+export function createPapersRoute(tx: Tx, storage: Storage, print: PrintPapers) {
+  const files = pictureFilesOf(storage);
+
+  async function logoOf({ logo }: MailSender): Promise<Uint8Array | null> {
+    const rendition = logo && readRendition(path.basename(logo.src));
+    return rendition && files.find(rendition);
+  }
+
   async function invoice(actor: Actor, orderId: string, read: typeof readInvoice): Answer {
     const matter = await write(tx, actor, read, { orderId });
     if (!matter.ok) return matter;
     const { number, order } = matter.value;
     const name = number === null ? `order-${order.number}` : `invoice-${number}`;
-    return send(await print({ kind: 'invoice', matter: matter.value }), name);
+    const logo = await logoOf(matter.value.sender);
+    return send(await print({ kind: 'invoice', matter: matter.value, logo }), name);
   }
 
   async function slips<Input>(
@@ -32,7 +45,8 @@ export function createPapersRoute(tx: Tx, print: PrintPapers) {
     if (!matters.ok) return matters;
     const [first] = matters.value;
     const name = matters.value.length === 1 ? `packing-slip-${first!.orderNumber}` : 'packing-slips';
-    return send(await print({ kind: 'packing-slips', matters: matters.value }), name);
+    const logo = first ? await logoOf(first.sender) : null;
+    return send(await print({ kind: 'packing-slips', matters: matters.value, logo }), name);
   }
 
   return {

@@ -2,6 +2,7 @@ import type { OtherRooms } from '#modules/accounts/service/leave.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
+import { collectDrafts, forgetDrafts } from '#modules/drafts/service/forget-person.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
 import { collectReturns, forgetReturns } from '#modules/returns/service/forget-person.ts';
 import type { Context } from '#platform/context.ts';
@@ -19,6 +20,7 @@ export function otherRooms(ctx: Context): OtherRooms {
         returns: await collectReturns(ctx),
         cart: cart.ok ? cart.value : null,
         favorites: favorites.ok ? favorites.value.productIds : [],
+        preparedOrders: await collectDrafts(ctx),
         writtenByTheShop: await collectNotes(ctx),
       };
     },
@@ -27,6 +29,7 @@ export function otherRooms(ctx: Context): OtherRooms {
       if (!forgotten.ok) return forgotten;
       const returns = await forgetReturns(ctx);
       if (!returns.ok) return returns;
+      await forgetDrafts(ctx);
       // One by one, because products are counted by how many keep them.
       const favorites = await getFavorites(ctx);
       for (const productId of favorites.ok ? favorites.value.productIds : []) {

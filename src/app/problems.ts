@@ -1,18 +1,22 @@
 import type { AccountRefusal } from '#modules/accounts/contract.ts';
 import type { CartRefusal } from '#modules/cart/contract.ts';
 import type { CatalogRefusal } from '#modules/catalog/contract.ts';
+import type { ContentRefusal } from '#modules/content/contract/admin.ts';
 import type { FinderRefusal } from '#modules/finder/contract.ts';
 import type { FavoritesRefusal } from '#modules/favorites/contract.ts';
 import type { InventoryRefusal } from '#modules/inventory/contract/stock.ts';
-import type { BulkRefusal } from '#modules/assortment/contract.ts';
+import type { BulkRefusal } from '#modules/assortment/contract/bulk.ts';
 import type { MediaRefusal } from '#modules/media/contract.ts';
 import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
+import type { DraftRefusal } from '#modules/drafts/contract/drafts.ts';
+import type { MailsRefusal } from '#modules/mails/contract/admin.ts';
 import type { MailRefusal } from '#modules/notifications/contract.ts';
 import type { EditRefusal, OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
 import type { ReportRefusal } from '#modules/reports/contract.ts';
 import type { ReturnRefusal } from '#modules/returns/contract/refusals-and-events.ts';
 import type { PromotionRefusal } from '#modules/promotions/contract.ts';
 import type { SettingsRefusal } from '#modules/settings/contract.ts';
+import type { TodayRefusal } from '#modules/today/contract.ts';
 
 interface ProblemKind {
   status: number;
@@ -39,15 +43,19 @@ export type RefusalCode =
   | CartRefusal
   | CatalogRefusal
   | CheckoutRefusal
+  | ContentRefusal
+  | DraftRefusal
   | EditRefusal
   | FavoritesRefusal
   | FinderRefusal
   | InventoryRefusal
   | MailRefusal
+  | MailsRefusal
   | MediaRefusal
   | OrderRefusal
   | PromotionRefusal
   | ReportRefusal
+  | TodayRefusal
   | ReturnRefusal
   | SettingsRefusal;
 
@@ -97,12 +105,35 @@ export const problems: Record<RefusalCode, ProblemKind> = {
     status: 409,
     title: 'Nothing was changed: some of these products cannot be changed like this.',
   },
+  table_unreadable: { status: 422, title: 'This file cannot be read as a table of products.' },
   bulk_undone: { status: 409, title: 'This change was taken back already.' },
   sku_taken: { status: 409, title: 'That SKU is on another product or colour already.' },
   alias_taken: { status: 409, title: 'One of these other addresses belongs to another product.' },
+  discount_not_yours: {
+    status: 403,
+    title: 'What is taken off by hand is decided by those who work with promotions.',
+  },
+  draft_incomplete: { status: 409, title: 'Something is still missing before this can be ordered.' },
+  draft_not_open: { status: 409, title: 'This draft has been ordered or discarded meanwhile.' },
+  draft_placed: { status: 409, title: 'This has been ordered already.' },
+  mail_not_again: {
+    status: 409,
+    title: 'That mail waits to be sent, was sent just now, or has been sent ten times. Please wait a minute.',
+  },
+  gift_card_sent_often: {
+    status: 409,
+    title:
+      'This gift card was sent three times within an hour. If none has come, it may lie with unwanted mail; try again later.',
+  },
   too_many_views: { status: 409, title: 'There is room for thirty lists of your own. Remove one first.' },
   name_taken: { status: 409, title: 'There is already one with this name.' },
   category_missing: { status: 409, title: 'That category is no longer there. Please choose another.' },
+  category_holds_categories: {
+    status: 409,
+    title: 'Other categories stand in this one. Move them first.',
+  },
+  category_too_deep: { status: 409, title: 'Categories stand in one another three deep, and no deeper.' },
+  category_within_itself: { status: 409, title: 'A category cannot stand in itself.' },
   category_not_empty: { status: 409, title: 'There are still products in this category. Move them first.' },
   product_in_use: { status: 409, title: 'This is part of a set. Take it out of the set first.' },
   changed_meanwhile: {
@@ -114,6 +145,10 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   picture_too_large: { status: 413, title: 'That picture is too large: at most 20 MB and 60 megapixels.' },
   storage_full: { status: 507, title: 'There is no room left for pictures. Nothing was kept.' },
   move_not_allowed: { status: 409, title: 'The order has moved on, and this can no longer be done with it.' },
+  shelved_before: {
+    status: 409,
+    title: 'So many of these are on the shelf again already. Say once more how many go back there.',
+  },
   refund_too_large: { status: 409, title: 'That is more than was paid and not given back yet.' },
   edit_not_open: {
     status: 409,

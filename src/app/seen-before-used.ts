@@ -29,12 +29,19 @@ const painted = [
   `setTimeout(go,${PATIENCE_MS})});`,
 ].join('');
 
+/** What most files stand on, each upon those before it (vite.config.ts): each is run by itself. */
+const foundations = ['libraries', 'shell', 'goods'];
+
 /** Imports that are written at the top of a module run before the rest of it: these are to wait. */
 function oncePainted(code: string, scripts: readonly string[]): string {
   // All at once: a module would otherwise be asked for when the one that names it has been read.
-  const fetched = `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
+  // Asking for one takes a moment of its own: between a few of them a touch is answered.
+  const fetched = `let asked=0;for(const href of ${JSON.stringify(scripts)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));if(++asked%4===0)await new Promise(go=>setTimeout(go))}`;
+  // Run in one go, a hand that touches the page meanwhile would wait for all of them.
+  const oneByOne = foundations.flatMap((name) => scripts.filter((href) => href.includes(`/${name}-`)));
+  const run = `for(const href of ${JSON.stringify(oneByOne)}){await import(href);await new Promise(go=>setTimeout(go))}`;
   const waiting = code
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')
     .replaceAll(/^import \* as (\w+) from ("[^"]+")/gm, 'const $1 = await import($2)');
-  return `${painted}\n${fetched}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
+  return `${painted}\n${fetched}\n${run}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
 }

@@ -14,6 +14,7 @@ const information = [
   'deliver-as-gift',
   'faq',
   'kitchen-planning',
+  'pages',
   'privacy-policy',
   'returns',
   'setup-usage-video',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvRow } from './csv.ts';
+import { csvBeginning, csvCell, csvRow, readCsv } from './csv.ts';
 
 describe('a cell of a table', () => {
   it.each([
@@ -31,5 +31,100 @@ describe('a cell of a table', () => {
 
   it('stands in a row that ends as the standard says', () => {
     expect(csvRow([1042, 'Ada, Countess', ''])).toBe('1042,"Ada, Countess",\r\n');
+  });
+});
+
+const cellsOf = (text: string): string[][] | number | null => {
+  const read = readCsv(text);
+  if ('rows' in read) return read.rows.map(({ cells }) => cells);
+  return 'brokenLine' in read ? read.brokenLine : null;
+};
+
+describe('a table that is read', () => {
+  it.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\n1;"2;3"',
+      [
+        ['a', 'b'],
+        ['1', '2;3'],
+      ],
+    ],
+    [
+      'a\tb\r1\t2,5',
+      [
+        ['a', 'b'],
+        ['1', '2,5'],
+      ],
+    ],
+    [`${csvBeginning}a,b`, [['a', 'b']]],
+    [
+      '"a ""b""","c\r\nd"\r\n,\r\n',
+      [
+        ['a "b"', 'c\r\nd'],
+        ['', ''],
+      ],
+    ],
+    [
+      'a,\n\n\nb,',
+      [
+        ['a', ''],
+        ['b', ''],
+      ],
+    ],
+    ['"a,b;c";d;e', [['a,b;c', 'd', 'e']]],
+    ["'=1+1,'tis,''=x", [['=1+1', "'tis", "'=x"]]],
+    [
+      'a,b\n6" pan,7" pan',
+      [
+        ['a', 'b'],
+        ['6" pan', '7" pan'],
+      ],
+    ],
+    ['', []],
+    ['"a', 1],
+    ['a,b\n"c"d,e', 2],
+  ] as [string, string[][] | number][])('%j is %j', (text, expected) => {
+    expect(cellsOf(text)).toEqual(expected);
+  });
+
+  it('says on which line each row begins', () => {
+    const read = readCsv('a,b\n\n"c\nd",e\nf,g');
+    expect('rows' in read && read.rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it('is read no further than it may be long or wide', () => {
+    const most = { rows: 3, columns: 4 };
+    expect(readCsv('a\nb\nc\n', most)).toHaveProperty('rows.length', 3);
+    expect(readCsv('a\nb\nc\nd', most)).toEqual({ beyond: 'rows' });
+    expect(readCsv('a,b,c,d\n', most)).toHaveProperty('rows.length', 1);
+    expect(readCsv('a,b,c,d,e', most)).toEqual({ beyond: 'columns' });
+  });
+
+  it('comes back as it was written, whatever stands in it', () => {
+    const signs = ['a', 'é', '"', "'", ',', ';', '\t', '\r', '\n', ' ', '=', '-', '+', '@', '|', '＝', '🍳'];
+    // Numbers of its own: what fails once fails again.
+    let seed = 20_261_122;
+    const chance = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * most);
+    };
+    for (let turn = 0; turn < 3_000; turn += 1) {
+      const width = 2 + chance(4);
+      const cell = () => Array.from({ length: chance(6) }, () => signs[chance(signs.length)]!).join('');
+      // The first row says what parts the cells: letters alone.
+      const head = Array.from({ length: width }, (_, column) => `column ${column}`);
+      const table = [
+        head,
+        ...Array.from({ length: 1 + chance(4) }, () => Array.from({ length: width }, cell)),
+      ];
+      expect(cellsOf(csvBeginning + table.map(csvRow).join(''))).toEqual(table);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from './ids.ts';
+import { isId, newId } from './ids.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -36,4 +36,12 @@ describe('identifiers', () => {
     const and = bits.reduce((all, id) => all & id);
     expect((or ^ and).toString(2).replaceAll('0', '')).toHaveLength(74);
   });
+});
+
+describe('what can be an identifier', () => {
+  it.each(['', '1', '../1', "1' or '1'='1", 'A'.repeat(36), '0199f1a0-0000-7000-8000-00000000000', '\0'])(
+    'is not %j',
+    (text) => expect(isId(text)).toBe(false),
+  );
+  it('is a UUID', () => expect(isId('0199f1a0-0000-7000-8000-000000000001')).toBe(true));
 });

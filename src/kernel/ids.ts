@@ -15,3 +15,10 @@ export function newId(now: Date): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text can be such an identifier at all. Anything else names nothing, and is not asked for. */
+export function isId(text: string): boolean {
+  return idForm.test(text);
+}

@@ -188,7 +188,8 @@ function readGoogle(env: NodeJS.ProcessEnv): Config['google'] {
   return given && { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer };
 }
 
-function readStripe(env: NodeJS.ProcessEnv): Config['stripe'] {
+/** The card provider's keys; null where the shop has none. */
+export function readStripe(env: NodeJS.ProcessEnv): Config['stripe'] {
   // Anybody can sign with an empty secret, so an empty one is no way to say "none".
   if (env.STRIPE_WEBHOOK_SECRET !== undefined && env.STRIPE_WEBHOOK_SECRET.trim() === '') {
     throw new ConfigError(

@@ -123,6 +123,9 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
     concurrency: options.concurrency ?? 2,
     pollInterval: 2_000,
     noHandleSignals: true,
+    // Without it the library does not wait for what it writes of a job that failed: a database that goes away just then
+    // would end the whole shop. So it ends the workers, which are started again.
+    preset: { worker: { failJobBatchDelay: 0 } },
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: true }, message);
     }),

@@ -96,7 +96,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
           place(panel.current, button.current);
           if (!panel.current?.contains(document.activeElement)) items()[0]?.focus();
         }}
-        className="overlay overlay-menu fixed inset-auto m-0 min-w-52 rounded-lg border border-hairline bg-surface p-1.5 text-ink shadow-float"
+        className="overlay overlay-menu fixed inset-auto m-0 max-h-[70dvh] min-w-52 overflow-y-auto rounded-lg border border-hairline bg-surface p-1.5 text-ink shadow-float"
       >
         {children}
       </div>

@@ -8,7 +8,7 @@ const steps = [
 ] as const;
 
 /** Now, told anew every half minute. For the browser only: a server's page would not agree with it. */
-function useNow(): number {
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
@@ -20,8 +20,8 @@ function useNow(): number {
 export interface MomentProps {
   /** ISO 8601. */
   at: string;
-  /** `age`: how long ago, within a week. `time`: date and time. */
-  form?: 'age' | 'time';
+  /** `age`: how long ago, within a week. `wait`: how long since then, as short as can be. `time`: date and time. */
+  form?: 'age' | 'wait' | 'time';
   className?: string;
 }
 
@@ -34,7 +34,8 @@ export function Moment({ at, form = 'time', className }: MomentProps) {
   const age = now - date.getTime();
   const step = form === 'age' ? steps.find(({ below }) => age < below) : undefined;
   let text = whole;
-  if (step && age < 60_000) text = t`just now`;
+  if (form === 'wait') text = age < 60_000 ? t`now` : howLong(age, i18n.locale);
+  else if (step && age < 60_000) text = t`just now`;
   else if (step) {
     const format = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'always' });
     text = format.format(-Math.floor(age / step.ms), step.unit);
@@ -44,4 +45,11 @@ export function Moment({ at, form = 'time', className }: MomentProps) {
       {text}
     </time>
   );
+}
+
+/** The largest unit that fits, in the reader's shortest word for it: 45m, 3h, 12d. */
+function howLong(ms: number, locale: string): string {
+  const { unit, ms: length } = steps.find(({ below }) => ms < below) ?? steps[steps.length - 1]!;
+  const count = Math.max(0, Math.floor(ms / length));
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
 }

@@ -33,7 +33,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <div role="search" className={classNames('relative', className)}>
+    <div role="search" aria-label={label} className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -15,7 +15,7 @@ export function StyleguidePage() {
       <SkipLink />
       <Container>
         <header className="py-4">
-          <Wordmark name="Trivet" />
+          <Wordmark>Trivet</Wordmark>
         </header>
         <main id="content">
           <PageHeader

@@ -5,6 +5,8 @@ import { Picture } from './picture.tsx';
 
 export interface ThingRowProps {
   to: string;
+  /** Before the link and no part of it: a box to tick. */
+  before?: ReactNode;
   /** Left out where things have none; null where this one has none yet. */
   image?: PictureData | null;
   title: ReactNode;
@@ -16,10 +18,14 @@ export interface ThingRowProps {
 }
 
 /** One thing of a list in two lines, the whole of it a link: for phones and short lists. */
-export function ThingRow({ to, image, title, text, aside, asideText }: ThingRowProps) {
+export function ThingRow({ to, before, image, title, text, aside, asideText }: ThingRowProps) {
   return (
-    <li className="border-b border-hairline">
-      <Link to={to} className="flex min-h-14 items-center gap-3.5 py-2 transition-colors hover:bg-linen">
+    <li className="flex items-center border-b border-hairline">
+      {before && <span className="me-3.5 shrink-0">{before}</span>}
+      <Link
+        to={to}
+        className="flex min-h-14 min-w-0 grow items-center gap-3.5 py-2 transition-colors hover:bg-linen"
+      >
         {image !== undefined && (
           <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
             {image && <Picture {...image} alt="" sizes="36px" className="size-full" />}

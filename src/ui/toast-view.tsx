@@ -42,6 +42,9 @@ export default function ToastView() {
       position="top-right"
       duration={5000}
       gap={10}
+      // Each is seen whole: what can be undone must not lie beneath an order that comes in.
+      expand
+      visibleToasts={4}
       offset={20}
       mobileOffset={12}
       containerAriaLabel={t`Messages`}

@@ -1,8 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** The shop's name as its sign, leading home. */
-export function Wordmark({ name, to = '/', className }: { name: string; to?: string; className?: string }) {
+/** The shop's name, or its logo, as its sign, leading home. */
+export function Wordmark({
+  children,
+  to = '/',
+  className,
+}: {
+  children: ReactNode;
+  to?: string;
+  className?: string;
+}) {
   return (
     <Link
       to={to}
@@ -11,7 +20,7 @@ export function Wordmark({ name, to = '/', className }: { name: string; to?: str
         className,
       )}
     >
-      {name}
+      {children}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ interface Ward {
   /** Whose work it is. */
   area: StaffRight;
   /** Whose work it is as well. */
-  also?: StaffArea;
+  also?: readonly StaffArea[];
   /** Who besides may look: their work needs it. */
   readers: readonly StaffArea[];
   /** What whoever may is answered, where it is not what the administrator is: theirs is not another’s. */
@@ -24,6 +24,7 @@ const everybodyElse = [
 const orders: Ward = { area: 'orders', readers: ['customers'] };
 const catalogue: Ward = { area: 'catalogue', readers: ['orders', 'promotions', 'appointments', 'content'] };
 const promotions: Ward = { area: 'promotions', readers: ['orders'] };
+const content: Ward = { area: 'content', readers: ['catalogue'] };
 const forAll: Ward = { area: 'everything', readers: [] };
 
 /**
@@ -35,9 +36,10 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/refunds': orders,
   '/admin/returns': orders,
   '/admin/order-confirmations': orders,
+  '/admin/order-drafts': orders,
   // Lists of one's own, for whoever sees orders.
-  '/admin/order-views': { area: 'orders', also: 'customers', readers: [] },
-  '/admin/order-views/{viewId}': { area: 'orders', also: 'customers', readers: [], within: 404 },
+  '/admin/order-views': { area: 'orders', also: ['customers'], readers: [] },
+  '/admin/order-views/{viewId}': { area: 'orders', also: ['customers'], readers: [], within: 404 },
   '/admin/packable-orders': { area: 'orders', readers: [] },
   // The counter is of those who work with orders.
   '/admin/orders-unseen': { area: 'orders', readers: [] },
@@ -47,16 +49,19 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/stock': catalogue,
   '/admin/inventory': catalogue,
   '/admin/assortment': catalogue,
-  '/admin/pictures': { area: 'catalogue', also: 'content', readers: [] },
+  '/admin/pictures': { area: 'catalogue', also: ['content', 'settings'], readers: [] },
   '/admin/promotions': promotions,
   '/admin/gift-cards': promotions,
+  '/admin/content': content,
   '/admin/customers': { area: 'customers', readers: ['orders', 'appointments'] },
+  // Whoever sees it may write to people: nobody looks on.
+  '/admin/carts': { area: 'customers', readers: [] },
   '/admin/customer-tags': { area: 'customers', readers: ['orders', 'appointments'] },
   '/admin/customers/{id}/role': forAll,
   '/admin/reports': { area: 'reports', readers: [] },
-  '/admin/reports/low-stock': { area: 'reports', readers: ['catalogue'] },
   '/admin/settings': { area: 'settings', readers: everybodyElse },
-  // Answers everybody with what is theirs to see.
+  // Answer everybody with what is theirs to see.
+  '/admin/today': { area: 'settings', readers: everybodyElse },
   '/admin/search': { area: 'settings', readers: everybodyElse },
   '/admin/mail': forAll,
   '/admin/audit': forAll,

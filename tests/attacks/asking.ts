@@ -77,9 +77,33 @@ export async function madeBulk(world: World): Promise<string> {
   return (answer as { changeId: string }).changeId;
 }
 
+/** A table with a product that nobody has. */
+export const newTable = () => ({
+  table: `ID,Name,Category,Price\nproduct-${randomUUID()},Ladle,${category.id},5`,
+  seen: {},
+});
+
 export async function newCategory({ browsers }: World): Promise<string> {
   const id = `category-${randomUUID()}`;
   await mustAnswer(browsers.administrator, 'POST', '/api/admin/categories', { ...category, id, name: id });
+  return id;
+}
+
+export const aWrittenPage = {
+  kind: 'page',
+  isInFooter: true,
+  words: {
+    en: { title: 'Care', lead: '', description: '', body: '<p>By hand.</p>' },
+    fr: null,
+    ar: null,
+  },
+};
+
+/** A page of the shop's own making, written and not out. */
+export async function newWrittenPage({ browsers }: World): Promise<string> {
+  const id = `page-${randomUUID()}`;
+  const body = { version: 0, content: aWrittenPage };
+  await mustAnswer(browsers.administrator, 'PUT', `/api/admin/content/${id}`, body);
   return id;
 }
 
@@ -96,6 +120,12 @@ export const promotion = (code: string) => ({
   combines: true,
   isActive: false,
 });
+
+export async function newGiftCard({ browsers }: World): Promise<string> {
+  const body = { value: 2_000, email: 'ada@example.org' };
+  const given = await mustAnswer(browsers.administrator, 'POST', '/api/admin/gift-cards', body);
+  return (given as { id: string }).id;
+}
 
 export async function newPromotion({ browsers }: World): Promise<string> {
   const body = promotion(`SUMMER-${randomUUID().slice(0, 8)}`);
@@ -119,6 +149,27 @@ export async function newOrderView({ browsers: { administrator } }: World): Prom
     await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
   const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
   return (kept as { id: string }).id;
+}
+
+/** An order that staff prepare for somebody. */
+export const orderDraft = () => ({
+  email: 'prepared@example.org',
+  name: 'Ada',
+  deliveryMethodId: 'pickup',
+  items: [{ productId: 'kettle', quantity: 1 }],
+});
+
+/** A draft that is open, as it stands. */
+export async function newOrderDraft({ browsers }: World): Promise<{ draftId: string; version: number }> {
+  const kept = await mustAnswer(browsers.administrator, 'POST', '/api/admin/order-drafts', orderDraft());
+  const { id, version } = kept as { id: string; version: number };
+  return { draftId: id, version };
+}
+
+/** The same, in a route's own form. */
+export async function askOfDraft(world: World): Promise<Ask> {
+  const { draftId, version } = await newOrderDraft(world);
+  return { params: { draftId }, body: { version } };
 }
 
 export const pickUp = {
@@ -239,3 +290,12 @@ export const ofSomebody =
 export const unchanged =
   (path: string): Asking =>
   async ({ browsers }) => ({ body: await mustAnswer(browsers.administrator, 'GET', path) });
+
+export const mailWords = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
+
+/** What a mail says, to be written as it is by now. */
+export const shownMailWords: Asking = async ({ browsers }) => {
+  const path = '/api/admin/settings/mails/order-placed';
+  const { version } = (await mustAnswer(browsers.administrator, 'GET', path)) as { version: number };
+  return { params: { kind: 'order-placed' }, body: { version, ...mailWords } };
+};

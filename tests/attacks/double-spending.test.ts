@@ -19,7 +19,8 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addProduct, fillCart } from '../support/goods.ts';
 import { kettles, placeTestOrder } from '../support/orders.ts';
-import { arrivedOrder, askForReturn, valueOf } from '../support/returns.ts';
+import { valueOf } from '../support/results.ts';
+import { arrivedOrder, askForReturn } from '../support/returns.ts';
 
 let db: TestDatabase;
 let administrator: SignedIn;

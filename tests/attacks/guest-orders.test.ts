@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import { newOrderLink } from '#modules/orders/service/open-by-link.ts';
+import { takeOverReturns } from '#modules/returns/service/take-over.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
-import { openClient } from '../support/people.ts';
+import { openAdministrator, openClient } from '../support/people.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { aPicture } from './asking.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -233,6 +235,117 @@ describe('a link of a guest’s mail', () => {
   });
 });
 
+describe('a return of a guest', () => {
+  const wishFor = { lines: [{ position: 0, quantity: 1, reason: 'damaged' }], wish: 'refund' };
+
+  /** A guest's order that has arrived. */
+  async function arrived(browser: TestBrowser): Promise<string> {
+    const { orderId } = await placeAsGuest(browser);
+    const staff = await openAdministrator(shop);
+    for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
+      const path = `/api/admin/orders/${orderId}/move`;
+      expect((await staff.ask('POST', path, { move, version: index + 1 })).status).toBe(200);
+    }
+    return orderId;
+  }
+
+  it('is asked for, seen and taken back by whoever sees the order; to everybody else it is not there', async () => {
+    const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
+    const orderId = await arrived(ada);
+    await placeAsGuest(eve);
+    const person = await openClient(shop);
+    const path = `/api/orders/${orderId}/returns`;
+    expect(await (await ada.ask('GET', path)).json()).toMatchObject({
+      asksPhotos: false,
+      lines: [{ position: 0, obstacle: null }],
+    });
+    for (const [browser, status] of [
+      [eve, 404],
+      [person, 404],
+      [none, 401],
+    ] as const) {
+      expect((await browser.ask('GET', path)).status).toBe(status);
+      expect((await browser.ask('POST', path, wishFor)).status).toBe(status);
+    }
+    const asked = await ada.ask('POST', path, wishFor);
+    expect(asked.status).toBe(200);
+    const { id } = (await asked.json()) as { id: string };
+    expect(await answer(await ada.ask('POST', path, wishFor))).toEqual({
+      status: 409,
+      code: 'return_too_many',
+    });
+    // Another browser, by the link of a mail.
+    const phone = new TestBrowser(shop);
+    const token = await write(shop.shop.database.tx, system, newOrderLink, orderId);
+    await phone.ask('POST', `/api/orders/${orderId}/open`, { token });
+    expect(await (await phone.ask('GET', path)).json()).toMatchObject({ returns: [{ id }] });
+    const withdraw = (browser: TestBrowser) => browser.ask('POST', `/api/returns/${id}/withdraw`, {});
+    expect([(await withdraw(eve)).status, (await withdraw(person)).status]).toEqual([404, 404]);
+    expect((await withdraw(none)).status).toBe(401);
+    expect((await withdraw(phone)).status).toBe(200);
+  });
+
+  it('brings no photographs, and none of somebody else’s', async () => {
+    const ada = new TestBrowser(shop);
+    const orderId = await arrived(ada);
+    const photo = await ada.ask('POST', `/api/orders/${orderId}/return-photos`, await aPicture('file'));
+    expect(photo.status).toBe(401);
+    const others = { ...wishFor, photoIds: [randomUUID()] };
+    expect(await answer(await ada.ask('POST', `/api/orders/${orderId}/returns`, others))).toEqual({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+
+  it('is nobody’s once the browser’s time is over, and the account’s once the order is in one', async () => {
+    const ada = new TestBrowser(shop);
+    const orderId = await arrived(ada);
+    const path = `/api/orders/${orderId}/returns`;
+    expect((await ada.ask('POST', path, wishFor)).status).toBe(200);
+    await shop.shop.database.pool.query("update order_guests set expires_at = now() - interval '1 second'");
+    expect((await ada.ask('GET', path)).status).toBe(401);
+    expect((await ada.ask('POST', path, wishFor)).status).toBe(401);
+    await shop.shop.database.pool.query("update order_guests set expires_at = now() + interval '1 day'");
+    expect((await ada.ask('GET', path)).status).toBe(200);
+    const person = await openClient(shop);
+    const { user } = (await (await person.ask('GET', '/api/session')).json()) as { user: { id: string } };
+    const { pool, tx } = shop.shop.database;
+    await pool.query('update orders set user_id = $1, is_guest = false where id = $2', [user.id, orderId]);
+    await pool.query('delete from order_guest_keys where order_id = $1', [orderId]);
+    await write(tx, system, takeOverReturns, { userId: user.id, orderIds: [orderId] });
+    expect((await ada.ask('GET', path)).status).toBe(404);
+    expect(await (await person.ask('GET', path)).json()).toMatchObject({ returns: [{ state: 'requested' }] });
+    const data = await (await person.ask('GET', '/api/profile/data')).text();
+    expect(data).toContain('R-');
+  });
+
+  it('is exchanged by an order that the same browsers see', async () => {
+    const ada = new TestBrowser(shop);
+    const orderId = await arrived(ada);
+    const staff = await openAdministrator(shop);
+    const wanted = { ...wishFor, wish: 'exchange' };
+    const asked = await ada.ask('POST', `/api/orders/${orderId}/returns`, wanted);
+    const { id } = (await asked.json()) as { id: string };
+    const step = async (path: string, body: object) => {
+      const done = await staff.ask('POST', `/api/admin/returns/${id}/${path}`, body);
+      expect([path, done.status]).toEqual([path, 200]);
+    };
+    await step('move', { move: 'receive', version: 1 });
+    await step('inspection', { version: 2, lines: [{ position: 0, accepted: 1, restocked: 1 }] });
+    await step('exchange', { version: 3 });
+    const seen = await ada.ask('GET', `/api/orders/${orderId}/returns`);
+    const { returns } = (await seen.json()) as { returns: { exchangeOrder: { id: string } }[] };
+    const sent = returns[0]!.exchangeOrder.id;
+    expect(await (await ada.ask('GET', `/api/orders/${sent}`)).json()).toMatchObject({
+      isGuest: true,
+      total: { amount: 0 },
+    });
+    const eve = new TestBrowser(shop);
+    await placeAsGuest(eve);
+    expect((await eve.ask('GET', `/api/orders/${sent}`)).status).toBe(404);
+  });
+});
+
 describe('limits for whoever has no account', () => {
   it('hold per address: quotes, orders, cards and links, while the signed-in go on', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
@@ -251,6 +364,7 @@ describe('limits for whoever has no account', () => {
       const order = `/api/orders/${randomUUID()}`;
       expect(await until429(`${order}/card`, 20)).toBeLessThanOrEqual(13);
       expect(await until429(`${order}/open`, 20)).toBeLessThanOrEqual(11);
+      expect(await until429(`${order}/returns`, 20)).toBeLessThanOrEqual(11);
       const elsewhere = new TestBrowser(strict, '198.51.100.8');
       expect((await elsewhere.ask('POST', '/api/checkout', {})).status).not.toBe(429);
     } finally {

@@ -5,30 +5,39 @@ import {
   anAddress,
   aPicture,
   aReturn,
+  aWrittenPage,
   arrivedReturnable,
+  askOfDraft,
   type Asking,
   guestLines,
   guestPickUp,
   kettle,
   lookedAtReturn,
   madeBulk,
+  mailWords,
   mustAnswer,
   newAddress,
   newBulk,
   newCategory,
+  newGiftCard,
   newGuestQuote,
   newOrder,
+  newOrderDraft,
   newOrderView,
   newProduct,
   newPromotion,
   newQuote,
   newReturn,
   newReturnPhoto,
+  newTable,
+  newWrittenPage,
   ofSomebody,
+  orderDraft,
   orderView,
   pickUp,
   promotion,
   type Right,
+  shownMailWords,
   unchanged,
 } from './asking.ts';
 
@@ -132,6 +141,25 @@ export const rights: Record<string, Right> = {
     statuses: [410, 410, 410, 410],
     ask: ({ orderId }) => ({ params: { orderId }, body: { token: 'x'.repeat(43) } }),
   },
+  // Nobody has the link: that the draft is there is not told.
+  'POST /order-drafts/open': {
+    statuses: [410, 410, 410, 410],
+    ask: async (world) => ({
+      body: { draftId: (await newOrderDraft(world)).draftId, token: 'x'.repeat(43) },
+    }),
+  },
+  'POST /order-drafts/place': {
+    statuses: [410, 410, 410, 410],
+    ask: async (world) => ({
+      body: {
+        draftId: (await newOrderDraft(world)).draftId,
+        token: 'x'.repeat(43),
+        shown: 'x',
+        paymentMethod: 'pay-on-delivery',
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
   'POST /orders/track': {
     statuses: [404, 404, 404, 404],
     ask: () => ({ body: { number: 1, email: 'nobody@example.org' } }),
@@ -141,12 +169,12 @@ export const rights: Record<string, Right> = {
   'POST /orders/{orderId}/card/outcome': ofAnotherWay,
   'POST /orders/{orderId}/card/give-up': ofAnotherWay,
   'GET /orders/{orderId}': forOwnerOrGuest(({ orderId }) => ({ params: { orderId } })),
-  'GET /orders/{orderId}/returns': forOwner(({ orderId }) => ({ params: { orderId } })),
-  'POST /orders/{orderId}/returns': forOwner(async ({ browsers: { owner, administrator } }) => ({
+  'GET /orders/{orderId}/returns': forOwnerOrGuest(({ orderId }) => ({ params: { orderId } })),
+  'POST /orders/{orderId}/returns': forOwnerOrGuest(async ({ browsers: { owner, administrator } }) => ({
     params: { orderId: await arrivedReturnable(owner, administrator) },
     body: aReturn,
   })),
-  'POST /returns/{returnId}/withdraw': forOwner(async (world) => ({
+  'POST /returns/{returnId}/withdraw': forOwnerOrGuest(async (world) => ({
     params: { returnId: await newReturn(world) },
   })),
   'POST /orders/{orderId}/return-photos': forOwner(async ({ orderId }) => ({
@@ -198,6 +226,12 @@ export const rights: Record<string, Right> = {
   'POST /admin/assortment/preview': forStaff(async (world) => ({ body: await newBulk(world) })),
   'POST /admin/assortment/changes': forStaff(async (world) => ({ body: await newBulk(world) })),
   'GET /admin/assortment/changes': forStaff(),
+  'POST /admin/assortment/table/preview': forStaff(() => ({ body: { table: 'ID,Price\nkettle,5' } })),
+  'POST /admin/assortment/table/imports': forStaff(() => ({ body: newTable() })),
+  'DELETE /admin/assortment/drafts/{id}': forStaff(async (world) => ({
+    params: { id: await newProduct(world) },
+    body: { version: 1 },
+  })),
   'POST /admin/assortment/changes/{changeId}/undo': forStaff(async (world) => ({
     params: { changeId: await madeBulk(world) },
     body: {},
@@ -211,6 +245,10 @@ export const rights: Record<string, Right> = {
     const id = await newCategory(world);
     return { params: { id }, body: { ...category, id, name: `${id} again`, version: 1 } };
   }),
+  'POST /admin/categories/{id}/place': forStaff(async (world) => ({
+    params: { id: await newCategory(world) },
+    body: { parentId: null, beforeId: null },
+  })),
   'DELETE /admin/categories/{id}': forStaff(async (world) => ({ params: { id: await newCategory(world) } })),
   'GET /admin/stock': forStaff(() => ({ query: 'productIds=kettle' })),
   'GET /admin/stock/{productId}': forStaff(() => ({ params: { productId: 'kettle' } })),
@@ -250,6 +288,31 @@ export const rights: Record<string, Right> = {
     params: { viewId: await newOrderView(world) },
     body: {},
   })),
+  'GET /admin/orders/{orderId}/mails': forStaff(({ orderId }) => ({ params: { orderId } })),
+  // A mail that is not there: nobody is written to by a table of rights.
+  'POST /admin/orders/{orderId}/mails/{mailId}/send-again': {
+    statuses: [401, 403, 403, 404],
+    ask: ({ orderId }) => ({ params: { orderId, mailId: randomUUID() }, body: {} }),
+  },
+  'GET /admin/order-drafts': forStaff(),
+  'GET /admin/order-drafts/{draftId}': forStaff(async (world) => ({
+    params: { draftId: (await newOrderDraft(world)).draftId },
+  })),
+  'POST /admin/order-drafts/quote': forStaff(() => ({ body: orderDraft() })),
+  'POST /admin/order-drafts': forStaff(() => ({ body: orderDraft() })),
+  'PUT /admin/order-drafts/{draftId}': forStaff(async (world) => {
+    const { draftId, version } = await newOrderDraft(world);
+    return { params: { draftId }, body: { version, content: orderDraft() } };
+  }),
+  'POST /admin/order-drafts/{draftId}/send': forStaff(askOfDraft),
+  'POST /admin/order-drafts/{draftId}/links': forStaff(askOfDraft),
+  'POST /admin/order-drafts/{draftId}/discard': forStaff(askOfDraft),
+  'POST /admin/order-drafts/{draftId}/take-back': forStaff(async (world) => {
+    const ask = await askOfDraft(world);
+    const path = `/api/admin/order-drafts/${ask.params!.draftId}/discard`;
+    const gone = await mustAnswer(world.browsers.administrator, 'POST', path, ask.body);
+    return { ...ask, body: { version: (gone as { version: number }).version } };
+  }),
   'POST /admin/orders/{orderId}/edits': forStaff(async ({ browsers }) => ({
     params: { orderId: await newOrder(browsers.owner) },
     body: { version: 1, note: 'Leave it with the porter.' },
@@ -308,16 +371,55 @@ export const rights: Record<string, Right> = {
   'PUT /admin/settings/accounts': forStaff(unchanged('/api/admin/settings/accounts')),
   'GET /admin/search': forStaff(() => ({ query: 'q=kettle' })),
   'GET /admin/reports/sales': forStaff(),
-  'GET /admin/reports/low-stock': forStaff(),
+  'GET /admin/today': forStaff(),
+  'GET /admin/carts': forStaff(),
+  'GET /admin/settings/mails': forStaff(),
+  'GET /admin/settings/mails/{kind}': forStaff(() => ({ params: { kind: 'order-placed' } })),
+  'PUT /admin/settings/mails/{kind}': forStaff(shownMailWords),
+  'POST /admin/settings/mails/{kind}/preview': forStaff(() => ({
+    params: { kind: 'order-placed' },
+    body: mailWords,
+  })),
+  'POST /admin/settings/mails/{kind}/test': forStaff(() => ({
+    params: { kind: 'order-placed' },
+    body: mailWords,
+  })),
   'GET /admin/settings/payments': forStaff(),
   'PUT /admin/settings/payments': forStaff(unchanged('/api/admin/settings/payments')),
   'GET /admin/gift-cards': forStaff(),
   'POST /admin/gift-cards': forStaff(() => ({ body: { value: 2_000, email: 'ada@example.org' } })),
-  'PUT /admin/gift-cards/{id}': forStaff(async ({ browsers }) => {
-    const body = { value: 2_000, email: 'ada@example.org' };
-    const given = await mustAnswer(browsers.administrator, 'POST', '/api/admin/gift-cards', body);
-    return { params: { id: (given as { id: string }).id }, body: { isActive: false } };
-  }),
+  'PUT /admin/gift-cards/{id}': forStaff(async (world) => ({
+    params: { id: await newGiftCard(world) },
+    body: { isActive: false },
+  })),
+  'GET /admin/gift-cards/{id}': forStaff(async (world) => ({ params: { id: await newGiftCard(world) } })),
+  'POST /admin/gift-cards/{id}/adjustments': forStaff(async (world) => ({
+    params: { id: await newGiftCard(world) },
+    body: { by: -500, note: 'Paid out at the counter' },
+  })),
+  'POST /admin/gift-cards/{id}/mail': forStaff(async (world) => ({
+    params: { id: await newGiftCard(world) },
+  })),
+  'GET /admin/content': forStaff(),
+  'GET /admin/content-facts': forStaff(),
+  'GET /admin/content/{id}': forStaff(() => ({ params: { id: 'about' } })),
+  'PUT /admin/content/{id}': forStaff(() => ({
+    params: { id: `page-${randomUUID()}` },
+    body: { version: 0, content: aWrittenPage },
+  })),
+  'POST /admin/content/{id}/publish': forStaff(() => ({
+    params: { id: `page-${randomUUID()}` },
+    body: { version: 0, content: aWrittenPage },
+  })),
+  'POST /admin/content/{id}/withdraw': forStaff(async (world) => ({
+    params: { id: await newWrittenPage(world) },
+    body: { version: 1 },
+  })),
+  'DELETE /admin/content/{id}': forStaff(async (world) => ({
+    params: { id: await newWrittenPage(world) },
+    body: { version: 1 },
+  })),
+  'GET /admin/content/{id}/versions': forStaff(() => ({ params: { id: 'about' } })),
   'GET /admin/promotions': forStaff(),
   'POST /admin/promotions': forStaff(() => ({ body: promotion(`SPRING-${randomUUID().slice(0, 8)}`) })),
   'GET /admin/promotions/{id}': forStaff(async (world) => ({ params: { id: await newPromotion(world) } })),
@@ -327,6 +429,10 @@ export const rights: Record<string, Right> = {
   })),
   'GET /admin/settings/checkout': forStaff(),
   'PUT /admin/settings/checkout': forStaff(unchanged('/api/admin/settings/checkout')),
+  'GET /admin/settings/logo': forStaff(),
+  'PUT /admin/settings/logo': forStaff(() => ({
+    body: { ground: 'light', pictureId: null, formerId: null },
+  })),
   'GET /admin/settings/taxes': forStaff(),
   'PUT /admin/settings/taxes': forStaff(unchanged('/api/admin/settings/taxes')),
   'GET /admin/customers': forStaff(),

@@ -24,13 +24,22 @@ test('anything is found and begun by keyboard alone', async ({ people }) => {
   await field.fill('count st');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/inventory/count');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.keyboard.press('Control+k');
+  await field.fill('sign out');
+  await page.keyboard.press('Enter');
+  await administrator.person.isTold('Logged out successfully');
 });
 
 test('keys go to pages, never while somebody types, and a sheet tells them', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin/inventory');
-  await page.getByLabel('Search the stock').pressSequentially('go');
+  await page.getByRole('searchbox', { name: 'Search the stock' }).pressSequentially('go');
   await expect(page).toHaveURL(/\/admin\/inventory/);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');

@@ -40,7 +40,7 @@ test('somebody is noted, tagged, made staff of the orders, and sees the orders a
   // Signed out by the new role, and in again with it.
   const staff = await people.onAnotherDevice(colleague);
   await staff.page.goto('/admin');
-  await expect(staff.page.getByRole('heading', { level: 1, name: 'What is yours' })).toBeVisible();
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const links = staff.page.getByRole('navigation', { name: 'Back office' }).filter({ visible: true });
   await expect(links.getByRole('link', { name: 'Orders' })).toBeVisible();
   await expect(links.getByRole('link', { name: 'Settings' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('on a phone a customer is found, and erased when they ask for it', async ({
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });
   await administrator.opens('/admin/customers');
-  await page.getByLabel('Search customers').fill(customer.account.email);
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.account.email);
   await expect(page.getByText('1 person', { exact: true })).toBeVisible();
   await page
     .getByRole('list', { name: 'Customers' })

@@ -28,6 +28,30 @@ test('an administrator moves an order on, and its customer sees it at that momen
   await expect(administrator.page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
 });
 
+test('what changed before a tab could listen is shown by it all the same', async ({ people }) => {
+  const administrator = await people.administrator();
+  const pan = await administrator.stocks();
+  const customer = await people.customer();
+  await customer.puts(pan.id);
+  const { orderId } = await customer.placesAnOrder();
+  await administrator.opens(`/admin/orders/${orderId}`);
+
+  const second = await administrator.opensATab();
+  // What listens is on its way for long; meanwhile the page has asked, and is answered.
+  let listens = () => {};
+  const isSlow = new Promise<void>((resolve) => (listens = resolve));
+  await second.page.route('**/order-notifier-*.js', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
+  await second.opens(`/admin/orders/${orderId}`);
+  const confirm = second.page.getByRole('button', { name: 'Confirm the order' });
+  await expect(confirm).toBeVisible();
+  await administrator.does('Confirm the order');
+  listens();
+  await expect(confirm).toHaveCount(0);
+});
+
 test('a product made in the back office, with its picture, stands in the shop and is bought', async ({
   people,
 }) => {

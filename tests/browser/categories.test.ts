@@ -32,10 +32,13 @@ test('a document comes with every card: picture, name, description, and the name
 }) => {
   const visitor = await people.visitor();
   await visitor.opens('/categories');
-  const categories = (await (await request.get('/api/categories')).json()) as {
+  const all = (await (await request.get('/api/categories')).json()) as {
     name: string;
     description: string;
+    parentId: string | null;
   }[];
+  // What stands in another is found there.
+  const categories = all.filter(({ parentId }) => parentId === null);
   expect(categories.length).toBeGreaterThanOrEqual(12);
   const document = await (await request.get('/categories')).text();
   const cards = visitor.main.getByRole('listitem').filter({ has: visitor.page.getByRole('heading') });
@@ -52,6 +55,34 @@ test('a document comes with every card: picture, name, description, and the name
   expect(categories.some(({ name }) => name.includes('&'))).toBe(true);
   await cards.first().getByRole('link').click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: categories[0]!.name })).toBeVisible();
+});
+
+test('what stands in a category is shown in it, the way to it above it, and its products are in both', async ({
+  people,
+}) => {
+  const visitor = await people.visitor();
+  await visitor.opens('/products?category=Tableware');
+  const count = async () =>
+    Number.parseInt(
+      (await visitor.main
+        .getByText(/^\d+ products?$/)
+        .first()
+        .textContent()) ?? '',
+      10,
+    );
+  const inAll = await count();
+  const shelves = visitor.main.getByRole('navigation', { name: 'Shelves in Tableware' });
+  await expect(shelves.getByRole('link')).toHaveText(['Plates & bowls', 'Mugs & glasses']);
+  await shelves.getByRole('link', { name: 'Plates & bowls' }).click();
+  await visitor.isAt('/products?category=Plates%20%26%20bowls');
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Plates & bowls' })).toBeVisible();
+  expect(await count()).toBeLessThan(inAll);
+  await visitor.main.getByRole('link', { name: 'Dinner plate' }).first().click();
+  await expect(visitor.main.getByRole('heading', { level: 1, name: 'Dinner plate' })).toBeVisible();
+  const way = visitor.main.getByRole('navigation', { name: 'You are here' });
+  await expect(way.getByRole('link')).toHaveText(['Products', 'Tableware', 'Plates & bowls']);
+  await way.getByRole('link', { name: 'Tableware' }).click();
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
 });
 
 test('a navigation with a list younger than a day asks nothing of the shop', async ({ people }) => {

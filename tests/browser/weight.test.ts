@@ -8,20 +8,20 @@ import { goods } from './support/shopper.ts';
 
 /** What a page may download of scripts before anybody touches it, compressed, in bytes. */
 const mostScript: Record<string, number> = {
-  '/': 145_000,
-  [`/product/${goods.dutchOven.id}`]: 145_000,
-  '/products': 145_000,
-  '/search?q=oven': 145_000,
-  '/categories': 145_000,
-  '/sets': 145_000,
-  '/contact': 145_000,
-  '/faq': 145_000,
-  '/track': 145_000,
-  '/favorites': 145_000,
-  '/login': 145_000,
+  '/': 147_000,
+  [`/product/${goods.dutchOven.id}`]: 147_000,
+  '/products': 147_000,
+  '/search?q=oven': 147_000,
+  '/categories': 147_000,
+  '/sets': 147_000,
+  '/contact': 147_000,
+  '/faq': 147_000,
+  '/track': 147_000,
+  '/favorites': 147_000,
+  '/login': 147_000,
   // With the cart beside it.
-  '/login?redirectTo=%2Fcart': 150_000,
-  '/register': 145_000,
+  '/login?redirectTo=%2Fcart': 154_000,
+  '/register': 147_000,
 };
 const mostStyle = 20_000;
 

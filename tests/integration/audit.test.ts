@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { applyBulk } from '#modules/assortment/service/bulk-change.ts';
-import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
+import { adjustStock, takeStockOf } from '#modules/inventory/service/adjust-stock.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
@@ -86,6 +86,33 @@ describe('what staff change is in the log', () => {
         { path: 'reason', before: null, after: 'damaged' },
       ],
     });
+  });
+
+  it('a stock-take: what it corrected, and nothing of what fitted', async () => {
+    const { rows } = await db.database.pool.query<{ version: number; onHand: number }>(
+      `select version, on_hand as "onHand" from stock_items where product_id = 'kettle'`,
+    );
+    const { version, onHand } = rows[0]!;
+    const item = { productId: 'kettle', colorKey: null };
+    const taken = await as(administrator, takeStockOf, {
+      items: [{ ...item, onHand: onHand - 3, version }],
+      note: '',
+    });
+    expect(taken).toMatchObject({ ok: true });
+    expect(await newest()).toMatchObject({
+      what: 'stock',
+      subjectId: 'kettle',
+      differences: [
+        { path: 'units', before: onHand, after: onHand - 3 },
+        { path: 'reason', before: null, after: 'counted' },
+      ],
+    });
+    const before = await countOf();
+    await as(administrator, takeStockOf, {
+      items: [{ ...item, onHand: onHand - 3, version: version + 1 }],
+      note: '',
+    });
+    expect(await countOf()).toBe(before);
   });
 
   it('many products at once, each by itself', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
+import { settleCardNow } from '#modules/orders/service/watch-cards.ts';
 import { openCards } from '#modules/payments/service/cards.ts';
 import type { AdminReturn } from '#modules/returns/contract/admin.ts';
 import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
@@ -78,5 +80,72 @@ it('a card that is not given back is told of, and can be given back once more; t
   expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(4500);
   expect((await order()).status).toBe('refunded');
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
-  expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], withoutRefund: [] });
+  expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
+});
+
+it('after a refusal staff give the money back on the order’s page: the shelf is filled once all the same', async () => {
+  const { orderId, order, seen, refund } = await lookedAt();
+  const before = await stockOf(shop.testDatabase, 'wok');
+  stripe.refusesRefunds = true;
+  expect((await refund()).status).toBe(502);
+  stripe.refusesRefunds = false;
+  const { version, givenBack } = await order();
+  expect(givenBack).toEqual([{ position: 0, refunded: 0, exchanged: 0, shelved: 1 }]);
+  expect((await seen()).steps).toEqual(['refund']);
+  const given = { version, lines: [{ position: 0, quantity: 1 }], restock: true };
+  await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, given);
+  expect((await order()).givenBack).toEqual([{ position: 0, refunded: 1, exchanged: 0, shelved: 1 }]);
+  expect(await stockOf(shop.testDatabase, 'wok')).toBe(before + 1);
+  // What would be refused is not offered.
+  expect(await seen()).toMatchObject({ steps: [], worth: null, refund: { state: 'failed' } });
+  expect((await refund()).status).toBe(409);
+  const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
+  expect((await findOrderFaults(ctx)).givenBackOtherwise).toEqual([]);
+  expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
+});
+
+it('cash for a card hides nothing of what is given back in the provider’s own pages', async () => {
+  const { orderId, order } = await lookedAt();
+  const { version } = await order();
+  const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
+  await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, cash);
+  const intent = stripe.intentOf(orderId);
+  intent.latest_charge!.amount_refunded += 1500;
+  const { tx } = shop.shop.database;
+  for (let times = 0; times < 2; times += 1)
+    await settleCardNow({ actor: system, tx, now: new Date() }, shop.shop.cards!, intent.id);
+  const { ledger, refundable } = await order();
+  expect(ledger.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount.amount)).toEqual([
+    2000, 1500,
+  ]);
+  expect(refundable.amount).toBe(1000);
+});
+
+it('a card that is given back for a return is told once, by the return’s own mail; once more after a refusal by the order’s', async () => {
+  const told = async (orderId: string) => {
+    const path = `/api/admin/orders/${orderId}/mails`;
+    const { items } = (await mustAnswer(staff, 'GET', path)) as { items: { kind: string }[] };
+    return items.filter(({ kind }) => kind === 'refunded').length;
+  };
+  const { pool } = shop.shop.database;
+  const byReturn = async (returnId: string) => {
+    const { rowCount } = await pool.query(
+      `select from graphile_worker._private_jobs where payload ->> 'returnId' = $1 and payload ->> 'kind' = 'refunded'`,
+      [returnId],
+    );
+    return rowCount;
+  };
+  const first = await lookedAt();
+  expect((await first.refund()).status).toBe(200);
+  const { id, refund } = await first.seen();
+  expect(refund).toMatchObject({ state: 'done' });
+  expect([await told(first.orderId), await byReturn(id)]).toEqual([0, 1]);
+
+  const second = await lookedAt();
+  stripe.refusesRefunds = true;
+  expect((await second.refund()).status).toBe(502);
+  expect(await told(second.orderId)).toBe(0);
+  stripe.refusesRefunds = false;
+  expect((await second.refund()).status).toBe(200);
+  expect(await told(second.orderId)).toBe(1);
 });

@@ -444,6 +444,42 @@ describe('giving back to a card', () => {
     await balances();
   });
 
+  it('refused is settled in cash: once, in the ledger, in the log, and told with its reference', async () => {
+    const { orderId, refund, seen } = await paid();
+    stripe.refusesRefunds = true;
+    expect((await refund(1500)).status).toBe(502);
+    const { version } = await seen();
+    const otherwise = { how: 'cash', reference: 'Receipt 17' };
+    const body = { version, amount: 1500, note: 'She came by.', otherwise };
+    const path = `/api/admin/orders/${orderId}/refund`;
+    const presses = await Promise.all([1, 2, 3].map(() => staff.ask('POST', path, body)));
+    expect(presses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
+    const after = await seen();
+    expect(after).toMatchObject({ paymentState: 'partially_refunded', refundable: { amount: 3000 } });
+    expect(after.refunds.map(({ state, otherwise }) => [state, otherwise])).toEqual([
+      ['failed', null],
+      ['done', body.otherwise],
+    ]);
+    expect(after.ledger.at(-1)).toMatchObject({
+      kind: 'refunded',
+      amount: { amount: 1500 },
+      note: 'In cash, Receipt 17\nShe came by.',
+    });
+    expect(await openRefunds(orderId)).toEqual([]);
+    expect(stripe.intentOf(orderId).latest_charge?.amount_refunded).toBe(0);
+    expect((await staff.ask('POST', path, { ...body, version: after.version, amount: 3001 })).status).toBe(
+      409,
+    );
+    const { rows } = await shop.shop.database.pool.query<{ text: string }>(
+      `select differences::text as text from audit_entries where subject_id = $1 order by id desc limit 1`,
+      [orderId],
+    );
+    expect(rows[0]!.text).toContain('Receipt 17');
+    await balances();
+  });
+
   it('without an answer stays promised, counts as gone, and happens once', async () => {
     const { orderId, refund, seen } = await paid();
     // It gives back and does not say so, as often as it is asked.

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressIn, type Language, languageFacts, languages, splitLanguage } from '#app/language.ts';
 import { publicPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { sell, signInAsAdministrator } from '../support/shopper.ts';
+import { sell, signInAsAdministrator, writeAPage } from '../support/shopper.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
-  await sell(await signInAsAdministrator(() => shop.address), 'pan', 100);
+  const administrator = await signInAsAdministrator(() => shop.address);
+  await sell(administrator, 'pan', 100);
+  await writeAPage(administrator);
 }, 120_000);
 afterAll(() => shop.remove());
 
@@ -21,22 +23,25 @@ const asWritten = (html: string) => ({
 describe.each(languages)('the shop in %s', (language) => {
   const { direction } = languageFacts[language];
 
-  it.each(publicPages.map(({ path }) => `/${path.replace(':id', 'pan')}`))('has %s', async (path) => {
-    const response = await ask(addressIn(language, path));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('set-cookie')).toBeNull();
-    const html = await response.text();
-    expect(asWritten(html)).toEqual({ language, direction });
-    // Every link inside the shop stays in its language; the ones to another name it.
-    const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
-      ([, href]) => href!,
-    );
-    expect(links.length).toBeGreaterThan(20);
-    const strays = links.filter(
-      (href) => splitLanguage(new URL(href, shop.address).pathname).language !== language,
-    );
-    expect(strays).toEqual([]);
-  });
+  it.each(publicPages.map(({ path }) => `/${path.replace(':id', 'pan').replace(':slug', 'care')}`))(
+    'has %s',
+    async (path) => {
+      const response = await ask(addressIn(language, path));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      const html = await response.text();
+      expect(asWritten(html)).toEqual({ language, direction });
+      // Every link inside the shop stays in its language; the ones to another name it.
+      const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
+        ([, href]) => href!,
+      );
+      expect(links.length).toBeGreaterThan(20);
+      const strays = links.filter(
+        (href) => splitLanguage(new URL(href, shop.address).pathname).language !== language,
+      );
+      expect(strays).toEqual([]);
+    },
+  );
 
   it('says where the same page is in the others', async () => {
     const html = await read(addressIn(language, '/product/pan'));

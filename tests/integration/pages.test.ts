@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminPages, type Page, pages, publicPages, signedInPages } from '#app/pages.ts';
 import { type ShopProcess, startShop } from '../support/shop-process.ts';
-import { register, sell, Shopper, signInAsAdministrator } from '../support/shopper.ts';
+import { register, sell, Shopper, signInAsAdministrator, writeAPage } from '../support/shopper.ts';
 
 let shop: ShopProcess;
 let callers: Record<'nobody' | 'client' | 'stranger' | 'administrator', Shopper>;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
   const administrator = await signInAsAdministrator(address);
   await sell(administrator, 'pan', 100);
+  await writeAPage(administrator);
   await administrator.must('POST', '/api/admin/products', {
     id: 'hidden-wok',
     status: 'draft',
@@ -39,7 +40,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.remove());
 
-const addressOf = ({ path }: Page) => `/${path.replace(':orderId', orderId).replace(':id', 'pan')}`;
+const addressOf = ({ path }: Page) =>
+  `/${path.replace(':orderId', orderId).replace(':id', 'pan').replace(':slug', 'care')}`;
 const onlyOf = (list: readonly Page[]) => list.map((page) => [page.path, page] as const);
 const toLogin = (path: string) => `/login?redirectTo=${encodeURIComponent(path)}`;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Later pieces of work that a row may wait for. */
 const laterWork = ['The look', 'Accounts people trust', 'Money and orders', 'The back office', 'Services'];
-const sections = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'E.'];
+const sections = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'E.', 'M.'];
 
 interface Row {
   number: string;
@@ -17,7 +17,7 @@ interface Row {
 function readRows(document: string): Row[] {
   return document
     .split('\n')
-    .filter((line) => /^\| (\d|E)\./.test(line))
+    .filter((line) => /^\| (\d|E|M)\./.test(line))
     .map((line) => {
       const [number = '', sentence = '', implemented = '', proofs = ''] = line
         .replace(/^\|/, '')

@@ -41,6 +41,7 @@ interface Column {
 
 const kinds: Record<string, WrittenColumn['kind'][]> = {
   text: ['string', 'named'],
+  _text: ['named'],
   citext: ['string', 'named'],
   uuid: ['string'],
   tsvector: ['string'],
@@ -48,6 +49,7 @@ const kinds: Record<string, WrittenColumn['kind'][]> = {
   int4: ['number'],
   int8: ['number'],
   timestamptz: ['Date'],
+  _timestamptz: ['named'],
   json: ['named'],
   jsonb: ['named'],
 };

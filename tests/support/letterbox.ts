@@ -36,13 +36,26 @@ export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
   });
   const lettersTo = (email: string) =>
     server.received.filter(({ to }) => to.includes(email)).map(({ text }) => read(text, baseUrl));
+  /** What a mail speaks of is written down with its job, a moment after the mail has left. */
+  const committed = () =>
+    vi.waitUntil(
+      async () => {
+        const { rows } = await shop.shop.database.pool.query<{ running: number }>(
+          'select count(*)::int as running from graphile_worker.jobs where locked_at is not null',
+        );
+        return rows[0]!.running === 0;
+      },
+      { timeout: 20_000, interval: 20 },
+    );
   return {
     lettersTo,
     async letter(email, subject) {
-      return vi.waitUntil(() => lettersTo(email).findLast((each) => each.subject === subject), {
+      const found = await vi.waitUntil(() => lettersTo(email).findLast((each) => each.subject === subject), {
         timeout: 20_000,
         interval: 20,
       });
+      await committed();
+      return found;
     },
     async settled() {
       await vi.waitUntil(

@@ -1,5 +1,4 @@
 import type { SignedIn } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import type { NewOrder } from '#modules/orders/service/place-order.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import type { ReturnRequest } from '#modules/returns/contract/own-returns.ts';
@@ -7,12 +6,7 @@ import { requestReturn } from '#modules/returns/service/request-return.ts';
 import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 import { placeTestOrder } from './orders.ts';
-
-/** The answer's value; throws where it is a refusal. */
-export function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
+import { valueOf } from './results.ts';
 
 /** An order of two kettles (45.00 USD each) that was paid and has arrived; its id. */
 export async function arrivedOrder(

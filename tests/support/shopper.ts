@@ -48,6 +48,29 @@ export class Shopper {
   }
 }
 
+/** A page of the shop's own making, at /pages/care. */
+export async function writeAPage(administrator: Shopper): Promise<void> {
+  await administrator.must('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
+}
+
+export const aPageOfItsOwn = {
+  version: 0,
+  content: {
+    kind: 'page',
+    isInFooter: true,
+    words: {
+      en: {
+        title: 'Care of enamel',
+        lead: 'It lasts a lifetime, if it is let cool first.',
+        description: '',
+        body: '<h2>Every day</h2><p>Warm water. Back within {return_days}.</p><ul><li><p><a href="/sets">Sets</a></p></li></ul>',
+      },
+      fr: null,
+      ar: null,
+    },
+  },
+};
+
 export async function register(address: () => string, email: string): Promise<Shopper> {
   const shopper = new Shopper(address);
   await shopper.must('POST', '/api/auth/sign-up/email', { email, password: 'copper-pan-26', name: 'Ada' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Shopper } from '../../tests/support/shopper.ts';
 import { administrator, startShop } from '../../tests/support/shop-process.ts';
+import { fillDemoShop, settlePictures } from './fill-demo-shop.ts';
 
 /** Flags with which Chromium runs anywhere, as whoever. */
 export const chromiumFlags = [
@@ -22,6 +23,8 @@ const bought = [
 
 export interface DemoShop {
   address: string;
+  /** What stands in the command of its database, too; the address of a shop that runs elsewhere. */
+  mark: string;
   /** The cookie of each, `name=value`. The customer has things in the cart and has ordered before. */
   customer: { cookie: string; orderId: string };
   administrator: { cookie: string };
@@ -30,7 +33,7 @@ export interface DemoShop {
 
 async function customerAt(address: string): Promise<DemoShop['customer']> {
   const customer = new Shopper(() => address);
-  const email = `${randomUUID()}@trivet.example`;
+  const email = `ada.baker+${randomUUID().slice(0, 6)}@trivet.example`;
   await customer.must('POST', '/api/auth/sign-up/email', {
     email,
     password: 'walnut-board-42',
@@ -63,24 +66,31 @@ async function customerAt(address: string): Promise<DemoShop['customer']> {
   return { cookie: customer.cookie, orderId };
 }
 
-async function administratorAt(address: string): Promise<DemoShop['administrator']> {
+async function administratorAt(address: string): Promise<Shopper> {
   const person = new Shopper(() => address);
   const email = process.env.ADMIN_EMAIL ?? administrator.email;
   const password = process.env.ADMIN_PASSWORD ?? administrator.password;
   await person.must('POST', '/api/auth/sign-in/email', { email, password });
-  return { cookie: person.cookie };
+  return person;
 }
 
-/** The demo shop, with somebody who buys in it and somebody who runs it: a running one, or one opened for this. */
-export async function openDemoShop(runningAt?: string): Promise<DemoShop> {
+/**
+ * The demo shop, with somebody who buys in it and somebody who runs it: a running one, or one opened for this, in which
+ * two months were traded where `isBusy`.
+ */
+export async function openDemoShop(runningAt?: string, isBusy = false): Promise<DemoShop> {
   const own = runningAt ? null : await startShop();
   const address = own?.address ?? runningAt!;
   const close = async () => own?.remove();
   try {
+    const staff = await administratorAt(address);
+    if (own) await settlePictures(own.dataDir);
+    if (own && isBusy) await fillDemoShop(address, own.dataDir, staff);
     return {
       address,
+      mark: own?.dataDir ?? address,
       customer: await customerAt(address),
-      administrator: await administratorAt(address),
+      administrator: { cookie: staff.cookie },
       close,
     };
   } catch (error) {

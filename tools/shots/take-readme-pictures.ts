@@ -10,40 +10,88 @@ const LINEN = '#f1ebe1';
 
 interface Screen {
   path: string;
+  /** Typed into the search over everything, which is open then. */
+  search?: string;
   who?: 'customer' | 'administrator';
   scheme?: 'light' | 'dark';
   phone?: boolean;
+  /** The heading that the picture begins with, further down. */
+  from?: string;
 }
 
-/** The six pictures of the README: what a visitor, a customer and the shopkeeper see. */
-const pictures: Record<string, (orderId: string) => Screen[]> = {
+/** What stands on some of the screens. */
+interface Things {
+  orderId: string;
+  shippedId: string;
+  returnId: string;
+  customerId: string;
+}
+
+const admin = (path: string, how: Omit<Screen, 'path' | 'who'> = {}): Screen => ({
+  path: `/admin${path}`,
+  who: 'administrator',
+  ...how,
+});
+
+/** The pictures of the README: what a visitor and a customer see, then what the shopkeeper sees. */
+const pictures: Record<string, (things: Things) => Screen[]> = {
   storefront: () => [{ path: '/' }],
   product: () => [{ path: '/product/enamelled-dutch-oven-26cm' }],
   shelves: () => [{ path: '/products', scheme: 'dark' }],
-  phone: (orderId) => [
+  phone: ({ orderId }) => [
     { path: '/', phone: true },
     { path: '/product/enamelled-dutch-oven-26cm', phone: true, scheme: 'dark' },
     { path: '/cart', phone: true, who: 'customer' },
     { path: `/order/${orderId}`, phone: true, who: 'customer', scheme: 'dark' },
   ],
   checkout: () => [{ path: '/checkout', who: 'customer' }],
-  'back-office': () => [{ path: '/admin', who: 'administrator' }],
+  'back-office': () => [admin('')],
+  'back-office-days': () => [admin('', { scheme: 'dark', from: 'The last 30 days' })],
+  'back-office-orders': () => [admin('/orders')],
+  'back-office-order': ({ shippedId }) => [admin(`/orders/${shippedId}`)],
+  'back-office-return': ({ returnId }) => [admin(`/returns/${returnId}`)],
+  'back-office-product': () => [admin('/products/enamelled-dutch-oven-26cm')],
+  'back-office-grid': () => [admin('/products/bulk', { scheme: 'dark' })],
+  'back-office-stock': () => [admin('/inventory')],
+  'back-office-customer': ({ customerId }) => [admin(`/customers/${customerId}`)],
+  'back-office-search': () => [admin('/products', { search: 'oven', scheme: 'dark' })],
+  'back-office-phone': ({ shippedId }) => [
+    admin('', { phone: true }),
+    admin('/orders', { phone: true, scheme: 'dark' }),
+    admin(`/orders/${shippedId}`, { phone: true }),
+    admin('/inventory', { phone: true, scheme: 'dark' }),
+  ],
 };
 
+/** What the shop has to show, by what the back office answers. */
+async function findThings({ address, customer, administrator }: DemoShop): Promise<Things> {
+  const first = async (path: string) => {
+    const answer = await fetch(`${address}/api/admin/${path}`, { headers: { cookie: administrator.cookie } });
+    return ((await answer.json()) as { items: { id: string }[] }).items[0]?.id ?? 'none';
+  };
+  return {
+    orderId: customer.orderId,
+    shippedId: await first('orders?status=shipped'),
+    returnId: await first('returns?state=requested'),
+    customerId: await first('customers?sort=value'),
+  };
+}
+
 export async function takeReadmePictures(browser: Browser, shop: DemoShop): Promise<void> {
+  const things = await findThings(shop);
   for (const [name, screens] of Object.entries(pictures)) {
     const shots: Buffer[] = [];
-    for (const screen of screens(shop.customer.orderId)) shots.push(await take(browser, shop, screen));
+    for (const screen of screens(things)) shots.push(await take(browser, shop, screen));
     const file = path.join(folder, `${name}.webp`);
     await (shots.length === 1 ? sharp(shots[0]) : sideBySide(await Promise.all(shots.map(rounded))))
-      .webp({ quality: 82, effort: 6 })
+      .webp({ quality: 80, effort: 6 })
       .toFile(file);
     console.log(file);
   }
 }
 
 async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<Buffer> {
-  const { path: address, who, scheme = 'light', phone = false } = screen;
+  const { path: address, who, scheme = 'light', phone = false, search, from } = screen;
   const context = await browser.newContext({
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     colorScheme: scheme,
@@ -59,6 +107,12 @@ async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<B
   const page: Page = await context.newPage();
   await page.goto(`${shop.address}${address}`, { waitUntil: 'load' });
   await settle(page);
+  if (from) await page.getByRole('heading', { name: from }).evaluate((heading) => heading.scrollIntoView());
+  if (search) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(search);
+    await page.getByRole('listbox', { name: 'Results' }).getByRole('option').nth(3).waitFor();
+  }
   const shot = await page.screenshot();
   await context.close();
   return shot;

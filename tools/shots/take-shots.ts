@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const folder = path.join('.cache', 'shots');
 const heights: Record<string, number> = { '390': 844, '768': 1024, '1440': 900 };
 
-const shop = await openDemoShop(values.address);
+const shop = await openDemoShop(values.address, true);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags });
 try {
   if (values.readme) await takeReadmePictures(browser, shop);
@@ -34,7 +34,7 @@ try {
 async function takeAll(): Promise<void> {
   if (!values.only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const mailId = await newestMail();
+  const newest = await findNewest();
   const chosen = pages.filter(({ path: page }) => !values.only || new RegExp(values.only).test(`/${page}`));
   for (const width of values.widths.split(',')) {
     for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
@@ -42,7 +42,7 @@ async function takeAll(): Promise<void> {
         const own = chosen.filter((page) => page.access === access);
         if (own.length === 0) continue;
         const tab = await openTab(browser, access, Number(width), scheme);
-        for (const page of own) await takeOne(tab, page, mailId, `${width}-${scheme}`);
+        for (const page of own) await takeOne(tab, page, newest, `${width}-${scheme}`);
         await tab.context().close();
       }
     }
@@ -76,8 +76,8 @@ function cookieOf({ customer, administrator }: DemoShop, access: Page['access'])
   return (access === 'admin' ? administrator : customer).cookie;
 }
 
-async function takeOne(tab: BrowserPage, page: Page, mailId: string, kind: string): Promise<void> {
-  const address = addressOf(page, mailId);
+async function takeOne(tab: BrowserPage, page: Page, newest: Newest, kind: string): Promise<void> {
+  const address = addressOf(page, newest);
   await tab.goto(`${shop.address}${address}`, { waitUntil: 'load' });
   await settle(tab);
   const name = page.path.replaceAll(/[^a-z-]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
@@ -87,21 +87,35 @@ async function takeOne(tab: BrowserPage, page: Page, mailId: string, kind: strin
   console.log(`${file}${scrollWidth > clientWidth ? `  WIDER THAN THE SCREEN: ${scrollWidth}` : ''}`);
 }
 
-function addressOf({ path: page, access }: Page, mailId: string): string {
-  const id = page.startsWith('admin/mail')
-    ? mailId
+/** Lists of the back office, and the newest thing of each: pages of one thing show that. */
+const lists = ['mail', 'returns', 'customers', 'promotions', 'order-drafts'] as const;
+type Newest = Record<(typeof lists)[number], string>;
+
+function addressOf({ path: page, access }: Page, newest: Newest): string {
+  const list = lists.find((each) => page.startsWith(`admin/${each}/`));
+  const id = list
+    ? newest[list]
     : page.startsWith('admin/categories')
       ? 'frying-pans'
       : 'enamelled-dutch-oven-26cm';
   const query = page === 'search' ? '?q=oven' : '';
   const language = access === 'admin' ? '' : values.language;
-  return `${language}/${page.replace(':orderId', shop.customer.orderId).replace(':id', id)}${query}`;
+  const named = page
+    .replace(':orderId', shop.customer.orderId)
+    .replace(':pieceId', 'about')
+    .replace(':returnId', newest.returns)
+    .replace(':draftId', newest['order-drafts'])
+    .replace(':id', id);
+  return `${language}/${named}${query}`;
 }
 
-async function newestMail(): Promise<string> {
-  const answer = await fetch(`${shop.address}/api/admin/mail`, {
-    headers: { cookie: shop.administrator.cookie },
+async function findNewest(): Promise<Newest> {
+  const newest = lists.map(async (list) => {
+    const answer = await fetch(`${shop.address}/api/admin/${list}`, {
+      headers: { cookie: shop.administrator.cookie },
+    });
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    return [list, items[0]?.id ?? 'none'];
   });
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  return items[0]?.id ?? 'none';
+  return Object.fromEntries(await Promise.all(newest)) as Newest;
 }

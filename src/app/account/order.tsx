@@ -40,11 +40,13 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
   );
 }
 
-/** Whoever ordered without an account writes to the shop: a return hangs on a person. */
+/** Once it is known who asks: by their account, or by what their browser ordered. */
 function Returns({ orderId }: { orderId: string }) {
   const { addressLines } = useShop();
-  return useSession().status === 'signed-in' ? (
-    <OrderReturns orderId={orderId} shopAddress={addressLines} />
+  const session = useSession();
+  const isGuest = session.status === 'signed-out' && session.guest !== undefined;
+  return session.status === 'signed-in' || isGuest ? (
+    <OrderReturns orderId={orderId} shopAddress={addressLines} isGuest={isGuest} />
   ) : null;
 }
 

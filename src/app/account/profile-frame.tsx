@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import type { SessionUser } from '#modules/accounts/contract.ts';
 import { ProfileSkeleton } from '#modules/accounts/ui/storefront/profile-skeleton.tsx';
-import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
+import { useIsAsking, useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -13,7 +13,8 @@ import { AccountFrame } from './account-frame.tsx';
 export function ProfileFrame({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { value, error, isAsking } = useKeptAnswer(sessionAnswer);
+  const { value, error } = useKeptAnswer(sessionAnswer);
+  const isAsking = useIsAsking(sessionAnswer);
   const tabs = [
     { to: '/profile', label: <Trans>Your details</Trans> },
     { to: '/profile/addresses', label: <Trans>Addresses</Trans> },

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currencyDecimals } from '#kernel/money.ts';
 import { gridQuery } from '#modules/assortment/client.ts';
 import { BulkEditor } from '#modules/assortment/ui/admin/bulk-editor.tsx';
 import { PastChanges } from '#modules/assortment/ui/admin/past-changes.tsx';
+import { namedByPath } from '#modules/catalog/rules.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
 import { stockKey } from '#modules/inventory/client.ts';
@@ -17,6 +17,7 @@ import { useAnythingUnsaved } from '#ui/unsaved-guard.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { useCellWords } from './frame/use-cell-words.ts';
 
 const statuses = ['published', 'draft', 'archived'] as const;
 
@@ -33,19 +34,7 @@ export default function BulkProducts() {
   const categories = useQuery(editableCategoriesQuery);
   // What is typed over belongs to the rows that are shown.
   const isTyping = useAnythingUnsaved();
-  const currency = settings.data?.currency;
-  const words = useMemo(
-    () => ({
-      currency: currency ?? 'USD',
-      categories: categories.data ?? [],
-      statuses: {
-        draft: i18n._(productStatusWords.draft.label),
-        published: i18n._(productStatusWords.published.label),
-        archived: i18n._(productStatusWords.archived.label),
-      },
-    }),
-    [currency, categories.data, i18n],
-  );
+  const words = useCellWords(settings.data?.currency, categories.data);
   const renew = () => {
     void queries.invalidateQueries({ queryKey: gridQuery(filter).queryKey });
     void queries.invalidateQueries({ queryKey: adminCatalogKey });
@@ -77,7 +66,7 @@ export default function BulkProducts() {
           onChange={({ target }) => address.replaceWith({ category: target.value })}
           options={[
             { value: '', label: t`All categories` },
-            ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...namedByPath(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <SelectField

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
 import { DeleteCategory } from '#modules/catalog/ui/admin/delete-category.tsx';
-import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/category';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -24,12 +24,13 @@ export default function Category({ params: { id } }: Route.ComponentProps) {
       breadcrumbs={[{ label: t`Categories`, to: '/admin/categories' }, { label: title }]}
     >
       <Answer query={categories} skeleton={<FormSkeleton />}>
-        {() =>
+        {(all) =>
           category ? (
             <PictureDeskProvider value={pictureDesk}>
-              <CategoryForm key={id} category={category} nextPosition={category.position} />
+              <CategoryForm key={id} category={category} all={all} />
               <DeleteCategory
                 category={category}
+                within={all.filter(({ parentId }) => parentId === category.id).length}
                 onDeleted={() => void navigate('/admin/categories', { replace: true })}
               />
             </PictureDeskProvider>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { exportShelf } from '#modules/inventory/client.ts';
 import { DefaultLevel } from '#modules/inventory/ui/admin/default-level.tsx';
@@ -52,7 +53,7 @@ export default function Inventory() {
         </>
       }
     >
-      <ShelfList categories={categories} />
+      <ShelfList categories={namedByPath(categories)} />
     </AdminPage>
   );
 }

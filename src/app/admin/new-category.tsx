@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { CategoryForm } from '#modules/catalog/ui/admin/category-form.tsx';
-import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -23,7 +23,7 @@ export default function NewCategory() {
           <PictureDeskProvider value={pictureDesk}>
             <CategoryForm
               category={null}
-              nextPosition={Math.max(0, ...all.map(({ position }) => position)) + 1}
+              all={all}
               onSaved={() => void navigate('/admin/categories', { replace: true })}
             />
           </PictureDeskProvider>

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { shopSettingsQuery, taxSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -17,14 +17,19 @@ export default function NewProduct() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const like = params.get('like');
+  const isSet = like === null && params.get('kind') === 'set';
+  const title = isSet ? t`New set` : t`New product`;
   const template = useQuery({ ...editableProductQuery(like ?? ''), enabled: like !== null });
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
   const taxes = useQuery(taxSettingsQuery);
   return (
     <AdminPage
-      title={t`New product`}
-      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`New product` }]}
+      title={title}
+      breadcrumbs={[
+        isSet ? { label: t`Sets`, to: '/admin/sets' } : { label: t`Products`, to: '/admin/products' },
+        { label: title },
+      ]}
     >
       <Answer query={settings} skeleton={<FormSkeleton />}>
         {({ currency }) => (
@@ -46,14 +51,20 @@ export default function NewProduct() {
                 <PictureDeskProvider value={pictureDesk}>
                   <ProductForm
                     product={null}
+                    key={isSet ? 'set' : 'product'}
                     template={template.data}
+                    kind={isSet ? 'set' : 'product'}
                     categories={all}
                     currency={currency}
                     taxClasses={taxes.data?.classes ?? []}
                     onSaved={({ id }) => void navigate(`/admin/products/${id}`, { replace: true })}
                     aside={
                       <p className="type-small border-t border-hairline pt-5 text-ink-soft">
-                        <Trans>Its stock is counted here once it is created. Until then it is 0.</Trans>
+                        {isSet ? (
+                          <Trans>A set has as many as its parts allow.</Trans>
+                        ) : (
+                          <Trans>Its stock is counted here once it is created. Until then it is 0.</Trans>
+                        )}
                       </p>
                     }
                   />

@@ -1,11 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { OrdersList } from '#modules/orders/ui/admin/orders-list/orders-list.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Orders() {
   const { t } = useLingui();
   return (
-    <AdminPage title={t`Orders`}>
+    <AdminPage
+      title={t`Orders`}
+      actions={
+        <>
+          <ButtonLink variant="secondary" to="/admin/orders/drafts">
+            <Trans>Drafts</Trans>
+          </ButtonLink>
+          <ButtonLink to="/admin/orders/new">
+            <Trans>New order</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
       <OrdersList />
     </AdminPage>
   );

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { deleteDraft, undoBulk } from '#modules/assortment/client.ts';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { DeleteProduct } from '#modules/catalog/ui/admin/delete-product.tsx';
-import { PictureDeskProvider } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { ProductForm } from '#modules/catalog/ui/admin/product-form/product-form.tsx';
 import { stockKey } from '#modules/inventory/client.ts';
 import { StockPanel } from '#modules/inventory/ui/admin/stock-panel.tsx';
@@ -29,7 +30,12 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminPage
       title={title}
-      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: title }]}
+      breadcrumbs={[
+        product.data?.kind === 'set'
+          ? { label: t`Sets`, to: '/admin/sets' }
+          : { label: t`Products`, to: '/admin/products' },
+        { label: title },
+      ]}
       actions={
         product.data && (
           <>
@@ -69,8 +75,11 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                         <>
                           <StockPanel productId={id} />
                           <DeleteProduct
-                            id={id}
-                            name={editable.name}
+                            product={editable}
+                            deleteDraft={async (draft) => {
+                              const { changeId } = await deleteDraft(draft);
+                              return () => undoBulk(changeId);
+                            }}
                             onDeleted={() => void navigate('/admin/products', { replace: true })}
                           />
                         </>

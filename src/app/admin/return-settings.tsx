@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
 import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';
@@ -18,7 +19,7 @@ export default function ReturnSettings() {
       <Answer query={settings} skeleton={<FormSkeleton />}>
         {(data) => (
           <Answer query={categories} skeleton={<FormSkeleton />}>
-            {(all) => <ReturnsForm settings={data} categories={all} />}
+            {(all) => <ReturnsForm settings={data} categories={namedByPath(all)} />}
           </Answer>
         )}
       </Answer>

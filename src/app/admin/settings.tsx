@@ -1,20 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { logoQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { LogoForm } from '#modules/settings/ui/admin/logo-form/logo-form.tsx';
 import { ShopForm } from '#modules/settings/ui/admin/shop-form.tsx';
+import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { pictureDesk } from './frame/picture-desk.ts';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
 
 export default function Settings() {
   const { t } = useLingui();
   const settings = useQuery(shopSettingsQuery);
+  const logo = useQuery(logoQuery);
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
       <Answer query={settings} skeleton={<FormSkeleton />}>
-        {(data) => <ShopForm settings={data} />}
+        {(data) => (
+          <div className="grid gap-10">
+            <ShopForm settings={data} />
+            <Answer query={logo} skeleton={<FormSkeleton />}>
+              {(found) => (
+                <PictureDeskProvider value={pictureDesk}>
+                  <LogoForm logo={found} shopName={data.name} />
+                </PictureDeskProvider>
+              )}
+            </Answer>
+          </div>
+        )}
       </Answer>
     </AdminPage>
   );

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#modules/accounts/client/session.ts';
+import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { StockTake } from '#modules/inventory/ui/admin/stock-take.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -7,10 +9,11 @@ import { AdminPage } from './frame/admin-page.tsx';
 /** Counting what is there, shelf by shelf. */
 export default function StockTakePage() {
   const { t } = useLingui();
+  const { user } = useSession();
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   return (
     <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Stock`, to: '/admin/inventory' }]}>
-      <StockTake categories={categories} />
+      {user && <StockTake key={user.id} categories={namedByPath(categories)} person={user.id} />}
     </AdminPage>
   );
 }

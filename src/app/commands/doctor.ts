@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
+import { findMiscountedSales } from '#modules/customers/service/list-customers.ts';
 import { findMiscounted } from '#modules/inventory/service/adjust-stock.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
@@ -54,6 +55,10 @@ const examinations: Examination[] = [
     ],
   },
   {
+    what: 'of every order so much counts as given back as its refunds say',
+    examine: async (shop) => orders((await faultsOf(shop)).givenBackOtherwise),
+  },
+  {
     what: 'every code was used as often as it is counted',
     examine: async ({ database }) =>
       (await findMiscounts({ actor: system, tx: database.tx, now: new Date() })).map(
@@ -68,6 +73,13 @@ const examinations: Examination[] = [
       ),
       ...orders((await faultsOf(shop)).paidTwice),
     ],
+  },
+  {
+    what: 'of every customer so much is kept as their orders come to',
+    examine: async ({ database }) =>
+      (await findMiscountedSales({ actor: system, tx: database.tx, now: new Date() })).map(
+        ({ customerId, currency }) => `person ${customerId}: another sum in ${currency}`,
+      ),
   },
   {
     what: 'invoices are numbered without a gap',
@@ -92,7 +104,10 @@ const examinations: Examination[] = [
     what: 'nothing comes back that never arrived, and what was refunded has its refund',
     examine: async ({ database }) => {
       const faults = await findReturnFaults({ actor: system, tx: database.tx, now: new Date() });
-      return [...orders(faults.overReturned), ...faults.withoutRefund.map((code) => `return ${code}`)];
+      return [
+        ...orders([...faults.overReturned, ...faults.countedOtherwise]),
+        ...faults.withoutRefund.map((code) => `return ${code}`),
+      ];
     },
   },
   {

@@ -12,6 +12,8 @@ import type { OrderPlaced } from '#modules/orders/contract/refusals-and-events.t
 import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { playOrderSound } from './order-sound.ts';
 import { PrivateAnswers } from '../private-answers.tsx';
 import { TellingTab } from './telling-tab.ts';
 import { setUnseenOrders } from './unseen-orders.ts';
@@ -24,6 +26,7 @@ export default function OrderNotifier() {
   return (
     <PrivateAnswers>
       <Notifier />
+      <ConnectionNotice />
     </PrivateAnswers>
   );
 }
@@ -55,6 +58,7 @@ function Notifier() {
     if (told.current.has(orderId)) return;
     told.current.add(orderId);
     if (!tab.isMine) return;
+    playOrderSound();
     showToast({
       kind: 'info',
       text: t`New order received!`,
@@ -75,6 +79,10 @@ function Notifier() {
   const onChanged = useEffectEvent(() => void askAnew(queries, allOrdersKey));
 
   const onSeenElsewhere = useEffectEvent(() => setCount(0));
+
+  // This is downloaded beside the page, which may have asked and been answered first. What changed in between was heard
+  // by nobody here, and where another tab holds the stream nothing tells that it is open.
+  const onListening = useEffectEvent(() => void askAnew(queries, allOrdersKey));
 
   // What happened while there was no stream was not heard: it is asked for, and told by name, so that none is told twice.
   const onReconnected = useEffectEvent(async () => {
@@ -98,6 +106,7 @@ function Notifier() {
       liveStream.on('live.opened', () => void onReconnected()),
       liveStream.on('live.resumed', () => void onReconnected()),
     ];
+    onListening();
     return () => stops.forEach((stop) => stop());
   }, [tab]);
 

@@ -1,69 +1,31 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button-link.tsx';
 import type { Route } from './+types/about';
-import { Article, ArticleSection } from './frame/article.tsx';
+import { WrittenArticle } from './frame/written-article.tsx';
 import { Scene } from './frame/scene.tsx';
 import { VisitUs } from './frame/visit-us.tsx';
-import { pageMeta } from './page-meta.ts';
+import { aboutInOwnWords } from './house-words/about.tsx';
+import { loadWrittenPage } from './load-written.ts';
+import { writtenPageMeta } from './page-meta.ts';
 import { useShop } from './use-shop.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const loader = ({ context }: Route.LoaderArgs) => loadWrittenPage(context, 'about');
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  writtenPageMeta(matches, loaderData?.written, {
     title: t`About`,
     description: t`A kitchen shop in a market arcade: fewer things, chosen by people who cook, and spare parts for all of them.`,
     path: '/about',
   });
 
-export default function About() {
-  const { name } = useShop();
+export default function About({ loaderData: { written } }: Route.ComponentProps) {
+  const shop = useShop();
   return (
     <>
-      <Article
-        title={<Trans>A shop of few things, and good ones</Trans>}
-        lead={
-          <Trans>
-            {name} stands in a market arcade, between a fishmonger and a flower stall. People come in for a
-            whisk and stay for the stories.
-          </Trans>
-        }
+      <WrittenArticle
+        written={written}
+        ownWords={aboutInOwnWords({ shop })}
         aside={<Scene name="story" className="aspect-4/5 rounded-sm" sizes="(min-width: 64rem) 32vw, 92vw" />}
-      >
-        <ArticleSection title={<Trans>How we choose</Trans>}>
-          <p>
-            <Trans>
-              Nothing comes onto the shelf before one of us has cooked with it at home for a month. We look at
-              how it sits in the hand, how it washes, and what it looks like after the hundredth time.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Of each kind we keep two or three, not thirty: one that is right for most kitchens, one for
-              those who cook every day, and sometimes one that is simply beautiful.
-            </Trans>
-          </p>
-        </ArticleSection>
-        <ArticleSection title={<Trans>How long it lasts</Trans>}>
-          <p>
-            <Trans>
-              A pot with a loose knob is not a broken pot. We keep spare parts for what we sell, and in the
-              shop we will fit them while you wait.
-            </Trans>
-          </p>
-          <p>
-            <ButtonLink to={`/products?category=${encodeURIComponent('Spare parts')}`} variant="secondary">
-              <Trans>See the spare parts</Trans>
-            </ButtonLink>
-          </p>
-        </ArticleSection>
-        <ArticleSection title={<Trans>How we sell</Trans>}>
-          <p>
-            <Trans>
-              Prices are the same in the arcade and here, and if a thing is not right you bring it back.
-            </Trans>
-          </p>
-        </ArticleSection>
-      </Article>
+      />
       <VisitUs className="mt-section" />
     </>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCategories } from '#modules/catalog/client/storefront.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { topCategories } from '#modules/catalog/rules.ts';
 import { CategoryGrid } from '#modules/catalog/ui/storefront/category-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
@@ -58,7 +59,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             }
           />
         ) : (
-          <CategoryGrid categories={categories} />
+          <CategoryGrid categories={categories && topCategories(categories)} />
         )}
       </Container>
     </main>

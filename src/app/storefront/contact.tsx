@@ -5,14 +5,20 @@ import { WaysToReach } from '#modules/settings/ui/storefront/ways-to-reach.tsx';
 import type { Route } from './+types/contact';
 import { Article, ArticleSection } from './frame/article.tsx';
 import { pageMeta } from './page-meta.ts';
+import type { StorefrontData } from './storefront-data.ts';
+import { structuredShop } from './structured-shop.ts';
 import { useShop } from './use-shop.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const layout = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
+    StorefrontData | undefined;
+  return pageMeta(matches, {
     title: t`Contact`,
     description: t`Address, telephone, e-mail, WhatsApp and opening hours.`,
     path: '/contact',
+    structured: layout && structuredShop(layout),
   });
+};
 
 export default function Contact() {
   const shop = useShop();

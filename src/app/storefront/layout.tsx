@@ -1,17 +1,22 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
-import { getSettings } from '#modules/settings/service.ts';
+import { showAround } from '#modules/content/service/show-content.ts';
+import { getSettings, showLogo } from '#modules/settings/service.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { catalogueEdition, publicData } from '../request-context.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame/frame.tsx';
+import { readingOf } from './load-written.ts';
 import { pageMeta } from './page-meta.ts';
 import { siteAddress } from './site-address.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
+  const ctx = context.get(publicData);
   return {
-    shop: await getSettings(context.get(publicData), 'shop'),
+    shop: await getSettings(ctx, 'shop'),
+    logo: await showLogo(ctx),
+    ...(await showAround(ctx, readingOf(ctx))),
     address: siteAddress(),
     edition: context.get(catalogueEdition),
   };

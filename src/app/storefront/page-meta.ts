@@ -64,3 +64,17 @@ function addressTags(path: string, absolute: (path: string) => string): MetaDesc
     alternate('x-default', path),
   ];
 }
+
+/** Of a page to read: as staff wrote it, else in the shop's own words. */
+export function writtenPageMeta(
+  matches: Matches,
+  written: { title: string; description: string } | null | undefined,
+  ownWords: PageDescription,
+): MetaDescriptor[] {
+  const { title, description } = written ?? {};
+  return pageMeta(matches, {
+    ...ownWords,
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+  });
+}

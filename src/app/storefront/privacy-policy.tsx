@@ -1,87 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Route } from './+types/privacy-policy';
-import { Article, ArticleSection } from './frame/article.tsx';
-import { pageMeta } from './page-meta.ts';
-import { useShop } from './use-shop.ts';
+import { WrittenArticle } from './frame/written-article.tsx';
+import { privacyInOwnWords } from './house-words/privacy-policy.tsx';
+import { loadWrittenPage } from './load-written.ts';
+import { writtenPageMeta } from './page-meta.ts';
+import { useTermsInWords } from './use-terms-in-words.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const loader = ({ context }: Route.LoaderArgs) => loadWrittenPage(context, 'privacy-policy');
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  writtenPageMeta(matches, loaderData?.written, {
     title: t`Privacy`,
     description: t`What this shop keeps of you, why, for how long, and what it never does.`,
     path: '/privacy-policy',
   });
 
-export default function PrivacyPolicy() {
-  const shop = useShop();
-  const address = shop.addressLines.join(', ');
-  return (
-    <Article
-      title={<Trans>Privacy</Trans>}
-      lead={<Trans>We keep what we need to bring you your order, and nothing to follow you around.</Trans>}
-    >
-      <ArticleSection title={<Trans>Who is responsible</Trans>}>
-        <p>
-          {address}, <a href={`mailto:${shop.email}`}>{shop.email}</a>.
-        </p>
-      </ArticleSection>
-      <ArticleSection title={<Trans>What we keep</Trans>}>
-        <ul>
-          <li>
-            <Trans>
-              Your account: e-mail address, name if you give one, and your password in a form that nobody can
-              read.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Your orders: what, when, where to, and how you reach us about them. Tax law has us keep these
-              for ten years.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Your cart and your favorites, until you empty them or close your account.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Your sign-ins: when, from which address and with which browser, so that a stranger’s can be told
-              from yours.
-            </Trans>
-          </li>
-        </ul>
-      </ArticleSection>
-      <ArticleSection title={<Trans>In your browser</Trans>}>
-        <p>
-          <Trans>
-            One cookie, and only while you are signed in; no script can read it. Before you sign in, your cart
-            lies in your own browser. A list of our categories may be kept there for a day. There are no
-            cookies of others, no advertising and no counting of your steps.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            So that the shop opens without a connection too, the public pages you looked at are kept in your
-            browser until you sign out. If you chose light or dark, that is kept there as well.
-          </Trans>
-        </p>
-      </ArticleSection>
-      <ArticleSection title={<Trans>Who else sees it</Trans>}>
-        <p>
-          <Trans>
-            The carrier gets the name, address and telephone number on the parcel. If you write to us by
-            WhatsApp, that company carries the message under its own terms. Nobody else, and nothing is sold.
-          </Trans>
-        </p>
-      </ArticleSection>
-      <ArticleSection title={<Trans>Your rights</Trans>}>
-        <p>
-          <Trans>
-            You may see what we keep, have it corrected, taken along or deleted as far as the law lets us, and
-            object. Write to us; we answer within a month. You may also turn to your data protection
-            authority.
-          </Trans>
-        </p>
-      </ArticleSection>
-    </Article>
-  );
+export default function PrivacyPolicy({ loaderData: { written, terms } }: Route.ComponentProps) {
+  return <WrittenArticle written={written} ownWords={privacyInOwnWords(useTermsInWords(terms))} />;
 }

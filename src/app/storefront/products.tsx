@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
-import { listAddress } from '#modules/catalog/ui/storefront/addresses.ts';
+import { pathOfCategory } from '#modules/catalog/rules.ts';
+import { categoryAddress, listAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import { ProductBrowser } from '#modules/catalog/ui/storefront/product-browser.tsx';
+import { ShelfLinks } from '#modules/catalog/ui/storefront/shelf-links.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.value.find(
     ({ id, name }) => asked !== undefined && (name === asked || id === asked),
   );
-  return { list: list.value, category: category ?? null, asked: asked ?? null };
+  return {
+    list: list.value,
+    category: category ?? null,
+    asked: asked ?? null,
+    above: pathOfCategory(categories.value, category?.parentId ?? null).map(({ id, name }) => ({ id, name })),
+    below: categories.value.flatMap(({ id, name, image, parentId }) =>
+      category && parentId === category.id ? [{ id, name, image }] : [],
+    ),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -43,7 +53,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function Products({ loaderData: { list, category, asked } }: Route.ComponentProps) {
+export default function Products({
+  loaderData: { list, category, asked, above, below },
+}: Route.ComponentProps) {
   const { t } = useLingui();
   const { currency } = useShop();
   const products = { label: t`Products`, to: category ? '/products' : undefined };
@@ -56,9 +68,11 @@ export default function Products({ loaderData: { list, category, asked } }: Rout
           breadcrumbs={[
             { label: t`Home`, to: '/' },
             products,
+            ...above.map(({ name }) => ({ label: name, to: categoryAddress(name) })),
             ...(category ? [{ label: category.name }] : []),
           ]}
         />
+        {category && <ShelfLinks of={category.name} categories={below} />}
         <ProductBrowser
           list={list}
           path="/products"

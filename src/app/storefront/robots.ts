@@ -3,7 +3,15 @@ import { siteAddress } from './site-address.ts';
 
 /** Everything but what is somebody's own. */
 export function loader(): Response {
-  const somebodys = ['/cart', '/checkout', '/open-order', '/order', '/order-history', '/profile'];
+  const somebodys = [
+    '/cart',
+    '/checkout',
+    '/open-order',
+    '/order',
+    '/order-history',
+    '/profile',
+    '/your-order',
+  ];
   const closed = [
     '/admin',
     '/api/',

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Category } from '#modules/catalog/contract.ts';
 import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { topCategories } from '#modules/catalog/rules.ts';
 import { listProducts } from '#modules/catalog/service/list-products.ts';
 import { readFirstPage, readProductQuery } from '#modules/catalog/service/read-product-query.ts';
 import { CategoryStrip } from '#modules/catalog/ui/storefront/category-strip.tsx';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q,
     list: list?.value ?? null,
     category: categories.value.find(({ id, name }) => name === asked || id === asked)?.name ?? asked ?? null,
-    categories: categories.value
+    categories: topCategories(categories.value)
       .slice(0, FIRST_CATEGORIES)
       .map(({ id, name, image }) => ({ id, name, image })),
   };

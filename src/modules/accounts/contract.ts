@@ -144,7 +144,7 @@ export const SignInWays = z.object({
 export type SignInWays = z.infer<typeof SignInWays>;
 
 /** What one may be written to about besides one's orders and account. */
-export const mailTopics = ['news', 'care', 'reviews'] as const;
+export const mailTopics = ['news', 'care', 'reviews', 'carts'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 export const MailTopics = z.strictObject({ topics: z.array(z.enum(mailTopics)).max(mailTopics.length) });
 export type MailTopics = z.infer<typeof MailTopics>;

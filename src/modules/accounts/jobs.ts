@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
+import { senderAt } from '#platform/mail/sender.ts';
 import { renderAccountMail } from './mail.tsx';
 import { removeSpentProofs } from './service/recover.ts';
 import { type AccountMailJob, sendAccountMail } from './service/send-mail.ts';
@@ -20,7 +21,8 @@ export function accountJobs({ mail, baseUrl, onProven }: AccountJobsOptions): Jo
     'accounts:sendMail': (ctx, job: AccountMailJob) =>
       sendAccountMail(ctx, job, async ({ path, ...matter }, envelope) => {
         const url = `${baseUrl}${path}`;
-        await mail.send({ ...envelope, ...(await renderAccountMail({ ...matter, url })) });
+        const sender = senderAt(baseUrl, matter.sender);
+        await mail.send({ ...envelope, ...(await renderAccountMail({ ...matter, sender, url })) });
       }),
     'accounts:tidy': async (ctx) => {
       await endStaleSessions(ctx);

@@ -1,13 +1,16 @@
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
-import { MailButton, MailHeading, MailLayout, type MailSender } from '#platform/mail/layout.tsx';
+import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailText } from '#platform/mail/mail-text.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
-import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
+import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
+import { type ChangedWords, placeholdersOf, wordMail } from '#modules/mails/rules.ts';
 import type { AccountMailJob } from './service/send-mail.ts';
 
 export interface AccountMailContent {
@@ -15,13 +18,20 @@ export interface AccountMailContent {
   /** Of the person; may be empty. */
   name: string;
   sender: MailSender;
+  /** What staff have written for it. */
+  words: ChangedWords | null;
   /** Where the mail leads. */
   url: string;
 }
 
 const language = 'en';
+const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
-const subjects: Record<AccountMailJob['kind'], ReturnType<typeof msg>> = {
+type Message = ReturnType<typeof msg>;
+type Kind = AccountMailJob['kind'];
+type Values = MailValues<'account-email-changed' | 'account-new-device' | 'account-second-step-changed'>;
+
+const subjects: Record<Kind, Message> = {
   'verify-email': msg`Is this your address?`,
   'reset-password': msg`Choose a new password`,
   'password-changed': msg`Your password was changed`,
@@ -30,108 +40,97 @@ const subjects: Record<AccountMailJob['kind'], ReturnType<typeof msg>> = {
   'second-step-changed': msg`How you sign in was changed`,
 };
 
+const messageOf: Record<Kind, (values: Values) => Message | string> = {
+  'verify-email': () =>
+    msg`Somebody, we hope you, opened an account at our shop with this address. Confirm that it is yours, and the papers of your orders come to the right place. The link works for three days.`,
+  'reset-password': () =>
+    msg`You asked for a new password. The link works once, for half an hour, and signs you out everywhere else.`,
+  'password-changed': () =>
+    msg`The password of your account was changed, and every other device was signed out.`,
+  'email-changed': ({ newEmail }) =>
+    msg`The address of your account was changed to ${newEmail}. From now on you sign in with that one, and our mails go there.`,
+  'new-device': ({ signIn }) => signIn,
+  'second-step-changed': ({ change }) => change,
+};
+
+const ifNot = msg`If it was you, there is nothing to do. If not, choose a new password now.`;
+const closings: Record<Kind, Message> = {
+  'verify-email': msg`If it was not you, do not confirm it: nothing else happens, and nobody can use your address.`,
+  'reset-password': msg`If you did not ask for it, leave it be: your password stays as it is.`,
+  'email-changed': msg`If it was not you, answer this mail at once: we help you to get your account back.`,
+  'password-changed': ifNot,
+  'new-device': ifNot,
+  'second-step-changed': ifNot,
+};
+
+/** What the shop itself says. */
+function wordsIn(i18n: I18n, kind: Kind, values: Values): MailWords {
+  const { customerName: name } = values;
+  const message = messageOf[kind](values);
+  const said = typeof message === 'string' ? message : i18n._(message);
+  return {
+    subject: i18n._(subjects[kind]),
+    opening: name === '' ? said : `${i18n._(msg`Hello ${name},`)}\n\n${said}`,
+    closing: i18n._(closings[kind]),
+  };
+}
+
+/** A mail in the shop's own words, its placeholders as themselves. */
+export const ownAccountWords = (kind: Kind): MailWords =>
+  wordsIn(speak(), kind, {
+    ...placeholdersOf('account-email-changed'),
+    ...placeholdersOf('account-new-device'),
+    ...placeholdersOf('account-second-step-changed'),
+  });
+
 /** A mail about an account, as HTML and as plain text with the same words. */
-export async function renderAccountMail(content: AccountMailContent) {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const subject = i18n._(subjects[content.job.kind]);
+export async function renderAccountMail({ job, name, sender, words, url }: AccountMailContent) {
+  const i18n = speak();
+  const values: Values = {
+    customerName: name,
+    shopName: sender.name,
+    newEmail: job.kind === 'email-changed' ? job.newEmail : '',
+    signIn: job.kind === 'new-device' ? signInText(i18n, job) : '',
+    change: job.kind === 'second-step-changed' ? i18n._(changes[job.change]) : '',
+  };
+  const { subject, opening, closing } = wordMail(wordsIn(i18n, job.kind, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
-      <AccountMail {...content} subject={subject} />
+      <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+        <MailHeading>{subject}</MailHeading>
+        <MailText text={opening} />
+        <MailButton href={url}>
+          <Action job={job} />
+        </MailButton>
+        <MailText text={closing} isLast />
+      </MailLayout>
     </I18nProvider>,
   );
   return { subject, html, text: plainText(html) };
 }
 
-function AccountMail({ job, name, sender, url, subject }: AccountMailContent & { subject: string }) {
-  return (
-    <MailLayout language={language} title={subject} preview={subject} sender={sender}>
-      <MailHeading>{subject}</MailHeading>
-      {name && (
-        <Line>
-          <Trans>Hello {name},</Trans>
-        </Line>
-      )}
-      <Line>
-        <Message job={job} />
-      </Line>
-      <MailButton href={url}>
-        <Action job={job} />
-      </MailButton>
-      <Line isLast>
-        <Otherwise job={job} />
-      </Line>
-    </MailLayout>
-  );
-}
-
-function Line({ children, isLast = false }: { children: ReactNode; isLast?: boolean }) {
-  return <p style={{ margin: isLast ? '24px 0 0' : '0 0 20px', color: mailTheme.inkSoft }}>{children}</p>;
-}
-
-function Message({ job }: { job: AccountMailJob }): ReactNode {
-  switch (job.kind) {
-    case 'verify-email':
-      return (
-        <Trans>
-          Somebody, we hope you, opened an account at our shop with this address. Confirm that it is yours,
-          and the papers of your orders come to the right place. The link works for three days.
-        </Trans>
-      );
-    case 'reset-password':
-      return (
-        <Trans>
-          You asked for a new password. The link works once, for half an hour, and signs you out everywhere
-          else.
-        </Trans>
-      );
-    case 'password-changed':
-      return <Trans>The password of your account was changed, and every other device was signed out.</Trans>;
-    case 'email-changed':
-      return (
-        <Trans>
-          The address of your account was changed to {job.newEmail}. From now on you sign in with that one,
-          and our mails go there.
-        </Trans>
-      );
-    case 'new-device':
-      return <NewDevice {...job} />;
-    case 'second-step-changed':
-      return <SecondStep change={job.change} />;
-  }
-}
-
-function NewDevice({ browser, system, at }: { browser: string; system: string; at: string }): ReactNode {
+function signInText(
+  i18n: I18n,
+  { browser, system, at }: { browser: string; system: string; at: string },
+): string {
   const when = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(new Date(at));
-  if (!browser || !system)
-    return <Trans>Somebody signed in to your account from a browser we had not seen, on {when} (UTC).</Trans>;
-  return (
-    <Trans>
-      Somebody signed in to your account with {browser} on {system}, which we had not seen before, on {when}{' '}
-      (UTC).
-    </Trans>
+  return i18n._(
+    browser && system
+      ? msg`Somebody signed in to your account with ${browser} on ${system}, which we had not seen before, on ${when} (UTC).`
+      : msg`Somebody signed in to your account from a browser we had not seen, on ${when} (UTC).`,
   );
 }
 
-function SecondStep({
-  change,
-}: {
-  change: Extract<AccountMailJob, { kind: 'second-step-changed' }>['change'];
-}): ReactNode {
-  switch (change) {
-    case 'codes-on':
-      return <Trans>From now on a code from your app is asked for after your password.</Trans>;
-    case 'codes-off':
-      return <Trans>Codes from your app are no longer asked for after your password.</Trans>;
-    case 'passkey-added':
-      return <Trans>A passkey was added to your account. It signs you in without a password.</Trans>;
-    case 'passkey-removed':
-      return <Trans>A passkey was removed from your account. It no longer signs anybody in.</Trans>;
-  }
-}
+const changes: Record<Extract<AccountMailJob, { kind: 'second-step-changed' }>['change'], Message> = {
+  'codes-on': msg`From now on a code from your app is asked for after your password.`,
+  'codes-off': msg`Codes from your app are no longer asked for after your password.`,
+  'passkey-added': msg`A passkey was added to your account. It signs you in without a password.`,
+  'passkey-removed': msg`A passkey was removed from your account. It no longer signs anybody in.`,
+};
 
 function Action({ job: { kind } }: { job: AccountMailJob }): ReactNode {
   switch (kind) {
@@ -146,26 +145,5 @@ function Action({ job: { kind } }: { job: AccountMailJob }): ReactNode {
       return <Trans>See my devices</Trans>;
     case 'second-step-changed':
       return <Trans>See how I sign in</Trans>;
-  }
-}
-
-function Otherwise({ job: { kind } }: { job: AccountMailJob }): ReactNode {
-  switch (kind) {
-    case 'verify-email':
-      return (
-        <Trans>
-          If it was not you, do not confirm it: nothing else happens, and nobody can use your address.
-        </Trans>
-      );
-    case 'reset-password':
-      return <Trans>If you did not ask for it, leave it be: your password stays as it is.</Trans>;
-    case 'email-changed':
-      return (
-        <Trans>If it was not you, answer this mail at once: we help you to get your account back.</Trans>
-      );
-    case 'password-changed':
-    case 'new-device':
-    case 'second-step-changed':
-      return <Trans>If it was you, there is nothing to do. If not, choose a new password now.</Trans>;
   }
 }

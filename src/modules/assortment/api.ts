@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { bulkAdminContract } from './contract.ts';
-import { applyBulk, listBulk, listGrid, previewBulk, undoBulk } from './service/bulk-change.ts';
+import { bulkAdminContract } from './contract/bulk.ts';
+import { productTableContract } from './contract/product-table.ts';
+import { applyBulk, deleteDraft, listBulk, listGrid, previewBulk, undoBulk } from './service/bulk-change.ts';
+import { importTable, previewTable } from './service/import-table.ts';
 
 const os = implement(bulkAdminContract).$context<ApiContext>();
 
@@ -10,5 +12,13 @@ export const bulkAdminApi = os.router({
   preview: os.preview.handler(({ context, input }) => read(context, previewBulk, input)),
   apply: os.apply.handler(({ context, input }) => change(context, applyBulk, input)),
   list: os.list.handler(({ context }) => read(context, listBulk, undefined)),
+  deleteDraft: os.deleteDraft.handler(({ context, input }) => change(context, deleteDraft, input)),
   undo: os.undo.handler(({ context, input }) => change(context, undoBulk, input)),
+});
+
+const table = implement(productTableContract).$context<ApiContext>();
+
+export const productTableApi = table.router({
+  preview: table.preview.handler(({ context, input }) => read(context, previewTable, input)),
+  apply: table.apply.handler(({ context, input }) => change(context, importTable, input)),
 });

@@ -7,7 +7,7 @@ import type { ProductDraft } from '#modules/catalog/contract.ts';
 import { getStock, setStock } from '#modules/inventory/service/count-stock.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import type { BulkRow, GridRow } from './contract.ts';
+import type { BulkRow, GridRow } from './contract/bulk.ts';
 import { applyBulk, listBulk, listGrid, previewBulk, undoBulk } from './service/bulk-change.ts';
 
 let db: TestDatabase;

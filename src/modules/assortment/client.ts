@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { BulkChange, bulkAdminContract } from './contract.ts';
+import type { BulkChange, bulkAdminContract } from './contract/bulk.ts';
+import type { ProductTable, productTableContract, Seen } from './contract/product-table.ts';
 
-const api = adminApi<{ bulk: typeof bulkAdminContract }>().bulk;
+const { bulk: api, productTable } = adminApi<{
+  bulk: typeof bulkAdminContract;
+  productTable: typeof productTableContract;
+}>();
 
 export interface GridFilter {
   q?: string | undefined;
@@ -31,3 +35,18 @@ export const bulkChangesQuery = queryOptions({
 export const previewBulk = (change: BulkChange) => api.preview(change);
 export const applyBulk = (change: BulkChange) => api.apply(change);
 export const undoBulk = (changeId: string) => api.undo({ changeId });
+export const deleteDraft = (draft: { id: string; version: number }) => api.deleteDraft(draft);
+
+export const previewTable = (table: ProductTable) => productTable.preview(table);
+export const importTable = (table: ProductTable & { seen: Seen }) => productTable.apply(table);
+
+/** Where products as a table are: those named, or all that a filter lets through. */
+export function productsTableHref(
+  which: Readonly<Record<string, string | boolean | undefined>> | readonly string[],
+): string {
+  const query = new URLSearchParams();
+  if (Array.isArray(which)) query.set('products', which.join(','));
+  else
+    for (const [key, value] of Object.entries(which)) if (value !== undefined) query.set(key, String(value));
+  return `/api/admin/products.csv?${query}`;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { BulkWritten } from './contract.ts';
+import type { BulkWritten } from './contract/bulk.ts';
 import type { AssortmentTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AssortmentTables>();
@@ -31,11 +31,20 @@ export async function hasBulkChange(tx: Tx, id: string): Promise<boolean> {
 
 const LATEST = 20;
 
-export async function listBulkChanges(
-  tx: Tx,
-): Promise<{ id: string; madeAt: Date; products: number; undoneAt: Date | null }[]> {
-  const { rows } = await sql<{ id: string; madeAt: Date; products: number; undoneAt: Date | null }>`
-    select id, made_at, jsonb_array_length(rows) as products, undone_at
+export interface BulkChangeRow {
+  id: string;
+  madeAt: Date;
+  products: number;
+  created: number;
+  deleted: number;
+  undoneAt: Date | null;
+}
+
+export async function listBulkChanges(tx: Tx): Promise<BulkChangeRow[]> {
+  const { rows } = await sql<BulkChangeRow>`
+    select id, made_at, jsonb_array_length(rows) as products, undone_at,
+      jsonb_array_length(jsonb_path_query_array(rows, '$[*].created')) as created,
+      jsonb_array_length(jsonb_path_query_array(rows, '$[*].deleted')) as deleted
     from bulk_changes order by made_at desc, id limit ${LATEST}`.execute(tx);
   return rows;
 }

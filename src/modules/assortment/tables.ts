@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { BulkWritten } from './contract.ts';
+import type { BulkWritten } from './contract/bulk.ts';
 
 export type AssortmentTables = {
   /** Changes of many products at once. */

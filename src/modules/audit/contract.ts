@@ -10,9 +10,12 @@ export const auditedThings = [
   'promotion',
   'gift-card',
   'order',
+  'draft',
   'return',
   'customer',
   'settings',
+  'content',
+  'mail',
 ] as const;
 export type AuditedThing = (typeof auditedThings)[number];
 

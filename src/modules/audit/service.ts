@@ -4,7 +4,7 @@ import { isStaff } from '#kernel/staff-areas.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { refusalToReadLog } from './access.ts';
-import type { AuditedThing, AuditEntry, AuditQuery, AuditRefusal } from './contract.ts';
+import type { AuditAct, AuditedThing, AuditEntry, AuditQuery, AuditRefusal } from './contract.ts';
 import { differencesOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -24,25 +24,19 @@ export interface Change {
  * own, and what the shop does by itself, stands in the histories of those things and not here; a change of nothing is
  * none.
  */
-export async function recordChange(
-  ctx: Context,
-  { what, id, name = '', before, after }: Change,
-): Promise<void> {
+export const recordChange = (ctx: Context, change: Change): Promise<void> => recordChanges(ctx, [change]);
+
+/** The same of many things at once. */
+export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || !isStaff(actor)) return;
-  const differences = differencesOf(before, after);
-  const act = before === null ? 'created' : after === null ? 'deleted' : 'changed';
-  if (act === 'changed' && differences.length === 0) return;
-  const entry = {
-    happenedAt: ctx.now,
-    actorId: actor.id,
-    what,
-    subjectId: id,
-    name,
-    act,
-    differences,
-  } as const;
-  await store.insertEntry(ctx.tx, entry);
+  const entries = changes.flatMap(({ what, id, name = '', before, after }) => {
+    const differences = differencesOf(before, after);
+    const act: AuditAct = before === null ? 'created' : after === null ? 'deleted' : 'changed';
+    if (act === 'changed' && differences.length === 0) return [];
+    return [{ happenedAt: ctx.now, actorId: actor.id, what, subjectId: id, name, act, differences }];
+  });
+  await store.insertEntries(ctx.tx, entries);
 }
 
 /** What people are called who are still here, by id. The log knows no people: the app tells it who does. */

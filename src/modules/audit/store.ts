@@ -15,11 +15,17 @@ export interface NewEntry {
   differences: readonly Difference[];
 }
 
-export async function insertEntry(tx: Tx, { differences, ...entry }: NewEntry): Promise<void> {
-  await on(tx)
-    .insertInto('auditEntries')
-    .values({ ...entry, differences: JSON.stringify(differences) })
-    .execute();
+/** So many at once: each has seven values, and a statement takes 65,535. */
+const BATCH = 1_000;
+
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH);
+    await on(tx)
+      .insertInto('auditEntries')
+      .values(batch.map((entry) => ({ ...entry, differences: JSON.stringify(entry.differences) })))
+      .execute();
+  }
 }
 
 export interface EntryFilter {

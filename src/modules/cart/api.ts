@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { cartContract } from './contract.ts';
+import { cartContract, cartsAdminContract } from './contract.ts';
 import { addLine, clearCart, removeLine, setQuantity } from './service/change-lines.ts';
 import { getCart } from './service/get-cart.ts';
+import { listLeftCarts } from './service/left-carts.ts';
 import { mergeGuestCart } from './service/merge-guest-cart.ts';
 import { previewGuestCart } from './service/preview-guest-cart.ts';
 
@@ -16,4 +17,10 @@ export const cartApi = os.router({
   clear: os.clear.handler(({ context }) => change(context, clearCart, undefined)),
   preview: os.preview.handler(({ context, input }) => read(context, previewGuestCart, input)),
   merge: os.merge.handler(({ context, input }) => change(context, mergeGuestCart, input)),
+});
+
+const admin = implement(cartsAdminContract).$context<ApiContext>();
+
+export const cartsAdminApi = admin.router({
+  listLeft: admin.listLeft.handler(({ context, input }) => read(context, listLeftCarts, input)),
 });

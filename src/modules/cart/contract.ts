@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 
 /** A line of the cart at today's price. What makes it a line of its own: product and colour. */
 export const CartItemSchema = z.object({
@@ -109,7 +109,45 @@ export const cartContract = {
     .output(CartSchema.extend({ skipped, merged: z.boolean() })),
 };
 
-export type CartRefusal = 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
+/** A cart that its owner left, as staff see it: never more than is needed to write to them. */
+export const LeftCartSchema = z.object({
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string().nullable(),
+    /** Whether they agreed to be reminded of their cart. */
+    hasAgreed: z.boolean(),
+  }),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      colorName: z.string().nullable(),
+      quantity: z.int(),
+      image: PictureSchema.nullable(),
+    }),
+  ),
+  value: MoneySchema,
+  updatedAt: z.iso.datetime(),
+});
+export type LeftCart = z.infer<typeof LeftCartSchema>;
+
+export const cartsAdminContract = {
+  listLeft: oc
+    .route({
+      method: 'GET',
+      path: '/admin/carts',
+      tags: ['Back office: carts'],
+      summary: 'Carts of signed-in people that nobody touched for some hours, the latest first',
+    })
+    .input(z.object(PageQuery))
+    /** `value`: of all of them, at today's prices. */
+    .output(pageOf(LeftCartSchema).extend({ value: MoneySchema })),
+};
+
+export type CartRefusal =
+  'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
 
 /** Own: `cart.changed`. */
 export interface CartChanged {

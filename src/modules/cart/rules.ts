@@ -83,3 +83,7 @@ export function countUnits(lines: readonly { quantity: number }[]): number {
 function capped(quantity: number): number {
   return Math.min(quantity, maxQuantity);
 }
+
+/** A cart that nobody touched for so many hours was left; after so many days it is forgotten. */
+export const leftAfterHours = 3;
+export const leftForDays = 60;

@@ -17,12 +17,15 @@ export interface StoredCart {
   updatedAt: Date | null;
 }
 
-/** The cart as it is at one moment, its lines in the order they came. */
-export async function findCart(tx: Tx, userId: string): Promise<StoredCart> {
+/** Carts as they are at one moment, by whose they are; the lines of each in the order they came. */
+export async function listCarts(tx: Tx, userIds: readonly string[]): Promise<Map<string, StoredCart>> {
+  const carts = new Map<string, StoredCart>();
+  if (userIds.length === 0) return carts;
   const rows = await on(tx)
     .selectFrom('carts')
     .leftJoin('cartLines', 'cartLines.userId', 'carts.userId')
     .select([
+      'carts.userId',
       'carts.updatedAt',
       'cartLines.productId',
       'cartLines.colorKey',
@@ -30,15 +33,20 @@ export async function findCart(tx: Tx, userId: string): Promise<StoredCart> {
       'cartLines.name',
       'cartLines.addedAt',
     ])
-    .where('carts.userId', '=', userId)
+    .where('carts.userId', 'in', [...userIds])
     .orderBy('cartLines.position')
     .execute();
-  const lines = rows.flatMap(({ productId, colorKey, quantity, name, addedAt }) =>
-    productId !== null && quantity !== null && name !== null && addedAt !== null
-      ? [{ productId, selectedColor: colorKey || null, quantity, name, addedAt }]
-      : [],
-  );
-  return { lines, updatedAt: rows[0]?.updatedAt ?? null };
+  for (const { userId, updatedAt, productId, colorKey, quantity, name, addedAt } of rows) {
+    const cart = carts.get(userId) ?? { lines: [], updatedAt };
+    carts.set(userId, cart);
+    if (productId !== null && quantity !== null && name !== null && addedAt !== null)
+      cart.lines.push({ productId, selectedColor: colorKey || null, quantity, name, addedAt });
+  }
+  return carts;
+}
+
+export async function findCart(tx: Tx, userId: string): Promise<StoredCart> {
+  return (await listCarts(tx, [userId])).get(userId) ?? { lines: [], updatedAt: null };
 }
 
 /** Makes others who change this cart wait; a cart that was never written is made. */
@@ -140,4 +148,48 @@ export async function recordMerge(tx: Tx, userId: string, mergeId: string, now: 
     .onConflict((conflict) => conflict.columns(['userId', 'mergeId']).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const leftCarts = (tx: Tx, { from, until }: { from: Date; until: Date }) =>
+  on(tx)
+    .selectFrom('carts')
+    .where('carts.updatedAt', '>=', from)
+    .where('carts.updatedAt', '<', until)
+    .where((cart) =>
+      cart.exists(
+        cart.selectFrom('cartLines').select('quantity').whereRef('cartLines.userId', '=', 'carts.userId'),
+      ),
+    );
+
+/** Carts that were last touched then and have something in them, the latest first. */
+export async function listLeftCarts(
+  tx: Tx,
+  range: { from: Date; until: Date },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ carts: { userId: string; updatedAt: Date }[]; total: number }> {
+  const carts = await leftCartsPage(tx, range, { offset, limit }).execute();
+  const { total } = await leftCarts(tx, range)
+    .select((cart) => cart.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { carts, total };
+}
+
+export const leftCartsPage = (
+  tx: Tx,
+  range: { from: Date; until: Date },
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  leftCarts(tx, range)
+    .select(['carts.userId', 'carts.updatedAt'])
+    .orderBy('carts.updatedAt', 'desc')
+    .offset(offset)
+    .limit(limit);
+
+/** How many of each product lie in such carts. */
+export async function countLeftUnits(tx: Tx, range: { from: Date; until: Date }) {
+  return leftCarts(tx, range)
+    .innerJoin('cartLines as line', 'line.userId', 'carts.userId')
+    .select((cart) => ['line.productId', cart.fn.sum<number>('line.quantity').as('quantity')])
+    .groupBy('line.productId')
+    .execute();
 }

@@ -12,6 +12,7 @@ import {
   createCategory,
   deleteCategory,
   listEditableCategories,
+  moveCategory,
 } from './service/write-categories.ts';
 import { changeProduct, createProduct, deleteProduct } from './service/write-products.ts';
 
@@ -43,6 +44,7 @@ export const catalogAdminApi = admin.router({
   changeCategory: admin.changeCategory.handler(({ context, input }) =>
     change(context, changeCategory, input),
   ),
+  moveCategory: admin.moveCategory.handler(({ context, input }) => change(context, moveCategory, input)),
   deleteCategory: admin.deleteCategory.handler(({ context, input }) =>
     change(context, deleteCategory, input),
   ),

@@ -77,6 +77,8 @@ export const ProductSchema = ProductCardSchema.extend({
   /** What search engines show; empty: name and summary. */
   seoTitle: z.string(),
   seoDescription: z.string(),
+  /** From the top of the shop down to its category. */
+  categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Of a set; empty otherwise. */
   components: z.array(SetComponentSchema),
 });
@@ -86,6 +88,8 @@ export const CategorySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** What it stands in; null: at the top of the shop. */
+  parentId: z.string().nullable(),
   image: PictureSchema.nullable(),
 });
 export type Category = z.infer<typeof CategorySchema>;
@@ -114,8 +118,8 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 export interface ProductFacets {
   /** Of the chosen category; the shop's commonest first. */
   colors: { key: string; name: string; hex: string; count: number }[];
-  /** In the order of the shop. */
-  categories: { id: string; name: string; count: number }[];
+  /** In the order of the shop, each followed by what stands in it, which its count includes. */
+  categories: { id: string; name: string; parentId: string | null; count: number }[];
   /** Cheapest and dearest; null where nothing is found. */
   price: { min: Money; max: Money } | null;
   inStock: number;
@@ -214,7 +218,7 @@ export const ProductDraft = z.strictObject({
   related: z.array(Slug).max(12).optional(),
   /** Former or other addresses, which lead to it. */
   aliases: z.array(Slug).max(20).optional(),
-  colors: z.array(ColorDraft).max(40),
+  colors: z.array(ColorDraft).max(100),
   specification: Specification,
   /** In the order shown; `colorKey` null: for every colour. */
   pictures: z
@@ -252,6 +256,8 @@ export const EditableProductSchema = ProductDraft.extend({
   ),
   inStock: z.boolean(),
   favoritesCount: z.int(),
+  /** Whether customers ever saw it. */
+  wasPublished: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 export type EditableProduct = z.infer<typeof EditableProductSchema>;
@@ -271,6 +277,8 @@ export const ProductRowSchema = z.object({
   version: z.int(),
   sku: z.string().nullable(),
   cost: MoneySchema.nullable(),
+  /** Of a set: how many pieces are in it, and what they cost one by one. */
+  parts: z.object({ pieces: z.int(), worth: MoneySchema }).nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type ProductRow = z.infer<typeof ProductRowSchema>;
@@ -280,13 +288,29 @@ export const CategoryDraft = z.strictObject({
   name: oneLine(80).min(1),
   description: z.string().trim().max(1_000),
   pictureId: z.uuid().nullable(),
-  position: z.int().min(0).max(10_000),
+  /** What it stands in; null: at the top. Absent: as before, and a new one at the top. */
+  parentId: Slug.nullable().optional(),
+  /** Among those that stand in the same. Absent: as before, and a new one last. */
+  position: z.int().min(0).max(10_000).optional(),
 });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;
 
+/** Where a category goes, with all that stands in it. */
+export const CategoryMove = z.strictObject({
+  id: z.string().max(120),
+  /** Null: to the top. */
+  parentId: Slug.nullable(),
+  /** Before which of those that stand there; null: behind them all. */
+  beforeId: Slug.nullable(),
+});
+export type CategoryMove = z.infer<typeof CategoryMove>;
+
 export const EditableCategorySchema = CategoryDraft.extend({
+  parentId: z.string().nullable(),
+  position: z.int(),
   version: z.int(),
   image: PictureSchema.nullable(),
+  /** Of its own, without those of what stands in it. */
   productCount: z.int(),
 });
 export type EditableCategory = z.infer<typeof EditableCategorySchema>;
@@ -352,6 +376,15 @@ export const catalogAdminContract = {
     .route({ method: 'PUT', path: '/admin/categories/{id}', tags: adminTags, summary: 'Change a category' })
     .input(CategoryDraft.extend({ version }))
     .output(EditableCategorySchema),
+  moveCategory: oc
+    .route({
+      method: 'POST',
+      path: '/admin/categories/{id}/place',
+      tags: adminTags,
+      summary: 'Move a category to another place',
+    })
+    .input(CategoryMove)
+    .output(z.array(EditableCategorySchema)),
   deleteCategory: oc
     .route({
       method: 'DELETE',
@@ -373,6 +406,9 @@ export type CatalogRefusal =
   | 'name_taken'
   | 'category_missing'
   | 'category_not_empty'
+  | 'category_holds_categories'
+  | 'category_too_deep'
+  | 'category_within_itself'
   | 'changed_meanwhile'
   | 'invalid'
   | 'product_in_use';

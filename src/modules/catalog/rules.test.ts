@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '#kernel/money.ts';
 import type { ProductDraft } from './contract.ts';
-import { isNewProduct, mendWords, problemsOfComponents, problemsOfDraft, searchWords } from './rules.ts';
+import {
+  isNewProduct,
+  marginOf,
+  mendWords,
+  problemsOfComponents,
+  problemsOfDraft,
+  searchWords,
+} from './rules.ts';
 
 const draft: ProductDraft = {
   id: 'pot',
@@ -128,4 +136,16 @@ it('a product is new for thirty days', () => {
   expect(isNewProduct(new Date('2026-03-01T12:00:01Z'), now)).toBe(true);
   expect(isNewProduct(new Date('2026-03-01T12:00:00Z'), now)).toBe(false);
   expect(isNewProduct(null, now)).toBe(false);
+});
+
+it.each([
+  [2_000, 500, 75],
+  [1_000, 1_000, 0],
+  [1_000, 1_500, -50],
+  [999, 333, 67],
+  [0, 5, null],
+  [1_000, null, null],
+])('at a price of %i and a cost of %s the margin is %s', (price, cost, margin) => {
+  const asked = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
+  expect(marginOf(asked)).toBe(margin);
 });

@@ -1,6 +1,6 @@
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { FieldProblem } from '#kernel/result.ts';
-import type { Product, ProductDraft } from './contract.ts';
+import type { EditableProduct, Product, ProductDraft } from './contract.ts';
 
 /** For how long a product counts as new. */
 const NEW_FOR_DAYS = 30;
@@ -170,7 +170,8 @@ function problemOfComponent(
 /** What decides how goods are delivered, taxed and reduced. */
 export interface SellingFacts {
   productId: string;
-  categoryId: string;
+  /** Its category and all that this stands in. */
+  categoryIds: readonly string[];
   taxClass: string;
   isGiftCard: boolean;
   /** 0 where nothing is known. */
@@ -199,4 +200,74 @@ export interface RowProblem {
 export function problemsOfRow({ id, price, compareAtPrice }: RowValues & { id: string }): RowProblem[] {
   if (compareAtPrice === null || compareAtPrice > price) return [];
   return [{ id, field: 'compareAtPrice', message: 'The former price must be higher than the price.' }];
+}
+
+/** A category, and what it stands in. */
+interface Standing {
+  id: string;
+  parentId: string | null;
+}
+
+/** Those that stand in no other: where people begin. A list that a browser kept from before may know of no parents. */
+export function topCategories<Category extends { parentId?: string | null }>(
+  all: readonly Category[],
+): Category[] {
+  return all.filter(({ parentId }) => !parentId);
+}
+
+/** How deep categories stand in one another; held by the database. */
+export const DEEPEST_CATEGORY = 3;
+
+/** A category and all that it stands in, from the top down; empty where it is not among them. */
+export function pathOfCategory<Category extends Standing>(
+  all: readonly Category[],
+  id: string | null,
+): Category[] {
+  const path: Category[] = [];
+  let next = all.find((each) => each.id === id);
+  while (next && !path.includes(next)) {
+    path.unshift(next);
+    const { parentId } = next;
+    next = all.find((each) => each.id === parentId);
+  }
+  return path;
+}
+
+/** Categories under their whole names, for lists to choose from: “Kettles & coffee › Kettles”. */
+export function namedByPath(all: readonly (Standing & { name: string })[]): { id: string; name: string }[] {
+  return all.map(({ id }) => ({
+    id,
+    name: pathOfCategory(all, id)
+      .map((each) => each.name)
+      .join(' › '),
+  }));
+}
+
+/** How many levels a category and what stands in it take up. */
+export function heightOfCategory(all: readonly Standing[], id: string): number {
+  const below = all.filter(({ parentId }) => parentId === id);
+  return 1 + Math.max(0, ...below.map((each) => heightOfCategory(all, each.id)));
+}
+
+/** Where a category may go with all that stands in it; null stands for the top. */
+export function mayStandIn(all: readonly Standing[], id: string | null, parentId: string | null): boolean {
+  const path = pathOfCategory(all, parentId);
+  const height = id === null ? 1 : heightOfCategory(all, id);
+  return path.every((each) => each.id !== id) && path.length + height <= DEEPEST_CATEGORY;
+}
+
+/** A product as somebody would write it anew. */
+export function draftOfProduct(product: EditableProduct): ProductDraft {
+  const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
+  const { wasPublished: _was, updatedAt: _at, ...draft } = more;
+  return {
+    ...draft,
+    pictures: draft.pictures.map(({ id, colorKey, focus }) => ({ id, colorKey, focus: focus ?? null })),
+  };
+}
+
+/** What is left of a price, in hundredths of it, once the thing itself is paid for; below 0 where it costs more. */
+export function marginOf({ price, cost }: { price: Money; cost: Money | null }): number | null {
+  if (!cost || price.amount === 0) return null;
+  return Math.round(((price.amount - cost.amount) * 100) / price.amount);
 }

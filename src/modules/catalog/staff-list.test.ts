@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { planOf } from '../../../tests/support/plans.ts';
 import { listProductRows } from './service/admin-products.ts';
 import { createCategory } from './service/write-categories.ts';
-import { pageOfProductRows, type ProductRowsQuery } from './store/admin-products.ts';
+import { pageOfProductRows } from './store/admin-products.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -29,43 +30,67 @@ afterAll(() => db.drop());
 
 const page = { offset: 0, limit: 24 };
 
-async function planOf(query: ProductRowsQuery): Promise<string> {
-  const { sql, parameters } = pageOfProductRows(query).compile(db.database.tx);
-  const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 it.each([
   [{ sort: 'updated' }, 'products_changed'],
   [{ sort: 'name' }, 'products_staff_name'],
   [{ sort: 'price' }, 'products_staff_price'],
   [{ sort: 'stock' }, 'products_staff_stock'],
   [{ sort: 'updated', status: 'draft' }, 'products_staff_status'],
-  [{ sort: 'updated', category: 'pans' }, 'products_staff_category'],
+  [{ sort: 'updated', categories: ['pans'] }, 'products_staff_category'],
+  [{ sort: 'updated', categories: ['pans', 'woks'] }, 'products_changed'],
   [{ sort: 'updated', kind: 'set' }, 'products_staff_kind'],
   [{ sort: 'updated', q: 'pot 9876' }, 'products_similar'],
 ] as const)('of ten thousand products, %o finds its page by %s', async (query, index) => {
-  const plan = await planOf({ ...page, ...query });
+  const plan = await planOf(db, pageOfProductRows({ ...page, ...query }));
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan on products');
 });
 
-it('answers the first page of ten thousand in under 100 ms', async () => {
-  const ask = () =>
-    listProductRows(
-      { actor: admin, tx: db.database.tx, now: new Date() },
-      { sort: 'updated', page: 1, pageSize: 24 },
-    );
-  await ask();
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const before = performance.now();
-    const found = await ask();
-    times.push(performance.now() - before);
-    expect(found.ok && found.value.total).toBe(10_000);
-  }
-  // The quickest: the machine may be at something else meanwhile.
-  expect(Math.min(...times)).toBeLessThan(100);
+it.each([
+  [{ sort: 'updated', inStock: false }, 'products_changed'],
+  [{ sort: 'updated', pictured: true }, 'products_changed'],
+  [{ sort: 'stock', kind: 'set' }, 'products_staff_'],
+  [{ sort: 'price', status: 'draft' }, 'products_staff_'],
+] as const)(
+  'narrowed and sorted by other columns at once, %o is not read from end to end',
+  async (query, index) => {
+    const plan = await planOf(db, pageOfProductRows({ ...page, ...query }));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on products');
+  },
+);
+
+it('looks up what is in the sets of a page for these alone', async () => {
+  await db.database.pool.query(`
+    insert into set_components (set_id, product_id, quantity, position)
+    select s.id, 'pot-' || 50 * (1 + part), 1, 10 + part from products s, generate_series(1, 20) part
+    where s.kind = 'set' and s.id <> 'pot-1'`);
+  await db.database.pool.query('vacuum analyze set_components');
+  const plan = await planOf(db, pageOfProductRows({ ...page, sort: 'updated', kind: 'set' }));
+  expect(plan).toContain('set_components_pkey');
+  expect(plan).not.toMatch(/Seq Scan on (products|set_components)/);
+});
+
+it('counts all ten thousand beside its first page', async () => {
+  const found = await listProductRows(
+    { actor: admin, tx: db.database.tx, now: new Date() },
+    { sort: 'updated', page: 1, pageSize: 24 },
+  );
+  expect(found.ok && [found.value.total, found.value.items.length]).toEqual([10_000, 24]);
+});
+
+it('says of a set how many pieces are in it and what they cost one by one, and of nothing else', async () => {
+  await db.database.pool.query(`
+    insert into set_components (set_id, product_id, quantity, position)
+    values ('pot-1', 'pot-100', 2, 0), ('pot-1', 'pot-7', 1, 1)`);
+  const found = await listProductRows(
+    { actor: admin, tx: db.database.tx, now: new Date() },
+    { sort: 'updated', page: 1, pageSize: 2 },
+  );
+  expect(found.ok && found.value.items.map(({ id, parts }) => [id, parts])).toEqual([
+    ['pot-1', { pieces: 3, worth: { amount: 207, currency: 'USD' } }],
+    ['pot-2', null],
+  ]);
 });
 
 it('is narrowed by stock, kind, picture and SKU', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Specification } from './contract.ts';
 
 interface ProductColumns {
@@ -42,10 +42,20 @@ export type CatalogTables = {
     description: string;
     pictureId: string | null;
     position: number;
+    /** What it stands in; null: at the top. */
+    parentId: string | null;
+    /** How deep that stands: written with `parentId`, and kept by the database. */
+    parentDepth: number | null;
+    /** 1 at the top, 3 at the most. */
+    depth: GeneratedAlways<number>;
     version: ColumnType<number, undefined, number>;
     createdAt: Date;
     updatedAt: Date;
   };
+  /** A view: every category with itself and with all that it stands in. */
+  categoryBranches: { categoryId: string; withinId: string };
+  /** A view: by `place` categories stand in the order of the shop, each followed by what stands in it. */
+  categoryPlaces: { id: string; place: string[] };
   products: ProductColumns;
   /** A view: the products that the public may see. */
   publishedProducts: ProductColumns;
@@ -75,6 +85,12 @@ export type CatalogTables = {
     colorKey: string | null;
     quantity: number;
     position: number;
+  };
+  /** Every SKU there is, in small letters; written by the database alone. */
+  shelfNumbers: {
+    number: string;
+    productId: string;
+    colorKey: ColumnType<string, string | undefined, string>;
   };
   productAliases: { alias: string; productId: string };
 };

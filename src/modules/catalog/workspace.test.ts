@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, system } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { codeOf } from '../../../tests/support/results.ts';
 import type { EditableProduct, ProductDraft } from './contract.ts';
 import { getEditableProduct } from './service/admin-products.ts';
 import { getProduct } from './service/get-product.ts';
@@ -34,7 +34,6 @@ const draftOf = (id: string, more: Partial<ProductDraft> = {}): ProductDraft => 
 const create = (draft: ProductDraft) => write(db.database.tx, admin, createProduct, draft);
 const change = (draft: ProductDraft & { version: number }) =>
   write(db.database.tx, admin, changeProduct, draft);
-const codeOf = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.code);
 async function editable(id: string): Promise<EditableProduct> {
   const found = await getEditableProduct({ actor: admin, tx: db.database.tx, now: new Date() }, { id });
   if (!found.ok) throw new Error(found.code);
@@ -78,6 +77,45 @@ describe('the workspace of a product', () => {
     expect(codeOf(await create(draftOf('lid', { colors: [{ ...two[0]!, sku: 'one' }] })))).toBe('sku_taken');
     const doubled = draftOf('lid', { sku: 'x', colors: [{ ...two[0]!, sku: 'X' }] });
     expect(codeOf(await create(doubled))).toBe('invalid');
+  });
+
+  it('gives a number to a product or to a colour, never to both, and says beside which field', async () => {
+    const red = { key: 'red', name: 'Red', hex: '#aa0000' };
+    expect(codeOf(await create(draftOf('cup', { sku: 'CUP', colors: [{ ...red, sku: 'CUP-R' }] })))).toBe(
+      'ok',
+    );
+    const asked = [
+      draftOf('mug', { sku: 'cup-r' }),
+      draftOf('mug', { colors: [red, { ...red, key: 'blue', name: 'Blue', sku: 'cup' }] }),
+      draftOf('mug', { sku: 'Cup' }),
+    ];
+    const answers = [];
+    for (const draft of asked) answers.push(await create(draft));
+    expect(answers).toMatchObject([
+      { code: 'sku_taken', fields: [{ path: 'sku' }] },
+      { code: 'sku_taken', fields: [{ path: 'colors.1.sku' }] },
+      { code: 'sku_taken', fields: [{ path: 'sku' }] },
+    ]);
+    // Among a product and its colours they go round.
+    const swapped = draftOf('cup', { sku: 'CUP-R', colors: [{ ...red, sku: 'CUP' }] });
+    expect(codeOf(await change({ ...swapped, version: 1 }))).toBe('ok');
+    // What is let go can be had by others.
+    expect(codeOf(await change({ ...draftOf('cup', { sku: 'CUP-R', colors: [] }), version: 2 }))).toBe('ok');
+    expect(codeOf(await create(draftOf('mug', { sku: 'CUP' })))).toBe('ok');
+  });
+
+  it('gives a number to one of many who ask at once, as a product’s or a colour’s', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        create(
+          index % 2
+            ? draftOf(`jar-${index}`, { sku: 'JAR' })
+            : draftOf(`jar-${index}`, { colors: [{ key: 'red', name: 'Red', hex: '#aa0000', sku: 'jar' }] }),
+        ),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => codeOf(answer) === 'sku_taken')).toHaveLength(9);
   });
 
   it('answers who comes second with what stands there now, and writes nothing of theirs', async () => {

@@ -5,6 +5,7 @@ import { type Actor, system, visitor } from '#kernel/actor.ts';
 import type { Result } from '#kernel/result.ts';
 import { type Context, publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { codeOf } from '../../../tests/support/results.ts';
 import type { CategoryDraft, ProductDraft } from './contract.ts';
 import { getEditableProduct, listProductRows } from './service/admin-products.ts';
 import { dropStalePages } from './service/drop-stale-pages.ts';
@@ -49,7 +50,6 @@ const create = (draft: ProductDraft, actor = admin) => write(db.database.tx, act
 const change = (draft: ProductDraft & { version: number }, actor = admin) =>
   write(db.database.tx, actor, changeProduct, draft);
 const remove = (id: string, actor = admin) => write(db.database.tx, actor, deleteProduct, { id });
-const codeOf = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.code);
 const shown = async (id: string) => {
   const found = await getProduct(publicContext(db.database.tx), { id });
   return found.ok ? found.value : null;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { system, visitor } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
@@ -12,6 +11,7 @@ import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart, stockOf } from '../../../tests/support/goods.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';
 
@@ -31,11 +31,6 @@ const address: Address = {
   country: 'PT',
 };
 const wish: QuoteInput = { address, country: null, codes: [], deliveryMethodId: 'flat', phone: '', note: '' };
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const quote = (actor: SignedIn, changed: Partial<QuoteInput> = {}) =>
   write(db.database.tx, actor, quoteCheckout, { ...wish, ...changed });

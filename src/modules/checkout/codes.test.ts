@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import type { PromotionDraft } from '#modules/promotions/contract.ts';
@@ -10,6 +9,7 @@ import { changePromotion, createPromotion } from '#modules/promotions/service/wr
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
@@ -21,11 +21,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'pan', price: 5_000, stock: 1_000 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`);
-  return result.value;
-}
 
 const newCode = () => `C-${randomUUID().slice(0, 12).toUpperCase()}`;
 

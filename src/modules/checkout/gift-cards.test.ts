@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import { refundOrder } from '#modules/orders/service/refund-order.ts';
 import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
+import { adjustGiftCard } from '#modules/promotions/service/gift-card-history.ts';
 import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
 import { sendGiftCard } from '#modules/promotions/service/send-gift-card.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
@@ -25,11 +26,6 @@ beforeAll(async () => {
   await db.database.pool.query("update products set is_gift_card = true where id = 'voucher'");
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code} ${JSON.stringify(result.fields)}`);
-  return result.value;
-}
 
 async function card(value: number): Promise<{ id: string; code: string }> {
   const { id } = valueOf(
@@ -223,6 +219,40 @@ describe('a gift card that is bought', () => {
     for (let time = 0; time < 2; time += 1)
       await write(db.database.tx, administrator, (ctx) => sendGiftCard(ctx, job, deliver), undefined);
     expect(sent).toEqual([cards[0]!.code]);
+    await mustBalance();
+  });
+
+  it('and paid out at the counter is not paid back with its order as well, nor put back once it was', async () => {
+    const actor = await shopper('voucher', 2);
+    const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
+    valueOf(await move(orderId, 'markPaid', 1));
+    const { rows } = await db.database.pool.query<{ id: string }>(
+      'select id from gift_cards where order_id = $1 order by unit',
+      [orderId],
+    );
+    const [paidOut, other] = rows.map(({ id }) => id) as [string, string];
+    const adjust = (id: string, by: number) =>
+      write(db.database.tx, administrator, adjustGiftCard, { id, by, note: 'At the counter' });
+    valueOf(await adjust(paidOut, -2_500));
+    valueOf(await adjust(other, -1_000));
+    valueOf(await adjust(other, 1_000));
+    const { version } = valueOf(await write(db.database.tx, administrator, getOrder, { orderId }));
+    const refund = (quantity: number, amount = 0) =>
+      write(db.database.tx, administrator, refundOrder, {
+        orderId,
+        version,
+        lines: quantity > 0 ? [{ position: 0, quantity }] : [],
+        delivery: 0,
+        amount,
+        restock: false,
+        note: '',
+      });
+    expect(await refund(2)).toMatchObject({ code: 'refund_too_large' });
+    expect(await refund(0, 2_501)).toMatchObject({ code: 'refund_too_large' });
+    valueOf(await refund(1));
+    // What was left is gone with its money, and nothing comes back onto it.
+    expect([await balanceOf(paidOut), await balanceOf(other)]).toEqual([0, 0]);
+    expect(await adjust(other, 1)).toMatchObject({ code: 'invalid' });
     await mustBalance();
   });
 });

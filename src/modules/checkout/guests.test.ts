@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Guest, system, visitor } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import { EditWishSchema } from '#modules/orders/contract/edits.ts';
 import { cancelOwnOrder } from '#modules/orders/service/cancel-own-order.ts';
@@ -16,6 +15,7 @@ import { changeSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { GuestWish } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout, type QuoteInput } from './service/quote-checkout.ts';
@@ -59,11 +59,6 @@ const guestWish = (changed: Partial<GuestWish> = {}): GuestWish => ({
   cartId: randomUUID(),
   ...changed,
 });
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const newGuest = async (): Promise<Guest> => (await run(system, (ctx) => beginGuest(ctx), undefined)).guest;
 

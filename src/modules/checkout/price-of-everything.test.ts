@@ -102,7 +102,7 @@ function price(wish: Checkout): Offer {
         const { isGiftCard } = products[productId as ProductId];
         return {
           productId,
-          categoryId: 'pots',
+          categoryIds: ['pots'],
           quantity: isGiftCard ? 0 : quantity,
           total: isGiftCard ? usd(0) : lineTotal,
         };
@@ -208,7 +208,7 @@ describe('discounts, tax, delivery and gift cards together', () => {
       ) =>
         refundAmount(
           {
-            lines: bought.map((line) => ({ ...line, refundedQuantity: refunded(line.position) })),
+            lines: bought.map((line) => ({ ...line, givenBack: refunded(line.position) })),
             delivery,
             refundedDelivery: usd(0),
           },

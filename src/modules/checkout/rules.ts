@@ -1,6 +1,6 @@
-import { type Money, subtractMoney, sumMoney } from '#kernel/money.ts';
+import { addMoney, type Money, money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import type { Address } from '#modules/orders/contract/order.ts';
+import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { AppliedPromotion, Reductions, SpentGiftCard } from '#modules/promotions/contract.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
@@ -19,6 +19,8 @@ export interface Offer {
   /** What of the tax is added to delivery. */
   deliveryTax: Money;
   discounts: AppliedPromotion[];
+  /** Taken off by hand besides, of goods that staff have put together. */
+  byHand?: OrderDiscount | null;
   /** The sum of them. */
   discount: Money;
   taxes: TaxPart[];
@@ -49,6 +51,33 @@ export interface TaxGrounds {
   classOf: (productId: string) => string | null;
   deliveryClass: string | null;
 }
+
+/**
+ * Takes an amount off by hand: off the goods that can be reduced, in proportion to what is left of each, and never more
+ * than that.
+ *
+ * @param reducible what each line costs before anything is taken off; 0 of what nothing is taken off.
+ */
+export function reduceByHand(
+  reductions: Reductions,
+  reducible: readonly Money[],
+  { amount, name }: OrderDiscount,
+): { reductions: Reductions; byHand: OrderDiscount | null } {
+  const { currency } = reductions.delivery;
+  const left = reducible.map((total, index) => Math.max(0, total.amount - reductions.lines[index]!.amount));
+  const most = left.reduce((sum, each) => sum + each, 0);
+  const taken = money(Math.min(amount.amount, most), currency);
+  if (taken.amount === 0) return { reductions, byHand: null };
+  const parts = splitMoney(taken, left);
+  const lines = reductions.lines.map((line, index) => addMoney(line, parts[index]!));
+  return { reductions: { ...reductions, lines }, byHand: { name, amount: taken } };
+}
+
+/** Under which names something is taken off. */
+export const discountsOf = ({ discounts, byHand }: Offer): OrderDiscount[] => [
+  ...discounts.map(({ name, amount }) => ({ name, amount })),
+  ...(byHand ? [byHand] : []),
+];
 
 /** Prices a cart: goods and delivery, less what is taken off, plus the tax that prices do not hold. */
 export function priceCart(

@@ -18,23 +18,21 @@ export interface CustomerFilter {
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** People who fit, with what their orders brought in. */
-export async function listCustomers(
-  tx: Tx,
-  { search, role, tag, currency }: CustomerFilter,
-  { sort, offset, limit }: { sort: CustomerSort; offset: number; limit: number },
-) {
+interface CustomerRange {
+  sort: CustomerSort;
+  offset: number;
+  limit: number;
+}
+
+function fittingPeople(tx: Tx, { search, role, tag }: CustomerFilter) {
   const digits = digitsOf(search);
-  const fitting = on(tx)
+  return on(tx)
     .selectFrom('people')
-    .leftJoin('customerSales', (join) =>
-      join.onRef('customerSales.customerId', '=', 'people.id').on('customerSales.currency', '=', currency),
-    )
     .$if(search !== '', (query) =>
       query.where((eb) =>
         eb.or([
           eb('people.name', 'ilike', within(search)),
-          eb('people.email', 'ilike', within(search)),
+          eb(sql<string>`people.email::text`, 'ilike', within(search)),
           ...(digits.length >= 3
             ? [
                 eb(
@@ -60,27 +58,107 @@ export async function listCustomers(
         ),
       ),
     );
-  const rows = await fitting
-    .select(['people.id', 'people.email', 'people.name', 'people.phoneNumber', 'people.role'])
-    .select(['people.disabledAt', 'people.createdAt'])
-    .select((eb) => [
-      eb.fn.coalesce('customerSales.orders', sql<number>`0`).as('orders'),
-      eb.fn.coalesce('customerSales.amount', sql<number>`0`).as('amount'),
-      sql<string[]>`array(select t.tag from customer_tags t where t.user_id = people.id order by t.tag)`.as(
-        'tags',
-      ),
-    ])
-    .$if(sort === 'value', (query) => query.orderBy('amount', 'desc'))
-    .$if(sort === 'orders', (query) => query.orderBy('orders', 'desc'))
+}
+
+/** What is listed of somebody. */
+const columns = (currency: string) =>
+  [
+    'people.id',
+    'people.email',
+    'people.name',
+    'people.phoneNumber',
+    'people.role',
+    'people.disabledAt',
+    'people.createdAt',
+    sql<number>`coalesce((select s.orders from customer_sales s
+      where s.customer_id = people.id and s.currency = ${currency}), 0)`.as('orders'),
+    sql<number>`coalesce((select s.amount from customer_sales s
+      where s.customer_id = people.id and s.currency = ${currency}), 0)`.as('amount'),
+    sql<string[]>`array(select t.tag from customer_tags t where t.user_id = people.id order by t.tag)`.as(
+      'tags',
+    ),
+  ] as const;
+
+/** People who fit, the newest first. */
+export const newestPage = (tx: Tx, filter: CustomerFilter, { offset, limit }: Omit<CustomerRange, 'sort'>) =>
+  fittingPeople(tx, filter)
+    .select(columns(filter.currency))
     .orderBy('people.createdAt', 'desc')
     .orderBy('people.id')
     .offset(offset)
-    .limit(limit)
-    .execute();
-  const { total } = await fitting
+    .limit(limit);
+
+/** Those of them who ordered. */
+const buyers = (tx: Tx, filter: CustomerFilter) =>
+  fittingPeople(tx, filter)
+    .innerJoin('customerSales', 'customerSales.customerId', 'people.id')
+    .where('customerSales.currency', '=', filter.currency)
+    .where('customerSales.orders', '>', 0);
+
+/** People who fit and ordered, those first who brought in the most, or who ordered most often. */
+export const buyersPage = (
+  tx: Tx,
+  filter: CustomerFilter,
+  { sort, offset, limit }: CustomerRange & { sort: 'value' | 'orders' },
+) =>
+  buyers(tx, filter)
+    .select(columns(filter.currency))
+    .orderBy(sort === 'value' ? 'customerSales.amount' : 'customerSales.orders', 'desc')
+    .orderBy('customerSales.customerId')
+    .offset(offset)
+    .limit(limit);
+
+/** The others. */
+const othersPage = (tx: Tx, filter: CustomerFilter, range: Omit<CustomerRange, 'sort'>) =>
+  newestPage(tx, filter, range).where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('customerSales')
+          .select('customerSales.customerId')
+          .whereRef('customerSales.customerId', '=', 'people.id')
+          .where('customerSales.currency', '=', filter.currency)
+          .where('customerSales.orders', '>', 0),
+      ),
+    ),
+  );
+
+/** A page sorted by what orders brought in: from its index, and behind the last who ordered come the others. */
+async function listByOrders(
+  tx: Tx,
+  filter: CustomerFilter,
+  { sort, offset, limit }: CustomerRange & { sort: 'value' | 'orders' },
+) {
+  const first = await buyersPage(tx, filter, { sort, offset, limit }).execute();
+  if (first.length === limit) return first;
+  const { count } = await buyers(tx, filter)
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rest = { offset: Math.max(0, offset - count), limit: limit - first.length };
+  return [...first, ...(await othersPage(tx, filter, rest).execute())];
+}
+
+export async function listCustomers(tx: Tx, filter: CustomerFilter, { sort, ...range }: CustomerRange) {
+  const rows =
+    sort === 'newest'
+      ? await newestPage(tx, filter, range).execute()
+      : await listByOrders(tx, filter, { ...range, sort });
+  const { total } = await fittingPeople(tx, filter)
     .select((people) => people.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Customers of whom another sum is kept than their orders come to; empty, or something is broken. */
+export async function findMiscountedSales(tx: Tx): Promise<{ customerId: string; currency: string }[]> {
+  const { rows } = await sql<{ customerId: string; currency: string }>`
+    select customer_id, currency
+    from (select * from customer_sales where orders > 0) kept
+    full join counted_customer_sales counted using (customer_id, currency)
+    where (kept.orders, kept.amount, kept.last_placed_at)
+      is distinct from (counted.orders, counted.amount, counted.last_placed_at)
+    order by 1, 2`.execute(tx);
+  return rows;
 }
 
 /** What somebody's orders brought in, in this currency. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Two tables of the module's own, and what accounts and orders show of theirs. */
+/** Tables of the module's own, and what accounts and orders show of theirs. */
 export type CustomersTables = {
   customerNotes: {
     id: string;
@@ -25,12 +25,20 @@ export type CustomersTables = {
     lastSignedInAt: Date | null;
     createdAt: Date;
   };
-  /** A view. */
+  /** Written by the database alone, with every change of an order or of its money; none where all were called off. */
   customerSales: {
     customerId: string;
     currency: string;
-    orders: number;
+    orders: Generated<number>;
     /** Minor units. */
+    amount: Generated<number>;
+    lastPlacedAt: Date | null;
+  };
+  /** A view: the same, counted from the orders themselves. */
+  countedCustomerSales: {
+    customerId: string;
+    currency: string;
+    orders: number;
     amount: number;
     lastPlacedAt: Date;
   };

@@ -1,7 +1,15 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-export const findingKinds = ['order', 'customer', 'product', 'category', 'promotion'] as const;
+export const findingKinds = [
+  'order',
+  'return',
+  'customer',
+  'product',
+  'category',
+  'promotion',
+  'gift-card',
+] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** One thing of the shop that fits what was typed. */
@@ -20,7 +28,8 @@ export const finderAdminContract = {
       method: 'GET',
       path: '/admin/search',
       tags: ['Back office: search'],
-      summary: 'Orders, people, products, categories and promotions by a few letters: at most five of each',
+      summary:
+        'Orders, returns, people, products and sets, categories, promotions and gift cards by a few letters: at most five of each',
     })
     .input(z.object({ q: z.string().trim().min(1).max(100) }))
     .output(z.object({ items: z.array(FindingSchema) })),

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Actor, visitor } from '#kernel/actor.ts';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/goods.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
+import { write } from '#platform/context.ts';
 import { findAnything } from './service.ts';
 
 let db: TestDatabase;
@@ -27,6 +31,18 @@ it('finds orders by number and name, products and categories, in one answer', as
   expect(await find('kettle')).toContain('product: The kettle');
   expect(await find('TOÓL')).toEqual(['category: Tools']);
   expect(await find('nothing is called so')).toEqual([]);
+});
+
+it('finds returns by their number, gift cards by whom they were sent to', async () => {
+  const customer = await db.createUser();
+  const orderId = await arrivedOrder(db, { customer, administrator: admin as SignedIn });
+  valueOf(await askForReturn(db, customer, orderId));
+  expect(await find('R-1001')).toEqual(['return: Return R-1001']);
+  const given = { value: 2_500, email: 'grace@example.org' };
+  const card = valueOf(await write(db.database.tx, admin, giveGiftCard, given));
+  expect(await find('grace@')).toEqual([`gift-card: Gift card …${card.lastFour}`]);
+  expect(await find(card.lastFour.toLowerCase())).toContain(`gift-card: Gift card …${card.lastFour}`);
+  expect(await find('grace@', { ...admin, areas: ['catalogue'] } as Actor)).toEqual([]);
 });
 
 it('shows nothing of rooms that are closed to whoever asks', async () => {

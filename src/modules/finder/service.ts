@@ -4,14 +4,16 @@ import { listProductRows } from '#modules/catalog/service/admin-products.ts';
 import { listEditableCategories } from '#modules/catalog/service/write-categories.ts';
 import { listCustomers } from '#modules/customers/service/list-customers.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
+import { listGiftCards } from '#modules/promotions/service/manage-gift-cards.ts';
 import { listPromotions } from '#modules/promotions/service/write-promotions.ts';
+import { listReturns } from '#modules/returns/service/list-returns.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToSearch } from './access.ts';
 import type { Finding, FinderRefusal } from './contract.ts';
 
 const EACH = 5;
-/** There are few promotions: those that were written last are looked through by their names. */
-const PROMOTIONS = 100;
+/** There are few of these: those that were written last are looked through by their names. */
+const LATEST = 100;
 const page = { page: 1, pageSize: EACH };
 
 /**
@@ -26,10 +28,12 @@ export async function findAnything(
   if (refusal) return refuse(refusal);
   const rooms = await Promise.all([
     findOrders(ctx, q),
+    findReturns(ctx, q),
     findCustomers(ctx, q),
     findProducts(ctx, q),
     findCategories(ctx, q),
     findPromotions(ctx, q),
+    findGiftCards(ctx, q),
   ]);
   return accept({ items: rooms.flat() });
 }
@@ -42,6 +46,17 @@ async function findOrders(ctx: Context, q: string): Promise<Finding[]> {
     id,
     title: `Order ${number}`,
     text: `${customerName || email} · ${formatMoney(total, 'en')}`,
+  }));
+}
+
+async function findReturns(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listReturns(ctx, { q, ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, code, customerName, email, orderNumber }) => ({
+    kind: 'return',
+    id,
+    title: `Return ${code}`,
+    text: `${customerName || email} · Order ${orderNumber}`,
   }));
 }
 
@@ -59,11 +74,11 @@ async function findCustomers(ctx: Context, q: string): Promise<Finding[]> {
 async function findProducts(ctx: Context, q: string): Promise<Finding[]> {
   const found = await listProductRows(ctx, { q, sort: 'updated', ...page });
   if (!found.ok) return [];
-  return found.value.items.map(({ id, name, category, price }) => ({
+  return found.value.items.map(({ id, kind, name, category, price }) => ({
     kind: 'product',
     id,
     title: name,
-    text: `${category.name} · ${formatMoney(price, 'en')}`,
+    text: `${kind === 'set' ? 'Set' : category.name} · ${formatMoney(price, 'en')}`,
   }));
 }
 
@@ -83,10 +98,22 @@ async function findCategories(ctx: Context, q: string): Promise<Finding[]> {
 }
 
 async function findPromotions(ctx: Context, q: string): Promise<Finding[]> {
-  const found = await listPromotions(ctx, { page: 1, pageSize: PROMOTIONS });
+  const found = await listPromotions(ctx, { page: 1, pageSize: LATEST });
   if (!found.ok) return [];
   return found.value.items
     .filter(({ name, code }) => holds(`${name} ${code ?? ''}`, q))
     .slice(0, EACH)
     .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
+}
+
+/** By whom they were sent to, or the end of their code: the shop itself knows no more of it. */
+async function findGiftCards(ctx: Context, q: string): Promise<Finding[]> {
+  const found = await listGiftCards(ctx, { q, ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, email, lastFour, balance }) => ({
+    kind: 'gift-card',
+    id,
+    title: `Gift card …${lastFour}`,
+    text: `${email} · ${formatMoney(balance, 'en')} left`,
+  }));
 }

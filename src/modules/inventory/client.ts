@@ -21,7 +21,7 @@ export const stockOfListQuery = (productIds: readonly string[]) =>
     queryKey: [...stockKey, 'list', productIds],
     queryFn: async () => {
       const { items } = await api.list({ productIds: productIds.join(',') });
-      return new Map(items.map(({ productId, available }) => [productId, available]));
+      return new Map(items.map((item) => [item.productId, item]));
     },
     enabled: productIds.length > 0,
   });

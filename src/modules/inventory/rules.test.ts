@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crosses, setsPossible, sumUnits } from './rules/stock.ts';
+import { crosses, scarcestPart, setsPossible, sumUnits } from './rules/stock.ts';
 
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 
@@ -25,6 +25,15 @@ describe('a set', () => {
     expect(setsPossible([units('bowl', 8)], onHand)).toBe(0);
     expect(setsPossible([units('pot', 1, 'sky')], onHand)).toBe(0);
     expect(setsPossible([], onHand)).toBe(0);
+  });
+
+  it('is limited by the part that runs out first, not by the one of which fewest are left', () => {
+    expect(scarcestPart([units('pot', 1, 'moss'), units('bowl', 8)], onHand)?.productId).toBe('bowl');
+    expect(scarcestPart([units('bowl', 1), units('lid', 1)], onHand)).toEqual({
+      ...units('lid', 1),
+      onHand: 0,
+    });
+    expect(scarcestPart([], onHand)).toBeNull();
   });
 });
 

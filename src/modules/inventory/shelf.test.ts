@@ -70,6 +70,40 @@ describe('the shelf', () => {
     await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
   });
 
+  it('has changes of what counts as low in the log, for all and for one variant, and stock-takes', async () => {
+    const logged = async () => {
+      const { rows } = await db.database.pool.query<{
+        what: string;
+        subject_id: string;
+        differences: unknown;
+      }>('select what, subject_id, differences from audit_entries order by id');
+      return rows.map(({ what, subject_id, differences }) => [what, subject_id, differences]);
+    };
+    const before = (await logged()).length;
+    await write(db.database.tx, admin, changeDefaultLevel, { level: 7 });
+    const own = { productId: 'bowl', colorKey: 'sky' };
+    await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
+    // The same once more is no change.
+    await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
+    await write(db.database.tx, admin, changeLowLevel, { ...own, level: null });
+    await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
+    const [kettle] = await rowsOf({ q: 'kett' });
+    const items = [{ productId: 'kettle', colorKey: null, onHand: 11, version: kettle!.version }];
+    await write(db.database.tx, admin, takeStockOf, { items, note: '' });
+    const counted = [
+      { path: 'units', before: 10, after: 11 },
+      { path: 'reason', before: null, after: 'counted' },
+    ];
+    expect((await logged()).slice(before)).toEqual([
+      ['settings', 'stock', [{ path: 'lowLevel', before: 3, after: 7 }]],
+      ['stock', 'bowl', [{ path: 'lowLevel.sky', before: null, after: 2 }]],
+      ['stock', 'bowl', [{ path: 'lowLevel.sky', before: 2, after: null }]],
+      ['settings', 'stock', [{ path: 'lowLevel', before: 7, after: 3 }]],
+      ['stock', 'kettle', counted],
+    ]);
+    await adjust({ by: -1, reason: 'lost' });
+  });
+
   it('writes down who changed it, by how much, why and what was noted', async () => {
     expect(await adjust({ by: 5, note: 'From the potter' })).toEqual({ ok: true, value: { available: 15 } });
     expect(await adjust({ by: -2, reason: 'damaged' })).toEqual({ ok: true, value: { available: 13 } });

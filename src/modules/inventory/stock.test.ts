@@ -129,6 +129,19 @@ describe('what can be had', () => {
   });
 });
 
+it('a list says of a set which of its parts is in the way of more, drafts of sets too', async () => {
+  const scarcest = async () => {
+    const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
+    return listed.ok && listed.value.items;
+  };
+  const ofPot = { productId: 'pot', available: 5, scarcest: null };
+  const bowl = { name: 'bowl', colorName: null, quantity: 2, available: 6 };
+  expect(await scarcest()).toEqual([ofPot, { productId: 'set', available: 3, scarcest: bowl }]);
+  await count('bowl', 60);
+  const moss = { name: 'pot', colorName: 'Moss', quantity: 1, available: 5 };
+  expect(await scarcest()).toEqual([ofPot, { productId: 'set', available: 5, scarcest: moss }]);
+});
+
 describe('taking stock', () => {
   it('sums lines and sets that need the same variant, and tells what left for each line', async () => {
     const taken = await take(line('set', 2), line('bowl'), line('pot', 1, 'moss'));
@@ -168,6 +181,20 @@ describe('taking stock', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.code === 'out_of_stock')).toHaveLength(99);
     expect(await available('lid')).toBe(0);
+  });
+
+  it('sells the last part once: by itself or in a set, never both', async () => {
+    await count('pot', 1, 'moss');
+    await count('bowl', 100);
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => take(index % 2 ? line('set') : line('pot', 1, 'moss'))),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await available('pot', 'moss')).toBe(0);
+    expect(await available('set')).toBe(0);
+    // Of a set that was refused nothing else was taken.
+    const soldAsSet = results.findIndex(({ ok }) => ok) % 2 === 1;
+    expect(await available('bowl')).toBe(soldAsSet ? 98 : 100);
   });
 
   it('never waits in a circle: carts that want the same in another order, sets among them', async () => {

@@ -42,6 +42,8 @@ export type InventoryTables = {
     searchName: string;
     position: number;
   };
+  /** View of the catalogue: every category with itself and with all that it stands in. */
+  stockBranches: { categoryId: string; withinId: string };
   /** View of the orders. */
   numbersOfOrders: { id: string; number: number };
   /** View of the accounts: how whoever works here is called. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureTypeOf, presentPicture, readRendition } from './rules.ts';
+import { pictureTypeOf, pngAddress, presentPicture, readRendition } from './rules.ts';
 
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
@@ -9,6 +9,12 @@ describe('the address of a picture', () => {
     expect(readRendition(`${id}-1920.avif`)).toEqual({ id, width: 1920, format: 'avif' });
     const { src } = presentPicture({ id, width: 10, height: 10, alt: '', preview: null });
     expect(readRendition(src.replace('/media/', ''))).toEqual({ id, width: 960, format: 'webp' });
+  });
+
+  it('names a PNG in the one width that mails and papers draw', () => {
+    expect(readRendition(pngAddress(id).replace('/media/', ''))).toEqual({ id, width: 480, format: 'png' });
+    for (const name of [`${id}.png`, `${id}-320.png`, `${id}-1920.png`])
+      expect(readRendition(name)).toBeNull();
   });
 
   it('is nothing else: no other width, format, name or way up', () => {

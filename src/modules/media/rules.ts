@@ -9,13 +9,18 @@ const usualWidth = 960;
 /** What pages ask for first; made in the background, before anybody waits for them. */
 export const warmWidths = [320, 640, 960] as const;
 
-export const pictureFormats = ['webp', 'avif'] as const;
+/**
+ * PNG is for mails and printed papers, whose programs read neither of the others: in one width alone, and never on pages.
+ */
+export const pictureFormats = ['webp', 'avif', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Widths in which a picture is kept that only some may see. */
 export const privateWidths = { large: 1600, small: 320 } as const;
 export type PrivateSize = keyof typeof privateWidths;
 export const privateSizes = ['large', 'small'] as const satisfies readonly PrivateSize[];
+
+export const pngWidth = 480;
 
 /** A picture in one width and format, as it is asked for. */
 export interface Rendition {
@@ -28,8 +33,13 @@ export interface Rendition {
  * Where a picture is had. A width is put before the ending (`…-640.webp`); without one the usual width is sent.
  * A picture never changes: another one has another id.
  */
-export function pictureAddress(id: string): string {
-  return `/media/${id}.webp`;
+export function pictureAddress(id: string, width?: (typeof pictureWidths)[number]): string {
+  return `/media/${id}${width ? `-${width}` : ''}.webp`;
+}
+
+/** Where the PNG of a picture is had, for a mail. */
+export function pngAddress(id: string): string {
+  return `/media/${id}-${pngWidth}.png`;
 }
 
 /** A stored picture as pages show it; sizes in pixels, of the master. */
@@ -45,13 +55,14 @@ export function presentPicture(row: {
 }
 
 const filePattern =
-  /^(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(?<width>[1-9]\d{2,3}))?\.(?<format>webp|avif)$/;
+  /^(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(?<width>[1-9]\d{2,3}))?\.(?<format>webp|avif|png)$/;
 
 /** What a file name asks for (`<uuid>-640.webp`); null for anything else, before storage is touched. */
 export function readRendition(fileName: string): Rendition | null {
   const { id, width, format } = filePattern.exec(fileName)?.groups ?? {};
   if (!id || !format) return null;
   const asked = width === undefined ? usualWidth : Number(width);
+  if (format === 'png' && asked !== pngWidth) return null;
   const known = pictureWidths.find((candidate) => candidate === asked);
   return known ? { id, width: known, format: format as PictureFormat } : null;
 }

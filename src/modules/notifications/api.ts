@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { accept, type Result } from '#kernel/result.ts';
 import { type ApiContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
+import { mailPage } from '#platform/mail/mail-page.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import { mailAdminContract, type MailRefusal } from './contract.ts';
 import { getMail, listMail } from './service.ts';
@@ -13,11 +14,6 @@ export const mailAdminApi = os.router({
   get: os.get.handler(({ context, input }) => read(context, getMail(context.outbox), input)),
 });
 
-/** What a mail's page may do: be looked at. No script, no form, nothing from elsewhere, whatever stands in the mail. */
-const DOCUMENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'none'; sandbox allow-same-origin allow-popups";
-
 /** A mail as its reader sees it, as a page by itself. */
 export async function mailDocument(
   outbox: Outbox,
@@ -26,10 +22,5 @@ export async function mailDocument(
 ): Promise<Result<Response, MailRefusal>> {
   const mail = await getMail(outbox)(ctx, { mailId });
   if (!mail.ok) return mail;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': DOCUMENT_POLICY,
-    'cache-control': 'private, no-store',
-  };
-  return accept(new Response(mail.value.html, { headers }));
+  return accept(mailPage(mail.value.html));
 }

@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server';
+import { accept, type Result } from '#kernel/result.ts';
 import type { Cards } from '#modules/payments/service/cards.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
+import type { Context } from '#platform/context.ts';
+import { mailPage } from '#platform/mail/mail-page.ts';
 import { ordersAdminContract } from './contract/admin.ts';
 import { cardPaymentContract } from './contract/card-payment.ts';
 import { orderEditsContract } from './contract/edits.ts';
@@ -11,6 +14,7 @@ import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { applyEdit, beginEdit } from './service/edit-order.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import { moveOrder } from './service/move-order.ts';
+import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
 import { changeOrderView, createOrderView, listOrderViews, removeOrderView } from './service/order-views.ts';
 import { openByLink } from './service/open-by-link.ts';
 import { beginCardPayment, cardOutcome, giveUpCardPayment } from './service/pay-by-card.ts';
@@ -72,6 +76,10 @@ export const ordersAdminApi = admin.router({
     change: admin.views.change.handler(({ context, input }) => change(context, changeOrderView, input)),
     remove: admin.views.remove.handler(({ context, input }) => change(context, removeOrderView, input)),
   },
+  mails: {
+    list: admin.mails.list.handler(({ context, input }) => read(context, listOrderMails, input)),
+    sendAgain: admin.mails.sendAgain.handler(({ context, input }) => change(context, sendMailAgain, input)),
+  },
   ship: admin.ship.handler(({ context, input }) => change(context, shipOrder, input)),
   moveShipment: admin.moveShipment.handler(({ context, input }) => change(context, moveShipment, input)),
   refund: admin.refund.handler(({ context, input }) =>
@@ -88,3 +96,12 @@ export const orderEditsAdminApi = edits.router({
   begin: edits.begin.handler(({ context, input }) => change(context, beginEdit, input)),
   apply: edits.apply.handler(({ context, input }) => change(context, applyEdit, input)),
 });
+
+/** A mail about an order as its reader saw it, as a page by itself. */
+export async function orderMailDocument(
+  ctx: Context,
+  input: { orderId: string; mailId: string },
+): Promise<Result<Response, 'unauthenticated' | 'forbidden' | 'not_found'>> {
+  const html = await readOrderMail(ctx, input);
+  return html.ok ? accept(mailPage(html.value)) : html;
+}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import type { Result } from '#kernel/result.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
 import { type EditWish, EditWishSchema } from './contract/edits.ts';
 import type { OrderMove } from './contract/states.ts';
@@ -29,12 +29,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'rare', price: 500, stock: 1 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
-const codeOf = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.code);
 
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;
@@ -255,6 +249,17 @@ describe('the money of an edit', () => {
     expect(raised.timeline.at(-1)?.note).toContain('Customer owes $45.00 more');
     const paid = await move(id, 'markPaid', 3);
     expect(paid.ledger.map(({ amount }) => amount.amount)).toEqual([8690, 4500]);
+    await expectNoFault();
+  });
+
+  it('that is owed of a transfer is asked for on the order’s page, with account and reference, until it is there', async () => {
+    const { id } = await placed({ paymentMethod: 'bank-transfer' });
+    await move(id, 'markPaid', 1);
+    const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
+    expect(raised.transfer).toMatchObject({ amount: { amount: 4500 }, expiresAt: null });
+    expect(raised.transfer!.reference.replaceAll(' ', '')).toMatch(new RegExp(`^RF\\d\\d${raised.number}$`));
+    const paid = await move(id, 'markPaid', 3);
+    expect(paid.transfer).toBeNull();
     await expectNoFault();
   });
 

@@ -1,7 +1,8 @@
 import type { Cards } from '#modules/payments/service/cards.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
-import { renderOrderMail } from './mail.tsx';
+import { senderAt } from '#platform/mail/sender.ts';
+import { renderOrderMail } from './mail/render-order-mail.tsx';
 import type { OrderMailJob } from './rules.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { issueInvoices } from './service/issue-invoices.ts';
@@ -51,9 +52,13 @@ export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): Jo
     'orders:callOffCard': (ctx, { orderId }: { orderId: string }) => callOffCard(ctx, provider(), orderId),
     'orders:putBack': (ctx, { orderId }: { orderId: string }) => putBackIntoCart(ctx, orderId),
     'orders:sendMail': (ctx, job: OrderMailJob) =>
-      sendOrderMail(ctx, job, async ({ path, ...matter }, envelope) => {
-        const url = `${baseUrl}${path}`;
-        await mail.send({ ...envelope, ...(await renderOrderMail({ ...matter, url })) });
+      sendOrderMail(ctx, job, async ({ path, plainPath, ...rest }, envelope) => {
+        const matter = { ...rest, sender: senderAt(baseUrl, rest.sender) };
+        const written = await renderOrderMail({ ...matter, url: `${baseUrl}${path}` });
+        await mail.send({ ...envelope, ...written });
+        if (path === plainPath) return { subject: written.subject, html: written.html };
+        const { subject, html } = await renderOrderMail({ ...matter, url: `${baseUrl}${plainPath}` });
+        return { subject, html };
       }),
     'orders:forgetGuests': (ctx) => forgetGuests(ctx),
   };

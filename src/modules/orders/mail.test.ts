@@ -10,13 +10,15 @@ import { createLogger } from '#platform/log.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { openOutbox } from '#platform/mail/outbox.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
+import { senderAt } from '#platform/mail/sender.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import type { Order } from './contract/order.ts';
 import { orderJobs } from './jobs.ts';
-import { renderOrderMail } from './mail.tsx';
-import { type OrderMailJob, orderMailKinds } from './rules.ts';
+import { renderOrderMail } from './mail/render-order-mail.tsx';
+import { orderMailKinds } from './contract/states.ts';
+import type { OrderMailJob } from './rules.ts';
 
 let db: TestDatabase;
 let folder: string;
@@ -92,6 +94,7 @@ const sender = {
   email: 'hello@trivet.example',
   phone: '+351210495500',
   addressLines: ['Lisboa'],
+  logo: null,
 };
 
 describe('a mail about an order', () => {
@@ -103,6 +106,8 @@ describe('a mail about an order', () => {
       sender,
       refund: null,
       notice: null,
+      customerName: 'Ada',
+      words: null,
       shipment: null,
       url,
     });
@@ -126,8 +131,44 @@ describe('a mail about an order', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('begins with the logo where the shop has one, which is its name wherever pictures are not shown', async () => {
+    const about = {
+      kind: 'placed' as const,
+      order,
+      refund: null,
+      notice: null,
+      shipment: null,
+      customerName: 'Ada',
+      words: null,
+      url: baseUrl,
+    };
+    const logo = { src: '/media/logo-480.png', width: 120, height: 40 };
+    const withLogo = await renderOrderMail({ ...about, sender: senderAt(baseUrl, { ...sender, logo }) });
+    const img = /<img[^>]*>/.exec(withLogo.html)![0];
+    for (const said of [
+      `src="${baseUrl}/media/logo-480.png"`,
+      'width="120"',
+      'height="40"',
+      'alt="Trivet Kitchen"',
+    ])
+      expect(img).toContain(said);
+    const plain = await renderOrderMail({ ...about, sender });
+    expect(plain.html).not.toContain('<img');
+    expect(withLogo.text).toBe(plain.text);
+    expect(plain.text.split('\n')).toContain('Trivet Kitchen');
+  });
+
   it('tells where to pay, where the parcel is, and what comes back', async () => {
-    const about = { order, sender, refund: null, notice: null, shipment: null, url: baseUrl };
+    const about = {
+      order,
+      sender,
+      refund: null,
+      notice: null,
+      customerName: 'Ada',
+      words: null,
+      shipment: null,
+      url: baseUrl,
+    };
     const textOf = async (more: Partial<Parameters<typeof renderOrderMail>[0]>) =>
       (await renderOrderMail({ kind: 'placed', ...about, ...more })).text;
     const transfer = {
@@ -136,6 +177,7 @@ describe('a mail about an order', () => {
       bic: 'BBPIPTPL',
       reference: 'RF95 1042',
       instructions: 'From an account of your own, please.',
+      amount: usd(9_690),
       expiresAt: '2026-01-08T12:00:00.000Z',
     };
     const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
@@ -167,6 +209,8 @@ describe('a mail about an order', () => {
       bic: '',
       reference: 'RF95 1042',
       instructions: '',
+      amount: usd(4_500),
+      expiresAt: null,
     };
     const about = {
       kind: 'edited' as const,
@@ -174,13 +218,16 @@ describe('a mail about an order', () => {
       sender,
       refund: null,
       notice: null,
+      customerName: 'Ada',
+      words: null,
       shipment: null,
       url: baseUrl,
     };
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
-      const edit = { changes: ['Kettle: 1 instead of 2'], ...sums, account: owed > 0 ? account : null };
-      return (await renderOrderMail({ ...about, edit })).text;
+      const edit = { changes: ['Kettle: 1 instead of 2'], ...sums };
+      const changed = { ...order, transfer: owed > 0 ? account : null };
+      return (await renderOrderMail({ ...about, order: changed, edit })).text;
     };
     const more = await textOf(4500, 0, 0);
     for (const words of [
@@ -192,6 +239,7 @@ describe('a mail about an order', () => {
     ])
       expect(more).toContain(words);
     expect(more).not.toContain('back, the way');
+    expect(more).not.toContain('At the latest');
     expect(await textOf(0, 1200, 0)).toContain('You get $12.00 back');
     expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
   });
@@ -204,6 +252,8 @@ describe('a mail about an order', () => {
       sender,
       refund: null,
       notice: null,
+      customerName: 'Ada',
+      words: null,
       shipment: null,
       url: baseUrl,
     });
@@ -225,6 +275,8 @@ describe('a mail about an order', () => {
         sender,
         refund: null,
         notice: null,
+        customerName: 'Ada',
+        words: null,
         shipment: null,
         url: baseUrl,
       });
@@ -247,6 +299,8 @@ describe('a mail about an order', () => {
                 sender,
                 refund: null,
                 notice: null,
+                customerName: 'Ada',
+                words: null,
                 shipment: null,
                 url: baseUrl,
               })

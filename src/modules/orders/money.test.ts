@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, system } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import type { Result } from '#kernel/result.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
 import type { OrderMove } from './contract/states.ts';
 import { expireOrders } from './service/expire-orders.ts';
@@ -40,11 +40,6 @@ beforeAll(async () => {
   await write(db.database.tx, administrator, changeSettings<'payments'>, { key: 'payments', value });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const usd = (amount: number) => money(amount, 'USD');
 const move = (orderId: string, step: OrderMove, version: number) =>
@@ -214,7 +209,7 @@ describe('an order paid by transfer', () => {
       iban: 'PT50 0002 0123 1234 5678 9015 4',
     });
     expect(own.transfer!.reference.replaceAll(' ', '')).toMatch(new RegExp(`^RF\\d\\d${number}$`));
-    const days = (new Date(own.transfer!.expiresAt).getTime() - Date.now()) / 86_400_000;
+    const days = (new Date(own.transfer!.expiresAt!).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThan(3.1);
     expect(await mailsOf(id)).toEqual(['awaiting_payment']);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import { confirmOrders } from './service/confirm-orders.ts';
 import { exportOrders } from './service/export-orders.ts';
@@ -25,11 +25,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'kettle', stock: 1000 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const as = <Input, Answer>(
   actor: Actor,

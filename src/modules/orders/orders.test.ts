@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { write } from '#platform/context.ts';
 import { connectionConfig } from '#platform/database/database.ts';
 import type { LiveEvent } from '#platform/live.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderMove } from './contract/states.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
@@ -22,11 +22,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'kettle', stock: 100 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 /** Runs a use case as somebody, in a transaction of its own. */
 const as = <Input, Answer>(

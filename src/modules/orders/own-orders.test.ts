@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
-import type { Result } from '#kernel/result.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { OrderMove } from './contract/states.ts';
 import { cancelOwnOrder } from './service/cancel-own-order.ts';
 import { getOrder } from './service/list-orders.ts';
@@ -26,11 +26,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'kettle', stock: 100 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const move = (orderId: string, step: OrderMove, version = 1) =>
   write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import type { Result } from '#kernel/result.ts';
 import { defaultSettings } from '#modules/settings/rules.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
@@ -9,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { addProduct } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
 import type { NewOrderLine } from './service/place-order.ts';
 import { renderInvoice, renderPackingSlips } from './papers/render-papers.tsx';
@@ -30,11 +30,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'kettle', stock: 1000 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const usd = (amount: number) => money(amount, 'USD');
 const tx = () => db.database.tx;

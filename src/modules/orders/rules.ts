@@ -1,7 +1,9 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
+import type { MailKind } from '#modules/mails/contract/names.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type {
   Handover,
+  OrderMailKind,
   OrderMove,
   OrderState,
   OrderStatus,
@@ -154,28 +156,18 @@ export function paidByCard(
   return { orderState: isPlaced ? 'placed' : orderState, paymentState, shipmentState };
 }
 
-/** Mails that an order causes. */
-export const orderMailKinds = [
-  'awaiting_payment',
-  'placed',
-  'paid',
-  'confirmed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-  'edited',
-  'staff_notice',
-] as const;
-export type OrderMailKind = (typeof orderMailKinds)[number];
-
 /** The job `orders:sendMail`. */
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;
   /** Of a kind that may be sent more than once: what it is about. */
   about?: string;
+  /** Of one that is sent again: which time that is. */
+  copy?: number;
 }
+
+/** Times that a mail may be sent again. */
+export const mostCopies = 9;
 
 /** What the shop itself is written about an order. */
 export const staffNotices = ['paid_late', 'paid_in_vain', 'refund_failed', 'disputed'] as const;
@@ -190,6 +182,20 @@ export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind
   if (before.orderState === 'awaiting_payment' && after.paymentState === 'paid') return 'paid';
   const label = orderStatus(after);
   return label === orderStatus(before) ? null : (toldLabels.find((kind) => kind === label) ?? null);
+}
+
+export type OrderWordsKind = Extract<MailKind, `order-${string}`>;
+export type ToldKind = Exclude<OrderMailKind, 'staff_notice'>;
+
+/** Which words a mail is in. Gift cards alone have not arrived somewhere: they were mailed. */
+export function wordsKindOf(
+  kind: ToldKind,
+  { handover, paymentState }: { handover: Handover; paymentState: PaymentState },
+): OrderWordsKind {
+  if (handover === 'mail' && kind !== 'refunded' && kind !== 'cancelled' && kind !== 'edited')
+    return paymentState === 'paid' ? 'order-cards-sent' : 'order-cards-waiting';
+  if (kind === 'shipped' && handover === 'counter') return 'order-ready';
+  return kind === 'awaiting_payment' ? 'order-awaiting-payment' : `order-${kind}`;
 }
 
 /** What left the shelf for a line: the variant itself, or the components of a set. */
@@ -263,9 +269,14 @@ export function afterParcels(
   return { orderState: 'completed', shipmentState: 'delivered' };
 }
 
+/** How many of a line's units have their money back, or others instead. */
+export const givenBackOf = ({ refunded, exchanged }: { refunded: number; exchanged: number }): number =>
+  refunded + exchanged;
+
 /** What was paid for, as far as giving back goes. */
 export interface RefundBasis {
-  lines: readonly { position: number; quantity: number; paid: Money; refundedQuantity: number }[];
+  /** `givenBack`: how many units have their money back, or others instead. */
+  lines: readonly { position: number; quantity: number; paid: Money; givenBack: number }[];
   /** What was paid for delivery. */
   delivery: Money;
   /** What was given back for delivery before. */
@@ -289,21 +300,14 @@ export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null
   let sum = addMoney(wish.delivery, wish.amount);
   for (const { position, quantity } of wish.lines) {
     const line = basis.lines.find((each) => each.position === position);
-    if (!line || quantity > line.quantity - line.refundedQuantity) return null;
+    if (!line || quantity > line.quantity - line.givenBack) return null;
     // Unit by unit, so that all of them together sum to what was paid, in however many steps.
     const units = splitMoney(
       line.paid,
       Array.from({ length: line.quantity }, () => 1),
     );
-    const now = units.slice(line.refundedQuantity, line.refundedQuantity + quantity);
+    const now = units.slice(line.givenBack, line.givenBack + quantity);
     sum = addMoney(sum, sumMoney(now, sum.currency));
   }
   return sum;
-}
-
-const orderIdForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Whether a text can be an order's id at all. Anything else is no order, and is not asked for. */
-export function isOrderId(text: string): boolean {
-  return orderIdForm.test(text);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, type SignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import type { Result } from '#kernel/result.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
 import type { OrderMove } from './contract/states.ts';
 import { getOwnOrder } from './service/list-orders.ts';
@@ -23,11 +23,6 @@ beforeAll(async () => {
   await addProduct(db, { id: 'kettle', stock: 100 });
 });
 afterAll(() => db.drop());
-
-function valueOf<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new Error(`refused: ${result.code}`);
-  return result.value;
-}
 
 const move = (orderId: string, step: OrderMove, version: number) =>
   write(db.database.tx, administrator, moveOrder, { orderId, move: step, version, note: '' });

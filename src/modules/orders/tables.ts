@@ -5,8 +5,10 @@ import type { OrderColumn } from './contract/list-options.ts';
 import type { OrderFilter } from './contract/order-views.ts';
 import type { Address, OrderDiscount } from './contract/order.ts';
 import type {
+  OrderMailKind,
   OrderState,
   OrderStatus,
+  PaidBackWay,
   ParcelState,
   ShipmentState,
   TimelineEvent,
@@ -14,7 +16,7 @@ import type {
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
-import type { OrderMailKind, TakenUnits } from './rules.ts';
+import type { TakenUnits } from './rules.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
@@ -86,6 +88,11 @@ export type OrdersTables = {
     taxRate: Generated<number>;
     isGiftCard: Generated<boolean>;
     taken: Json<TakenUnits[]>;
+    /** How many units have their money back, and how many were exchanged; never more than there are. */
+    refunded: Generated<number>;
+    exchanged: Generated<number>;
+    /** How many are on the shelf again, while the order stands. */
+    shelved: Generated<number>;
   };
   orderTimeline: {
     id: GeneratedAlways<number>;
@@ -100,7 +107,16 @@ export type OrdersTables = {
     kind: OrderMailKind;
     /** Of a kind that may be sent more than once: what it is about, else ''. */
     about: Generated<string>;
-    sentAt: Instant;
+    id: Generated<string>;
+    /** 0, and one more each time that somebody asked for it again. */
+    copy: Generated<number>;
+    dueAt: Instant;
+    /** To whom and how; null until it is sent, and where it is not known. */
+    recipient: string | null;
+    subject: string | null;
+    html: string | null;
+    /** Null while it waits to be sent. */
+    sentAt: ColumnType<Date | null, Date | null, Date | null>;
   };
   orderShipments: {
     id: string;
@@ -126,6 +142,11 @@ export type OrdersTables = {
     note: string;
     actor: string;
     refundedAt: Instant;
+    /** How, where it did not go back the way it was paid; and by which number it is found. */
+    paidBack: PaidBackWay | null;
+    reference: Generated<string>;
+    /** Its customer is told of it by another mail than its own: a return's. */
+    isToldOtherwise: Generated<boolean>;
   };
   orderRefundLines: {
     refundId: string;

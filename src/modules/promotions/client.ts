@@ -37,10 +37,10 @@ export function useSavePromotion(before: { id: string; version: number } | null)
 
 const giftCardsKey = ['admin', 'gift-cards'] as const;
 
-export const giftCardsQuery = (page: number) =>
+export const giftCardsQuery = (asked: { q: string | undefined; page: number }) =>
   queryOptions({
-    queryKey: [...giftCardsKey, page],
-    queryFn: () => giftCards.list({ page, pageSize: 25 }),
+    queryKey: [...giftCardsKey, asked],
+    queryFn: () => giftCards.list({ ...asked, pageSize: 25 }),
     placeholderData: keepPreviousData,
   });
 
@@ -51,6 +51,20 @@ export function useGiveGiftCard() {
     onSuccess: () => queries.invalidateQueries({ queryKey: giftCardsKey }),
   });
 }
+
+export const giftCardQuery = (id: string) =>
+  queryOptions({ queryKey: [...giftCardsKey, 'one', id], queryFn: () => giftCards.get({ id }) });
+
+export function useAdjustGiftCard() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: string; by: number; note: string }) => giftCards.adjust(change),
+    onSuccess: () => queries.invalidateQueries({ queryKey: giftCardsKey }),
+  });
+}
+
+export const useResendGiftCard = () =>
+  useMutation({ mutationFn: (card: { id: string }) => giftCards.resend(card) });
 
 export function useBlockGiftCard() {
   const queries = useQueryClient();

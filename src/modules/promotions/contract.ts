@@ -110,7 +110,8 @@ export type CodeAnswer = z.infer<typeof CodeAnswerSchema>;
 /** A line of a cart, as far as reductions go. */
 export interface ReducibleLine {
   productId: string;
-  categoryId: string;
+  /** Its category and all that this stands in. */
+  categoryIds: readonly string[];
   quantity: number;
   total: Money;
 }
@@ -145,6 +146,31 @@ export const GiftCardSchema = z.object({
 });
 export type GiftCard = z.infer<typeof GiftCardSchema>;
 
+export const giftCardEntryKinds = ['issued', 'spent', 'returned', 'voided', 'taken', 'put_back'] as const;
+
+/** A gift card with everything that happened to it, the latest first. */
+export const GiftCardHistorySchema = z.object({
+  card: GiftCardSchema,
+  /** When it was sent; null: it is on its way, or cannot be sent. */
+  sentAt: z.iso.datetime().nullable(),
+  /** What staff took off and may put back. */
+  taken: MoneySchema,
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(giftCardEntryKinds),
+      /** Below nothing: it left the card. */
+      amount: MoneySchema,
+      orderId: z.string().nullable(),
+      at: z.iso.datetime(),
+      /** Who of the staff; null: nobody, or somebody who has left. */
+      by: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+});
+export type GiftCardHistory = z.infer<typeof GiftCardHistorySchema>;
+
 /** What is taken off, and where; lines in the order of the cart. */
 export interface Reductions {
   lines: Money[];
@@ -178,12 +204,45 @@ export const promotionsAdminContract = {
 export const giftCardsAdminContract = {
   list: oc
     .route({ method: 'GET', path: '/admin/gift-cards', tags, summary: 'Gift cards and what is left on them' })
-    .input(z.object(PageQuery))
+    .input(z.object({ q: z.string().max(200).optional(), ...PageQuery }))
     .output(pageOf(GiftCardSchema)),
   give: oc
     .route({ method: 'POST', path: '/admin/gift-cards', tags, summary: 'Give a gift card away, by mail' })
     .input(z.strictObject({ value: minor, email: z.email('This is not an e-mail address.').max(200) }))
     .output(GiftCardSchema),
+  get: oc
+    .route({ method: 'GET', path: '/admin/gift-cards/{id}', tags, summary: 'A gift card and its history' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(GiftCardHistorySchema),
+  adjust: oc
+    .route({
+      method: 'POST',
+      path: '/admin/gift-cards/{id}/adjustments',
+      tags,
+      summary: 'Take something off a gift card, or put back what was taken',
+    })
+    .input(
+      z.strictObject({
+        id: z.string().max(64),
+        /** Minor units: below nothing takes. */
+        by: z
+          .int()
+          .min(-100_000_000)
+          .max(100_000_000)
+          .refine((by) => by !== 0, 'More than nothing.'),
+        note: oneLine(300).min(1, 'Please say why.'),
+      }),
+    )
+    .output(GiftCardHistorySchema),
+  resend: oc
+    .route({
+      method: 'POST',
+      path: '/admin/gift-cards/{id}/mail',
+      tags,
+      summary: 'Send a gift card once more, to the same address',
+    })
+    .input(z.strictObject({ id: z.string().max(64) }))
+    .output(z.object({ sent: z.literal(true) })),
   block: oc
     .route({ method: 'PUT', path: '/admin/gift-cards/{id}', tags, summary: 'Block a gift card, or open it' })
     .input(z.strictObject({ id: z.string().max(64), isActive: z.boolean() }))
@@ -197,4 +256,5 @@ export type PromotionRefusal =
   | 'changed_meanwhile'
   | 'code_taken'
   | 'code_used_up'
+  | 'gift_card_sent_often'
   | 'invalid';

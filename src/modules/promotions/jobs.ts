@@ -1,5 +1,6 @@
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
+import { senderAt } from '#platform/mail/sender.ts';
 import { renderGiftCardMail } from './mail.tsx';
 import type { GiftCardMailJob } from './service/gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
@@ -11,7 +12,11 @@ export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl:
       sendGiftCard(ctx, job, async (matter, envelope) => {
         await mail.send({
           ...envelope,
-          ...(await renderGiftCardMail({ ...matter, url: `${baseUrl}/products` })),
+          ...(await renderGiftCardMail({
+            ...matter,
+            sender: senderAt(baseUrl, matter.sender),
+            url: `${baseUrl}/products`,
+          })),
         });
       }),
   };

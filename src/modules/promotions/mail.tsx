@@ -1,36 +1,51 @@
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
 import { formatMoney } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
-import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
+import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
+import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
 import type { GiftCardMailMatter } from './service/send-gift-card.ts';
 
 const language = 'en';
 
+const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
+
+/** What the shop itself says. */
+function wordsIn(i18n: I18n, { amount, shopName: shop }: MailValues<'gift-card'>): MailWords {
+  return {
+    subject: i18n._(msg`A gift card of ${amount} for ${shop}`),
+    opening: i18n._(
+      msg`Type this code in the checkout. It can be used in parts, and what is left stays on it.`,
+    ),
+    closing: '',
+  };
+}
+
+/** The mail in the shop's own words, its placeholders as themselves. */
+export const ownGiftCardWords = (): MailWords => wordsIn(speak(), placeholdersOf('gift-card'));
+
 /** A gift card, as HTML and as plain text with the same words. */
-export async function renderGiftCardMail({ code, value, sender, url }: GiftCardMailMatter & { url: string }) {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  const amount = formatMoney(value, language);
-  const shop = sender.name;
-  const subject = i18n._(msg`A gift card of ${amount} for ${shop}`);
+export async function renderGiftCardMail(content: GiftCardMailMatter & { url: string }) {
+  const { code, value, sender, words, url } = content;
+  const i18n = speak();
+  const values = { amount: formatMoney(value, language), shopName: sender.name };
+  const { subject, opening, closing } = wordMail(wordsIn(i18n, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
-        <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>
-          <Trans>
-            Type this code in the checkout. It can be used in parts, and what is left stays on it.
-          </Trans>
-        </p>
+        <MailText text={opening} />
         <p style={{ margin: '0 0 24px', fontSize: 24, fontWeight: 600, letterSpacing: 1 }}>{code}</p>
         <MailButton href={url}>
           <Trans>Look around the shop</Trans>
         </MailButton>
+        <MailText text={closing} isLast />
       </MailLayout>
     </I18nProvider>,
   );

@@ -49,14 +49,19 @@ export type PromotionsTables = {
     isActive: Generated<boolean>;
     createdAt: Instant;
     sentAt: ColumnType<Date | null, undefined, Date>;
+    /** When staff had it sent once more, as far as that counts. */
+    resentAt: ColumnType<Date[], undefined, never>;
   };
   giftCardEntries: {
     id: GeneratedAlways<number>;
     giftCardId: string;
-    kind: 'issued' | 'spent' | 'returned' | 'voided';
+    kind: 'issued' | 'spent' | 'returned' | 'voided' | 'taken' | 'put_back';
     amount: number;
     orderId: ColumnType<string | null, string | undefined, never>;
     happenedAt: Instant;
+    /** Who of the staff, where somebody did it by hand. */
+    actorId: ColumnType<string | null, string | undefined, never>;
+    note: Generated<string>;
   };
   promotionUses: {
     promotionId: string;

@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, read } from '#platform/api.ts';
 import { reportsAdminContract } from './contract.ts';
-import { readLowStock, readSales } from './service.ts';
+import { readSales } from './service.ts';
 
 const os = implement(reportsAdminContract).$context<ApiContext>();
 
 export const reportsAdminApi = os.router({
   sales: os.sales.handler(({ context }) => read(context, readSales, undefined)),
-  lowStock: os.lowStock.handler(({ context }) => read(context, readLowStock, undefined)),
 });

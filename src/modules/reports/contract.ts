@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { MoneySchema } from '#kernel/contract.ts';
+import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
 
 export const salesPeriods = ['today', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 const TakingsSchema = z.object({ amount: MoneySchema, orders: z.int() });
+export type Takings = z.infer<typeof TakingsSchema>;
 
 /** What was sold, beside the period before it: as long, and up to the same hour. */
 export const SalesSchema = z.object({
@@ -15,31 +16,35 @@ export const SalesSchema = z.object({
 });
 export type Sales = z.infer<typeof SalesSchema>;
 
+/** A day of the shop's own clock, beside the one thirty days before. */
+export const SalesDaySchema = z.object({ date: z.iso.date(), now: TakingsSchema, before: TakingsSchema });
+export type SalesDay = z.infer<typeof SalesDaySchema>;
+
 export const BestSellerSchema = z.object({
   productId: z.string(),
   name: z.string(),
+  /** Null where it is sold no more, or has none. */
+  image: PictureSchema.nullable(),
   quantity: z.int(),
+  /** In the thirty days before. */
+  quantityBefore: z.int(),
   amount: MoneySchema,
 });
 export type BestSeller = z.infer<typeof BestSellerSchema>;
-
-export const LowStockSchema = z.object({
-  productId: z.string(),
-  name: z.string(),
-  colorName: z.string().nullable(),
-  onHand: z.int(),
-});
-export type LowStock = z.infer<typeof LowStockSchema>;
 
 const tags = ['Back office: reports'];
 
 export const reportsAdminContract = {
   sales: oc
     .route({ method: 'GET', path: '/admin/reports/sales', tags, summary: 'Sales today, in 7 and in 30 days' })
-    .output(z.object({ sales: z.array(SalesSchema), bestSellers: z.array(BestSellerSchema) })),
-  lowStock: oc
-    .route({ method: 'GET', path: '/admin/reports/low-stock', tags, summary: 'What is running out' })
-    .output(z.object({ items: z.array(LowStockSchema), total: z.int() })),
+    .output(
+      z.object({
+        sales: z.array(SalesSchema),
+        /** Thirty, the oldest first, today as far as it has come. */
+        days: z.array(SalesDaySchema),
+        bestSellers: z.array(BestSellerSchema),
+      }),
+    ),
 };
 
 export type ReportRefusal = 'unauthenticated' | 'forbidden';

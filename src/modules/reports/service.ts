@@ -1,43 +1,71 @@
 import { type Money, money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeReports, refusalToSeeShelf } from './access.ts';
-import type { BestSeller, LowStock, ReportRefusal, Sales } from './contract.ts';
-import { periodDays } from './rules.ts';
+import { refusalToSeeReports } from './access.ts';
+import {
+  type BestSeller,
+  type ReportRefusal,
+  type Sales,
+  type SalesDay,
+  salesPeriods,
+  type Takings,
+} from './contract.ts';
+import { comparePeriods, periodDays } from './rules.ts';
 import * as store from './store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SHOWN = 8;
+const SHOWN = 6;
+
+export interface SalesReport {
+  sales: Sales[];
+  days: SalesDay[];
+  bestSellers: BestSeller[];
+}
 
 /** How sales go, by the shop's own days and in its own currency, and what brought in most in a month. */
-export async function readSales(
-  ctx: Context,
-): Promise<Result<{ sales: Sales[]; bestSellers: BestSeller[] }, ReportRefusal>> {
+export async function readSales(ctx: Context): Promise<Result<SalesReport, ReportRefusal>> {
   const refusal = refusalToSeeReports(ctx.actor);
   if (refusal) return refuse(refusal);
   const { currency } = await getSettings(ctx, 'shop');
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
+  const where = { currency, timeZone, now: ctx.now };
   const of = (amount: number): Money => money(amount, currency);
-  const takings = await store.listTakings(ctx.tx, { currency, timeZone, now: ctx.now });
-  const since = new Date(ctx.now.getTime() - periodDays.month * DAY_MS);
-  const bestSellers = await store.listBestSellers(ctx.tx, { currency, since, limit: SHOWN });
+  const takings = ({ amount, orders }: { amount: number; orders: number }): Takings => ({
+    amount: of(amount),
+    orders,
+  });
+  const { month } = periodDays;
+  const days = await store.listTakings(ctx.tx, where, 2 * month);
   return accept({
-    sales: takings.map(({ period, amount, orders, amountBefore, ordersBefore }) => ({
-      period,
-      now: { amount: of(amount), orders },
-      before: { amount: of(amountBefore), orders: ordersBefore },
-    })),
-    bestSellers: bestSellers.map((row) => ({ ...row, amount: of(row.amount) })),
+    sales: salesPeriods.map((period) => {
+      const { now, before } = comparePeriods(days, periodDays[period]);
+      return { period, now: takings(now), before: takings(before) };
+    }),
+    days: days
+      .slice(0, month)
+      .map((day, ago) => ({ date: day.date, now: takings(day), before: takings(days[ago + month]!) }))
+      .toReversed(),
+    bestSellers: await listBestSellers(ctx, where),
   });
 }
 
-/** What is running out, the fewest first. */
-export async function readLowStock(
-  ctx: Context,
-): Promise<Result<{ items: LowStock[]; total: number }, ReportRefusal>> {
-  const refusal = refusalToSeeShelf(ctx.actor);
-  if (refusal) return refuse(refusal);
-  const { lowLevel } = await getSettings(ctx, 'stock');
-  return accept(await store.listLowStock(ctx.tx, { level: lowLevel, limit: SHOWN }));
+async function listBestSellers(ctx: Context, where: store.Where): Promise<BestSeller[]> {
+  const rows = await store.listBestSellers(ctx.tx, where, { days: periodDays.month, limit: SHOWN });
+  const products = await listProductsById(
+    ctx,
+    rows.map(({ productId }) => productId),
+  );
+  // What has colours has its pictures by colour.
+  const images = new Map(
+    products.map(({ id, images: own, colors }) => [
+      id,
+      own[0] ?? colors.flatMap((color) => color.images)[0] ?? null,
+    ]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    image: images.get(row.productId) ?? null,
+    amount: money(row.amount, where.currency),
+  }));
 }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { LowStock, SalesPeriod } from './contract.ts';
-import { periodDays } from './rules.ts';
+import type { DayTakings } from './rules.ts';
 import type { ReportsTables } from './tables.ts';
-
-const on = (tx: Tx) => tx.$extendTables<ReportsTables>();
 
 export interface Where {
   currency: string;
@@ -13,86 +10,75 @@ export interface Where {
   now: Date;
 }
 
-export interface TakingsRow {
-  period: SalesPeriod;
-  amount: number;
-  orders: number;
-  amountBefore: number;
-  ordersBefore: number;
+export interface DayRow extends DayTakings {
+  /** `2026-11-22`. */
+  date: string;
 }
 
-/** What was taken in each period, and in the one before it up to the same hour. */
-export async function listTakings(tx: Tx, { currency, timeZone, now }: Where): Promise<TakingsRow[]> {
-  const periods = Object.keys(periodDays) as SalesPeriod[];
-  const { rows } = await sql<TakingsRow>`
-    with periods as (
-      select period, days,
-             (date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => days - 1))
-               at time zone ${timeZone} as since
-      from unnest(${periods}::text[], ${periods.map((period) => periodDays[period])}::int[]) as p (period, days)
-    )
-    select p.period,
-           coalesce(sum(s.amount) filter (where s.placed_at >= p.since), 0)::bigint as amount,
-           count(s.order_id) filter (where s.placed_at >= p.since) as orders,
-           coalesce(sum(s.amount) filter (where s.placed_at < p.since), 0)::bigint as amount_before,
-           count(s.order_id) filter (where s.placed_at < p.since) as orders_before
-    from periods p
-    left join sales s on s.currency = ${currency} and s.placed_at <= ${now}
-      and (s.placed_at >= p.since
-        or (s.placed_at >= p.since - make_interval(days => p.days)
-          and s.placed_at <= ${now}::timestamptz - make_interval(days => p.days)))
-    group by p.period, p.days
-    order by p.days`.execute(tx);
-  return rows;
+/** When the day began, in the shop, that was so many days ago. */
+const dayBegan = ({ now, timeZone }: Where, daysAgo: number) => sql<Date>`
+  ((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}::int))
+    at time zone ${timeZone})`;
+
+/** What was taken on each of so many days, today first: whole, and until the hour that it is now. */
+export const takingsByDay = (where: Where, days: number) => sql<DayRow>`
+  with clock as (select ${where.now}::timestamptz at time zone ${where.timeZone} as now),
+  sold as (
+    select clock.now::date - (s.placed_at at time zone ${where.timeZone})::date as days_ago,
+      sum(s.amount)::bigint as amount, count(*)::int as orders,
+      (sum(s.amount) filter (where so_far.is))::bigint as amount_so_far,
+      (count(*) filter (where so_far.is))::int as orders_so_far
+    from sales s
+    cross join clock
+    cross join lateral (
+      select (s.placed_at at time zone ${where.timeZone})::time <= clock.now::time as is) so_far
+    where s.currency = ${where.currency} and s.placed_at <= ${where.now}
+      and s.placed_at >= ${dayBegan(where, days - 1)}
+    group by 1)
+  select to_char(clock.now::date - ago.days_ago, 'YYYY-MM-DD') as date,
+    coalesce(sold.amount, 0)::bigint as amount, coalesce(sold.orders, 0) as orders,
+    coalesce(sold.amount_so_far, 0)::bigint as amount_so_far, coalesce(sold.orders_so_far, 0) as orders_so_far
+  from clock
+  cross join generate_series(0, ${days}::int - 1) as ago (days_ago)
+  left join sold on sold.days_ago = ago.days_ago
+  order by ago.days_ago`;
+
+export async function listTakings(tx: Tx, where: Where, days: number): Promise<DayRow[]> {
+  return (await takingsByDay(where, days).execute(tx)).rows;
 }
 
-export interface BestSellerRow {
-  productId: string;
-  name: string;
-  quantity: number;
-  amount: number;
+export interface BestSellerRow extends Pick<
+  ReportsTables['soldGoods'],
+  'productId' | 'name' | 'quantity' | 'amount'
+> {
+  /** In as many days before. */
+  quantityBefore: number;
 }
 
-/** What brought in most since then, by its latest name. */
+/** What brought in most in so many days, by its latest name. */
+export const soldMost = (
+  where: Where,
+  { days, limit }: { days: number; limit: number },
+) => sql<BestSellerRow>`
+  with sold as (
+    select g.*, g.placed_at >= ${dayBegan(where, days - 1)} as is_recent
+    from sold_goods g
+    where g.currency = ${where.currency} and g.placed_at <= ${where.now}
+      and g.placed_at >= ${dayBegan(where, 2 * days - 1)})
+  select product_id, (array_agg(name order by placed_at desc))[1] as name,
+    (sum(quantity) filter (where is_recent))::int as quantity,
+    coalesce(sum(quantity) filter (where not is_recent), 0)::int as quantity_before,
+    (sum(amount) filter (where is_recent))::bigint as amount
+  from sold
+  group by product_id
+  having bool_or(is_recent)
+  order by amount desc, product_id
+  limit ${limit}`;
+
 export async function listBestSellers(
   tx: Tx,
-  { currency, since, limit }: { currency: string; since: Date; limit: number },
+  where: Where,
+  range: { days: number; limit: number },
 ): Promise<BestSellerRow[]> {
-  return on(tx)
-    .selectFrom('soldGoods')
-    .select([
-      'productId',
-      sql<string>`(array_agg(name order by placed_at desc))[1]`.as('name'),
-      sql<number>`sum(quantity)::int`.as('quantity'),
-      sql<number>`sum(amount)::bigint`.as('amount'),
-    ])
-    .where('currency', '=', currency)
-    .where('placedAt', '>=', since)
-    .groupBy('productId')
-    .orderBy('amount', 'desc')
-    .orderBy('productId')
-    .limit(limit)
-    .execute();
-}
-
-/** What has so few left, or as few as it is said to run out at, the fewest first; what is sold out stands elsewhere. */
-export async function listLowStock(
-  tx: Tx,
-  { level, limit }: { level: number; limit: number },
-): Promise<{ items: LowStock[]; total: number }> {
-  const low = on(tx)
-    .selectFrom('shelf')
-    .where('onHand', '>', 0)
-    .where((item) => item('onHand', '<=', item.fn.coalesce('lowLevel', item.val(level))));
-  const items = await low
-    .select(['productId', 'name', 'colorName', 'onHand'])
-    .orderBy('onHand')
-    .orderBy('name')
-    .orderBy('colorName')
-    .limit(limit)
-    .execute();
-  const { total } = await low
-    .select((shelf) => shelf.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, total };
+  return (await soldMost(where, range).execute(tx)).rows;
 }

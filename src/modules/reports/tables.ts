@@ -15,11 +15,4 @@ export type ReportsTables = {
     quantity: number;
     amount: number;
   };
-  shelf: {
-    productId: string;
-    name: string;
-    colorName: string | null;
-    onHand: number;
-    lowLevel: number | null;
-  };
 };

@@ -1,8 +1,8 @@
 import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { refusalUnlessOnlooker, refusalUnlessStaff } from '#kernel/staff-areas.ts';
 
-/** Everybody gives back what they bought themselves, the signed-in that is. */
-export const mayHaveReturns = (actor: Actor): actor is SignedIn => isSignedIn(actor);
+/** Photographs hang on an account: whoever has none writes what is the matter. */
+export const mayAddPhotos = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
 /** Why somebody may not see the returns of others; null where they may. */
 export const refusalToSeeReturns = (actor: Actor) => refusalUnlessOnlooker(actor, 'orders');

@@ -1,6 +1,7 @@
 import { deletePrivateFiles } from '#modules/media/service/private-pictures.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
+import { senderAt } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
 import { renderReturnMail } from './mail.tsx';
 import type { ReturnMailJob } from './rules.ts';
@@ -20,12 +21,14 @@ export interface ReturnJobsOptions {
 export function returnJobs({ mail, storage, baseUrl }: ReturnJobsOptions): JobHandlers {
   return {
     'returns:sendMail': (ctx, job: ReturnMailJob) =>
-      sendReturnMail(ctx, job, async (matter, envelope) => {
-        const { id, orderId } = matter.what;
-        const path = matter.kind === 'staff_notice' ? `/admin/returns/${id}` : `/order/${orderId}`;
+      sendReturnMail(ctx, job, async ({ path, ...matter }, envelope) => {
         await mail.send({
           ...envelope,
-          ...(await renderReturnMail({ ...matter, url: `${baseUrl}${path}` })),
+          ...(await renderReturnMail({
+            ...matter,
+            sender: senderAt(baseUrl, matter.sender),
+            url: `${baseUrl}${path}`,
+          })),
         });
       }),
     'returns:forgetPhotos': (ctx) => forgetLeftPhotos(ctx),

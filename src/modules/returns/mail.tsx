@@ -1,48 +1,88 @@
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
+import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
+import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
 import type { Return } from './contract/own-returns.ts';
 import type { ReturnMailKind } from './rules.ts';
 import type { ReturnMailMatter } from './service/send-mail.ts';
 
-export interface ReturnMailContent extends ReturnMailMatter {
+export interface ReturnMailContent extends Omit<ReturnMailMatter, 'path'> {
   /** Where the return is seen. */
   url: string;
 }
 
 const language = 'en';
+const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
-const subjects: Record<ReturnMailKind, (code: string, order: number) => ReturnType<typeof msg>> = {
-  requested: (code) => msg`We have your return ${code}`,
-  approved: (code) => msg`Your return ${code} is approved`,
-  declined: (code) => msg`We cannot take back ${code}`,
-  received: (code) => msg`Your return ${code} is here`,
-  refunded: (code) => msg`Your return ${code} is settled: money back`,
-  exchanged: (code) => msg`Your return ${code} is settled: others are on their way`,
-  rejected: (code) => msg`Your return ${code} goes back to you`,
-  staff_notice: (code, order) => msg`Return ${code} of order ${order} waits for an answer`,
+type Message = ReturnType<typeof msg>;
+type Values = MailValues<'return-refunded' | 'return-exchanged'>;
+type ToldKind = Exclude<ReturnMailKind, 'staff_notice'>;
+
+/** What the shop itself says. */
+const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening: Message | string }> = {
+  requested: ({ returnCode: code }) => ({
+    subject: msg`We have your return ${code}`,
+    opening: msg`Thank you for telling us. We look at it and write again; please keep everything until then.`,
+  }),
+  approved: ({ returnCode: code }) => ({
+    subject: msg`Your return ${code} is approved`,
+    opening: msg`Please send it to us, and write ${code} on the parcel so that we know whose it is.`,
+  }),
+  declined: ({ returnCode: code, orderNumber }) => ({
+    subject: msg`We cannot take back ${code}`,
+    opening: msg`We have looked at what you wrote about order ${orderNumber}, and cannot take it back:`,
+  }),
+  received: ({ returnCode: code }) => ({
+    subject: msg`Your return ${code} is here`,
+    opening: msg`Your parcel has arrived. We look at what is in it and write again.`,
+  }),
+  refunded: ({ returnCode: code, refundNote }) => ({
+    subject: msg`Your return ${code} is settled: money back`,
+    opening: refundNote,
+  }),
+  exchanged: ({ returnCode: code, newOrderNumber: number }) => ({
+    subject: msg`Your return ${code} is settled: others are on their way`,
+    opening: msg`What you asked for instead is order ${number}. It costs you nothing, and we are packing it.`,
+  }),
+  rejected: ({ returnCode: code }) => ({
+    subject: msg`Your return ${code} goes back to you`,
+    opening: msg`We have looked at what came back, and cannot take it. It is on its way to you again:`,
+  }),
 };
+
+const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): MailWords => {
+  const { subject, opening } = ownWords[kind](values);
+  return {
+    subject: i18n._(subject),
+    opening: typeof opening === 'string' ? opening : i18n._(opening),
+    closing: '',
+  };
+};
+
+/** A mail in the shop's own words, its placeholders as themselves. */
+export const ownReturnWords = (kind: ToldKind): MailWords =>
+  wordsIn(speak(), kind, { ...placeholdersOf('return-refunded'), ...placeholdersOf('return-exchanged') });
 
 /** A mail about a return, as HTML and as plain text with the same words. */
 export async function renderReturnMail(content: ReturnMailContent) {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const i18n = speak();
   const { kind, what, sender, url } = content;
-  const subject = i18n._(subjects[kind](what.code, what.orderNumber));
+  const { subject, opening, closing } = saidIn(i18n, content);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>
         <MailHeading>{subject}</MailHeading>
-        <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>
-          <Words kind={kind} what={what} />
-        </p>
+        <MailText text={opening} />
         {/* What somebody wrote has lines of its own. */}
         {(kind === 'declined' || kind === 'rejected') && <Said>{what.answer}</Said>}
         {kind === 'staff_notice' && what.note !== '' && <Said>{what.note}</Said>}
@@ -51,54 +91,49 @@ export async function renderReturnMail(content: ReturnMailContent) {
           {kind === 'staff_notice' ? <Trans>Look at the return</Trans> : <Trans>See your return</Trans>}
         </MailButton>
         <Lines what={what} />
+        <MailText text={closing} isLast />
       </MailLayout>
     </I18nProvider>,
   );
   return { subject, html, text: plainText(html) };
 }
 
-function Words({ kind, what }: { kind: ReturnMailKind; what: Return }): ReactNode {
-  const { code, orderNumber, wish } = what;
-  switch (kind) {
-    case 'requested':
-      return (
-        <Trans>
-          Thank you for telling us. We look at it and write again; please keep everything until then.
-        </Trans>
-      );
-    case 'approved':
-      return <Trans>Please send it to us, and write {code} on the parcel so that we know whose it is.</Trans>;
-    case 'declined':
-      return (
-        <Trans>We have looked at what you wrote about order {orderNumber}, and cannot take it back:</Trans>
-      );
-    case 'received':
-      return <Trans>Your parcel has arrived. We look at what is in it and write again.</Trans>;
-    case 'refunded': {
-      const amount = what.refund ? formatMoney(what.refund.amount, language) : '';
-      return (
-        <Trans>We are giving back {amount}, the way it was paid. It may take a few days to arrive.</Trans>
-      );
-    }
-    case 'exchanged': {
-      const number = what.exchangeOrder?.number ?? 0;
-      return (
-        <Trans>
-          What you asked for instead is order {number}. It costs you nothing, and we are packing it.
-        </Trans>
-      );
-    }
-    case 'rejected':
-      return (
-        <Trans>We have looked at what came back, and cannot take it. It is on its way to you again:</Trans>
-      );
-    case 'staff_notice':
-      return wish === 'exchange' ? (
-        <Trans>Your customer would like others instead.</Trans>
-      ) : (
-        <Trans>Your customer would like the money back.</Trans>
-      );
+function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnMailContent): MailWords {
+  const { code, orderNumber, wish, refund, exchangeOrder } = what;
+  if (kind === 'staff_notice') {
+    const text =
+      wish === 'exchange'
+        ? msg`Your customer would like others instead.`
+        : msg`Your customer would like the money back.`;
+    const subject = msg`Return ${code} of order ${orderNumber} waits for an answer`;
+    return { subject: i18n._(subject), opening: i18n._(text), closing: '' };
   }
+  const values: Values = {
+    customerName,
+    returnCode: code,
+    orderNumber: String(orderNumber),
+    shopName: sender.name,
+    amount: refund ? formatMoney(refund.amount, language) : '',
+    refundNote: refundNote(i18n, refund),
+    newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
+  };
+  return wordMail(wordsIn(i18n, kind, values), words, values);
+}
+
+/** How much comes back, and how. */
+function refundNote(i18n: I18n, refund: Return['refund']): string {
+  const amount = refund ? formatMoney(refund.amount, language) : '';
+  if (!refund?.otherwise)
+    return i18n._(msg`We are giving back ${amount}, the way it was paid. It may take a few days to arrive.`);
+  const { how, reference } = refund.otherwise;
+  const said =
+    how === 'cash'
+      ? msg`We have given back ${amount} in cash.`
+      : how === 'transfer'
+        ? msg`We are giving back ${amount} by bank transfer. It may take a few days to arrive.`
+        : msg`We are giving back ${amount}, as agreed.`;
+  const found = reference === '' ? [] : [i18n._(msg`The reference is ${reference}.`)];
+  return [i18n._(said), ...found].join(' ');
 }
 
 function Said({ children }: { children: string }) {

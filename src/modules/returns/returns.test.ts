@@ -11,7 +11,8 @@ import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
-import { arrivedOrder, askForReturn, valueOf } from '../../../tests/support/returns.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
 import type { ReturnMove } from './contract/states.ts';
 import { findReturnFaults } from './service/find-faults.ts';
 import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
@@ -329,6 +330,47 @@ describe('settling', () => {
     expect((await own(exchangeOrder!.id)).exchangeOf).toMatchObject({ orderId });
   });
 
+  it('of one unit is its money or another one, never both, whoever gives it back', async () => {
+    const orderId = await arrived({ lines: [mossPots] });
+    const exchanged = async () => {
+      const { id } = valueOf(await ask(orderId, { ...wantsBerry(1), wish: 'exchange' }));
+      valueOf(await move(id, 'receive', 1));
+      valueOf(await inspect(id, 2, 1, 0));
+      return id;
+    };
+    const give = async (quantity: number) => {
+      const { version } = valueOf(await as(administrator, getOrder, { orderId }));
+      return as(administrator, refundOrder, {
+        orderId,
+        version,
+        lines: [{ position: 0, quantity }],
+        delivery: 0,
+        amount: 0,
+        restock: true,
+        note: '',
+      });
+    };
+    await db.database.pool.query("update stock_items set on_hand = 50 where product_id = 'pot'");
+    const first = await exchanged();
+    valueOf(await as(administrator, exchangeReturn, { returnId: first, version: 3 }));
+    expect(await give(2)).toMatchObject({ code: 'refund_too_large' });
+    // The other one is exchanged and refunded at the same moment: one of both.
+    const second = await exchanged();
+    const answers = await Promise.all([
+      as(administrator, exchangeReturn, { returnId: second, version: 3 }),
+      give(1),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'refund_too_large' });
+    expect(await give(1)).toMatchObject({ code: 'refund_too_large' });
+    const { givenBack } = valueOf(await as(administrator, getOrder, { orderId }));
+    expect(givenBack[0]!.refunded + givenBack[0]!.exchanged).toBe(2);
+    await expect(
+      db.database.pool.query('update order_lines set refunded = refunded + 1 where order_id = $1', [orderId]),
+    ).rejects.toThrow('given_back_once');
+    await db.database.pool.query("update stock_items set on_hand = 1 where color_key = 'berry'");
+  });
+
   it('says so where what is wanted is sold out or not made, and nothing has changed', async () => {
     const orderId = await arrived({ lines: [mossPots] });
     const green = { wish: 'exchange', lines: [{ ...wantsBerry(1).lines[0], exchangeColorKey: 'green' }] };
@@ -345,10 +387,48 @@ describe('settling', () => {
   });
 });
 
+describe('the shelf', () => {
+  it('has every unit back once, whether staff or a return put it there', async () => {
+    const orderId = await arrived();
+    const before = await stockOf(db, 'kettle');
+    const { version } = valueOf(await as(administrator, getOrder, { orderId }));
+    const one = { orderId, version, lines: [{ position: 0, quantity: 1 }], delivery: 0, amount: 0, note: '' };
+    valueOf(await as(administrator, refundOrder, { ...one, restock: true }));
+    const id = await looked(orderId, 1);
+    valueOf(await refund(id, 3));
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    await expect(
+      db.database.pool.query('update order_lines set shelved = shelved + 1 where order_id = $1', [orderId]),
+    ).rejects.toThrow('on_the_shelf_once');
+  });
+
+  it('does not have again what lies there: the return says so, and is looked at once more', async () => {
+    const orderId = await arrived();
+    const id = await looked(orderId, 2);
+    // As after a refund whose card was refused.
+    await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
+    const before = await stockOf(db, 'kettle');
+    expect(await refund(id, 3)).toMatchObject({ code: 'shelved_before' });
+    valueOf(await inspect(id, 3, 2, 1));
+    valueOf(await refund(id, 4));
+    expect(await stockOf(db, 'kettle')).toBe(before + 1);
+    // It was written by hand, and no refund says so: the doctor sees it.
+    const ctx = { actor: system, tx: db.database.tx, now: new Date() };
+    const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
+    expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([number]);
+    await db.database.pool.query('update order_lines set shelved = 1 where order_id = $1', [orderId]);
+    expect((await findReturnFaults(ctx)).countedOtherwise).toEqual([]);
+  });
+});
+
 describe('the doctor', () => {
   it('finds nothing wrong, and finds what is', async () => {
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
-    expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], withoutRefund: [] });
+    expect(await findReturnFaults(ctx)).toEqual({
+      overReturned: [],
+      countedOtherwise: [],
+      withoutRefund: [],
+    });
     const orderId = await arrived();
     const id = await looked(orderId);
     const { code } = valueOf(await refund(id, 3));
@@ -356,6 +436,10 @@ describe('the doctor', () => {
       id,
     ]);
     const { number } = valueOf(await as(customer, getOwnOrder, { orderId }));
-    expect(await findReturnFaults(ctx)).toEqual({ overReturned: [number], withoutRefund: [code] });
+    expect(await findReturnFaults(ctx)).toEqual({
+      overReturned: [number],
+      countedOtherwise: [],
+      withoutRefund: [code],
+    });
   });
 });

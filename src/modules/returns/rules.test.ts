@@ -126,7 +126,7 @@ describe('where a return goes', () => {
       wish: 'refund',
       isInspected: false,
       accepted: 0,
-      hasRefundFailed: false,
+      isMoneyOwed: false,
     } as const;
     expect(openSteps(standing)).toEqual(['inspect']);
     expect(openSteps({ ...standing, isInspected: true })).toEqual(['reject', 'inspect']);
@@ -134,6 +134,6 @@ describe('where a return goes', () => {
     expect(openSteps(some)[0]).toBe('refund');
     expect(openSteps({ ...some, wish: 'exchange' })[0]).toBe('exchange');
     expect(openSteps({ ...some, state: 'refunded' })).toEqual([]);
-    expect(openSteps({ ...some, state: 'refunded', hasRefundFailed: true })).toEqual(['refund']);
+    expect(openSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
   });
 });

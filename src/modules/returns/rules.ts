@@ -33,14 +33,14 @@ export interface Standing {
   isInspected: boolean;
   /** How many units the shop takes back. */
   accepted: number;
-  /** Whether its money did not go back after all: the card's provider refused. */
-  hasRefundFailed: boolean;
+  /** Whether its money did not go back after all, the card's provider refused, and nobody gave it back since. */
+  isMoneyOwed: boolean;
 }
 
 /** What staff may do with it now, the likeliest first. */
 export function openSteps(standing: Standing): ReturnStep[] {
-  const { state, wish, isInspected, accepted, hasRefundFailed } = standing;
-  if (state === 'refunded') return hasRefundFailed ? ['refund'] : [];
+  const { state, wish, isInspected, accepted, isMoneyOwed } = standing;
+  if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
   if (state !== 'received')
     return (['approve', 'receive', 'decline'] as const).filter((move) => moved(state, move) !== null);
   if (!isInspected) return ['inspect'];

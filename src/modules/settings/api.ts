@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import { settingsAdminContract } from './contract.ts';
-import { changeSettings, readSettings } from './service.ts';
+import { changeLogo, changeSettings, readLogo, readSettings } from './service.ts';
 
 const os = implement(settingsAdminContract).$context<ApiContext>();
 
@@ -44,4 +44,6 @@ export const settingsAdminApi = os.router({
   changeCheckout: os.changeCheckout.handler(({ context, input }) =>
     change(context, changeSettings<'checkout'>, { key: 'checkout', value: input }),
   ),
+  getLogo: os.getLogo.handler(({ context }) => read(context, readLogo, {})),
+  changeLogo: os.changeLogo.handler(({ context, input }) => change(context, changeLogo, input)),
 });

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { oneLine, Slug } from '#kernel/contract.ts';
+import { measureUnits } from '#kernel/measures.ts';
+import { oneLine, PictureSchema, Slug } from '#kernel/contract.ts';
 
 const line = oneLine(200);
 const filledLine = line.min(1, 'Please fill this in.');
@@ -9,8 +10,12 @@ const filledLine = line.min(1, 'Please fill this in.');
 export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,
-  /** International form, for `tel:` and WhatsApp links: +351210000000. */
+  /** International form, for `tel:` links: +351210000000. */
   phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
+  /** Where WhatsApp messages go; empty: to the telephone. */
+  whatsapp: line
+    .regex(/^$|^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.')
+    .default(''),
   email: z.email('This is not an e-mail address.').max(200),
   /** May have several lines. */
   whatsappGreeting: z
@@ -36,6 +41,8 @@ export const ShopSettings = z.strictObject({
   /** As invoices name them; empty where the shop has none, or where they were never asked for. */
   taxNumber: oneLine(60).default(''),
   companyNumber: oneLine(60).default(''),
+  /** In which units shoppers read measures; they are kept metric. */
+  units: z.enum(measureUnits).default('metric'),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
@@ -253,6 +260,22 @@ export const StockSettings = z.strictObject({
 });
 export type StockSettings = z.infer<typeof StockSettings>;
 
+/**
+ * The pictures that stand for the shop's name, by their ids: on light ground, and, where that cannot be seen on dark ground,
+ * another one. Without the first, the name itself stands there.
+ */
+export const LogoSettings = z.strictObject({ light: z.uuid().nullable(), dark: z.uuid().nullable() });
+export type LogoSettings = z.infer<typeof LogoSettings>;
+
+export type LogoGround = keyof LogoSettings;
+
+/** The logo as staff see it, as large as it is drawn. */
+export const Logo = z.strictObject({
+  light: z.strictObject({ id: z.uuid(), image: PictureSchema }).nullable(),
+  dark: z.strictObject({ id: z.uuid(), image: PictureSchema }).nullable(),
+});
+export type Logo = z.infer<typeof Logo>;
+
 /** Every group of settings by its key, with its shape. */
 export const settingGroups = {
   shop: ShopSettings,
@@ -263,6 +286,7 @@ export const settingGroups = {
   returns: ReturnSettings,
   checkout: CheckoutSettings,
   stock: StockSettings,
+  logo: LogoSettings,
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 
@@ -333,6 +357,24 @@ export const settingsAdminContract = {
     })
     .input(CheckoutSettings)
     .output(CheckoutSettings),
+  getLogo: oc.route({ method: 'GET', path: '/admin/settings/logo', tags, summary: 'The logo' }).output(Logo),
+  changeLogo: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/settings/logo',
+      tags,
+      summary: 'Put a logo up or take it away, on one ground',
+    })
+    .input(
+      z.strictObject({
+        ground: z.enum(['light', 'dark']),
+        pictureId: z.uuid().nullable(),
+        /** What whoever changes it saw there: nobody takes away unseen what somebody else has put up meanwhile. */
+        formerId: z.uuid().nullable(),
+      }),
+    )
+    .output(Logo),
 };
 
 export type SettingsRefusal = 'unauthenticated' | 'forbidden';
+export type LogoRefusal = SettingsRefusal | 'not_found' | 'changed_meanwhile';

@@ -1,3 +1,4 @@
+import type { Picture } from '#kernel/contract.ts';
 import type { SettingGroups } from './contract.ts';
 
 /** What a new shop starts with: plausible, and all of it to be changed in the back office. */
@@ -6,6 +7,7 @@ export const defaultSettings: SettingGroups = {
     name: 'Trivet Kitchen',
     tagline: 'Made for the stove, kept for the table',
     phone: '+351210495500',
+    whatsapp: '',
     email: 'hello@trivet.example',
     whatsappGreeting: 'Hello! I would like some help with an order.',
     addressLines: ['Trivet Kitchen', 'Arcade 14, Mercado da Ribeira', '1200-479 Lisboa'],
@@ -22,6 +24,7 @@ export const defaultSettings: SettingGroups = {
     announcement: 'Delivered to your door, or kept for you at the counter',
     taxNumber: '',
     companyNumber: '',
+    units: 'metric',
   },
   delivery: {
     homeCountry: 'PT',
@@ -92,9 +95,64 @@ export const defaultSettings: SettingGroups = {
   },
   checkout: { guestCheckout: false },
   stock: { lowLevel: 3 },
+  logo: { light: null, dark: null },
 };
+
+/**
+ * The logo as pages show it, as large as it is drawn; null: the shop's name stands there. `dark` null: the same one on dark
+ * ground.
+ */
+export type ShopLogo = { light: LogoImage; dark: LogoImage | null } | null;
+export type LogoImage = Pick<Picture, 'src' | 'width' | 'height' | 'alt'>;
+
+/** Room for a logo, in CSS pixels: beside the menu of a phone, and no higher than the header of a page. */
+const logoRoom = { width: 180, height: 40 };
+
+/** How large a logo is drawn: as its room allows, in its own shape; whole pixels. */
+export function logoSize({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+} {
+  const scale = Math.min(logoRoom.width / width, logoRoom.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 /** Whether one may order without an account: an address that has to be confirmed first needs one to be confirmed in. */
 export function takesGuests({ checkout, accounts }: Pick<SettingGroups, 'checkout' | 'accounts'>): boolean {
   return checkout.guestCheckout && !accounts.verifiedEmailToOrder;
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** 1 is Monday, 7 is Sunday; 0 for no day. Its first three letters are enough. */
+const weekdayOf = (word: string): number =>
+  word.length < 3 ? 0 : weekdays.findIndex((day) => day.startsWith(word.replace(/s$/, ''))) + 1;
+
+/** Days on which the doors are open, and from when until when: `09:00`. */
+export interface OpenDays {
+  days: number[];
+  opens: string;
+  closes: string;
+}
+
+/**
+ * Opening hours as the shop writes them, read for machines and for other languages: "Tuesday to Friday", "Sat, Sun" and
+ * "10:00–19:00". Null for anything that is not written like that: it is shown as it stands.
+ */
+export function readOpeningHours({ days, hours }: { days: string; hours: string }): OpenDays | null {
+  const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] =
+    /^(\d{1,2})[:.](\d{2})\s*(?:[–—-]|to)\s*(\d{1,2})[:.](\d{2})$/.exec(hours.trim()) ?? [];
+  if (fromHour === '' || Number(fromHour) > 23 || Number(toHour) > 24) return null;
+  const found: number[] = [];
+  for (const part of days.toLowerCase().split(/\s*(?:,|&|\band\b)\s*/)) {
+    const [first = '', last = first, ...more] = part.trim().split(/\s*(?:[–—-]|\bto\b)\s*/);
+    const [from, to] = [weekdayOf(first), weekdayOf(last)];
+    if (from === 0 || to === 0 || more.length > 0) return null;
+    for (let day = from; ; day = (day % 7) + 1) {
+      found.push(day);
+      if (day === to) break;
+    }
+  }
+  const at = (hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute}`;
+  return { days: found, opens: at(fromHour, fromMinute), closes: at(toHour, toMinute) };
 }

@@ -1,10 +1,20 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
+import { pictureAddress, pngAddress } from '#modules/media/rules.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
+import type { MailSender } from '#platform/mail/sender.ts';
 import { refusalToChange, refusalToSee } from './access.ts';
-import { type SettingGroups, settingGroups, type SettingsRefusal } from './contract.ts';
-import { defaultSettings, takesGuests } from './rules.ts';
+import {
+  type Logo,
+  type LogoGround,
+  type LogoRefusal,
+  type SettingGroups,
+  settingGroups,
+  type SettingsRefusal,
+} from './contract.ts';
+import { defaultSettings, logoSize, type ShopLogo, takesGuests } from './rules.ts';
 import * as store from './store.ts';
 
 /** What was read for a use case that is under way: a checkout asks for the currency in several places. */
@@ -47,7 +57,9 @@ export async function readSettings<Key extends keyof SettingGroups>(
 
 /** From how many units down something is running out. Whoever calls it has asked who may: it is the shelf's, not the settings'. */
 export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Promise<void> {
+  const before = await getSettings(ctx, 'stock');
   await store.saveSetting(ctx.tx, 'stock', { lowLevel }, ctx.now);
+  await recordChange(ctx, { what: 'settings', id: 'stock', name: 'stock', before, after: { lowLevel } });
   alreadyRead.delete(ctx);
 }
 
@@ -58,11 +70,77 @@ export async function changeSettings<Key extends keyof SettingGroups>(
   const refusal = refusalToChange(ctx.actor);
   if (refusal) return refuse(refusal);
   const before = await getSettings(ctx, input.key);
-  await store.saveSetting(ctx.tx, input.key, input.value, ctx.now);
-  const { key, value: after } = input;
+  await write(ctx, input.key, before, input.value);
+  return accept(input.value);
+}
+
+async function write<Key extends keyof SettingGroups>(
+  ctx: Context,
+  key: Key,
+  before: SettingGroups[Key],
+  after: SettingGroups[Key],
+): Promise<void> {
+  await store.saveSetting(ctx.tx, key, after, ctx.now);
   await recordChange(ctx, { what: 'settings', id: key, name: key, before, after });
   alreadyRead.delete(ctx);
   // Public pages show settings: whatever was rendered with the old ones is dropped.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
-  return accept(input.value);
+}
+
+async function getLogo(ctx: Context): Promise<Logo> {
+  const ids = await getSettings(ctx, 'logo');
+  const { name } = await getSettings(ctx, 'shop');
+  const pictures = await listPictures(
+    ctx,
+    [ids.light, ids.dark].filter((id) => id !== null),
+  );
+  const on = (ground: LogoGround) => {
+    const id = ids[ground];
+    const picture = id === null ? undefined : pictures.get(id);
+    if (id === null || !picture) return null;
+    // Read out it is the shop's name, whatever the picture is said to show; a blur before it would show its ground.
+    return { id, image: { src: pictureAddress(id, 640), ...logoSize(picture), alt: name } };
+  };
+  return { light: on('light'), dark: on('dark') };
+}
+
+/** What stands for the shop's name on its pages. */
+export async function showLogo(ctx: Context): Promise<ShopLogo> {
+  const { light, dark } = await getLogo(ctx);
+  return light && { light: light.image, dark: dark?.image ?? null };
+}
+
+/** Who mails and papers are from. */
+export async function getSender(ctx: Context): Promise<MailSender> {
+  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
+  const { light } = await getLogo(ctx);
+  const logo = light && {
+    src: pngAddress(light.id),
+    width: light.image.width,
+    height: light.image.height,
+  };
+  return { name, email, phone, addressLines, logo };
+}
+
+/** The logo, for staff to change. */
+export async function readLogo(ctx: Context): Promise<Result<Logo, SettingsRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  return refusal ? refuse(refusal) : accept(await getLogo(ctx));
+}
+
+/** Puts a logo up on one ground, or takes it away. A picture that is taken away is kept: it can be put back. */
+export async function changeLogo(
+  ctx: Context,
+  input: { ground: LogoGround; pictureId: string | null; formerId: string | null },
+): Promise<Result<Logo, LogoRefusal>> {
+  const refusal = refusalToChange(ctx.actor);
+  if (refusal) return refuse(refusal);
+  await store.holdSetting(ctx.tx, 'logo');
+  alreadyRead.delete(ctx);
+  const { ground, pictureId, formerId } = input;
+  const before = await getSettings(ctx, 'logo');
+  if (before[ground] !== formerId) return refuse('changed_meanwhile');
+  if (pictureId !== null && (await listPictures(ctx, [pictureId])).size === 0) return refuse('not_found');
+  await write(ctx, 'logo', before, { ...before, [ground]: pictureId });
+  return accept(await getLogo(ctx));
 }

@@ -67,3 +67,13 @@ test('a shop delivers somewhere, for no less than nothing', () => {
   expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], pricing: 'by-weight' }] }])).toBe(false);
   expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], days: { min: 3, max: 2 } }] }])).toBe(false);
 });
+
+test('a shop that was never asked for its units shows metric ones, and no others than there are can be set', async () => {
+  const { units: _unasked, ...saved } = defaultSettings.shop;
+  await db.database.pool.query(
+    `insert into settings (key, value) values ('shop', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(saved)],
+  );
+  expect(await getSettings(as(visitor), 'shop')).toEqual({ ...saved, units: 'metric' });
+  expect(ShopSettings.safeParse({ ...saved, units: 'imperial' }).success).toBe(false);
+});

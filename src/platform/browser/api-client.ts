@@ -1,4 +1,5 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { connection } from './connection.ts';
 
 /** What the shop's API says when it refuses: a problem document (RFC 9457), as an error to catch. */
 export class ApiProblem extends Error {
@@ -86,6 +87,7 @@ function asRequest(route: string, input: Record<string, unknown> | undefined, op
 async function call(route: string, input?: Record<string, unknown>, options: CallOptions = {}) {
   try {
     const response = await fetch(asRequest(route, input, options));
+    connection.tell(true);
     if (response.ok) {
       const text = await response.text();
       return text ? (JSON.parse(text) as unknown) : undefined;
@@ -95,8 +97,9 @@ async function call(route: string, input?: Record<string, unknown>, options: Cal
     throw new ApiProblem(code, response.status, title, errors, current);
   } catch (error) {
     // What `fetch` throws where nobody answers; a call that was taken back or took too long stays what it is.
-    if (error instanceof TypeError) throw new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    connection.tell(false);
+    throw new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
   }
 }
 

@@ -1,16 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem } from './api-client.ts';
 
-export interface AnswerState<Value> {
+/** What is known of an answer: the same object as long as neither part changes. */
+export interface KnownAnswer<Value> {
   value: Value | undefined;
   /** Why the last question had no answer; a value from before stays. */
   error: unknown;
+}
+
+export interface AnswerState<Value> extends KnownAnswer<Value> {
   isAsking: boolean;
   /** When the value came, as `Date.now()` says; 0 before. */
   answeredAt: number;
 }
 
 const RETRIES = 2;
+
+/** On the server, and where its page comes to life. */
+const nothingKnown = { value: undefined, error: null };
 
 /** A refusal will not change by asking again; a shop that could not be reached may be back. */
 function mayPass(error: unknown): boolean {
@@ -28,6 +35,7 @@ export class KeptAnswer<Value> {
   readonly #retries: number;
   readonly #listeners = new Set<() => void>();
   #state: AnswerState<Value> = { value: undefined, error: null, isAsking: false, answeredAt: 0 };
+  #known: KnownAnswer<Value> = nothingKnown;
   /** The question that is under way; an answer to an older one no longer counts. */
   #question: Promise<Value> | null = null;
 
@@ -39,6 +47,10 @@ export class KeptAnswer<Value> {
   }
 
   getState = (): AnswerState<Value> => this.#state;
+
+  getKnown = (): KnownAnswer<Value> => this.#known;
+
+  readonly isAsking = (): boolean => this.#state.isAsking;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -99,18 +111,23 @@ export class KeptAnswer<Value> {
 
   #tell(change: Partial<AnswerState<Value>>): void {
     this.#state = { ...this.#state, ...change };
+    const { value, error } = this.#state;
+    if (value !== this.#known.value || error !== this.#known.error) this.#known = { value, error };
     for (const listener of this.#listeners) listener();
   }
 }
 
 const notFollowed = () => () => {};
 
-/** The answer as it is now, asked for where nobody has; on the server nothing is known. */
-export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): AnswerState<Value> {
-  const state = useSyncExternalStore(
+/**
+ * The answer as it is now, asked for where nobody has; on the server nothing is known. That it is being asked for
+ * draws nothing again: half a page may stand on who is signed in.
+ */
+export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): KnownAnswer<Value> {
+  const known = useSyncExternalStore(
     wanted ? answer.subscribe : notFollowed,
-    answer.getState,
-    answer.getState,
+    answer.getKnown,
+    () => nothingKnown,
   );
   useEffect(() => {
     if (!wanted) return undefined;
@@ -123,5 +140,10 @@ export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): 
       removeEventListener('online', look);
     };
   }, [answer, wanted]);
-  return state;
+  return known;
+}
+
+/** Whether it is being asked for just now. */
+export function useIsAsking(answer: KeptAnswer<unknown>): boolean {
+  return useSyncExternalStore(answer.subscribe, answer.isAsking, () => false);
 }

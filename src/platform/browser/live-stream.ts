@@ -1,3 +1,5 @@
+import { connection } from './connection.ts';
+
 type Listener = (data: unknown) => void;
 
 const CHANNEL = 'trivet-live';
@@ -91,6 +93,10 @@ class LiveStream {
       this.#listen(source, event);
     }
     source.addEventListener('error', () => {
+      if (this.#source !== source) return;
+      // Until `live.opened` or `live.resumed` nothing is heard, in no tab.
+      this.#channel?.postMessage({ event: 'live.lost', data: null });
+      this.#tell('live.lost', null);
       // Refused outright (too many streams, signed out): the browser gives up by itself, we come back later.
       if (source.readyState === EventSource.CLOSED && this.#source === source) {
         setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
@@ -101,6 +107,7 @@ class LiveStream {
   #listen(source: EventSource, event: string): void {
     this.#events.add(event);
     source.addEventListener(event, ({ data }: MessageEvent<string>) => {
+      connection.tell(true);
       if (source !== this.#source) return;
       const value: unknown = JSON.parse(data);
       this.#channel?.postMessage({ event, data: value });

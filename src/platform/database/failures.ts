@@ -29,6 +29,14 @@ export function violatedConstraint(error: unknown): string | null {
   return VIOLATIONS.has(codeOf(error)) ? (constraint ?? null) : null;
 }
 
+/** The value that is there already, as the database says it; null for any other error, or where it does not say. */
+export function violatedValue(error: unknown): string | null {
+  const { detail = '' } = (error ?? {}) as { detail?: string };
+  return codeOf(error) === '23505'
+    ? (/=\((?<value>.*)\) already exists/s.exec(detail)?.groups?.value ?? null)
+    : null;
+}
+
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';

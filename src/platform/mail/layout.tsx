@@ -1,12 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { MailSender } from './sender.ts';
 import { mailTheme } from './theme.ts';
-
-export interface MailSender {
-  name: string;
-  email: string;
-  phone: string;
-  addressLines: readonly string[];
-}
 
 const body: CSSProperties = { margin: 0, padding: 0, backgroundColor: mailTheme.paper, color: mailTheme.ink };
 const cell: CSSProperties = {
@@ -61,7 +55,7 @@ export function MailLayout({ language, title, preview, sender, children }: MailL
                   <tbody>
                     <tr>
                       <td style={{ ...cell, fontFamily: mailTheme.display, fontSize: 22, paddingBottom: 24 }}>
-                        {sender.name}
+                        <SenderName sender={sender} />
                       </td>
                     </tr>
                     <tr>
@@ -96,6 +90,13 @@ export function MailLayout({ language, title, preview, sender, children }: MailL
       </body>
     </html>
   );
+}
+
+/** Where pictures are not fetched, the name is read in place of the logo, in the same letters. */
+function SenderName({ sender: { name, logo } }: { sender: MailSender }) {
+  if (!logo) return name;
+  const { src, width, height } = logo;
+  return <img src={src} width={width} height={height} alt={name} style={{ display: 'block', border: 0 }} />;
 }
 
 export function MailHeading({ children }: { children: ReactNode }) {

@@ -1,35 +1,9 @@
-import { startShop } from '../../support/shop-process.ts';
-import { StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
-import { expect, test as base } from '../support/journey.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
+import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.ts';
+import { expect } from '../support/journey.ts';
 import type { Goods, Shopper } from '../support/shopper.ts';
-
-/** A shop that takes cards, with the provider's stand-in answering for the provider. */
-const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
-  stripe: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
-    async ({}, use) => {
-      const stripe = await StripeStandIn.open();
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  shopAddress: [
-    async ({ stripe }, use) => {
-      const shop = await startShop({ env: stripe.env });
-      stripe.tell = ({ body, signature }) =>
-        fetch(`${shop.address}/api/webhooks/stripe`, {
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        });
-      await use(shop.address);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** On the page where the card is asked for. */
 async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> {
@@ -43,31 +17,6 @@ async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> 
   await person.ordersNow();
   await person.isAt(/\/checkout\/[^/]+$/);
   return pan;
-}
-
-const pay = (person: Shopper) => person.page.getByRole('button', { name: /^Pay \$/ });
-
-async function payWith(person: Shopper, card: string): Promise<void> {
-  const fields = person.page.frameLocator('iframe[title="Secure payment input frame"]');
-  await fields.getByLabel('Card number').fill(card);
-  await pay(person).click();
-}
-
-/** A browser lets no click through to a frame that has just appeared: it is pressed until the bank has heard. */
-async function answersTheBank(person: Shopper, answer: string): Promise<void> {
-  const asking = person.page.locator('iframe[title="Your bank asks"]');
-  const button = asking.contentFrame().getByRole('button', { name: answer });
-  await button.waitFor();
-  await expect(async () => {
-    if ((await asking.count()) > 0) await button.click({ timeout: 1_000 });
-    await expect(asking).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-}
-
-async function isThanked(person: Shopper): Promise<void> {
-  await person.isAt(/\/order\/[^/]+\?paid$/);
-  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
-  await expect(person.main.getByText(/^It is paid/)).toBeVisible();
 }
 
 test('a card is paid, and staff are told of the order', async ({ people }) => {
@@ -121,7 +70,7 @@ test('a bank that says no is told, the goods stay held, and another card pays th
   expect(await staff.canSell(pan)).toBe(waiting);
 });
 
-test('money goes back to the card, and one refusal is seen on the first page of the back office @desktop', async ({
+test('money goes back to the card, and one refusal is seen on the first page of the back office', async ({
   people,
   stripe,
 }) => {
@@ -141,14 +90,58 @@ test('money goes back to the card, and one refusal is seen on the first page of 
   await expect(dialog.getByRole('alert')).toBeVisible();
   stripe.refusesRefunds = false;
   const tab = await staff.opensATab();
-  await tab.opens('/admin');
-  const open = tab.page.getByRole('region', { name: 'Money that has not gone back yet' });
-  const refusal = open.locator(`a[href="/admin/orders/${id}"]`);
+  await tab.opens('/admin?show=refund');
+  const open = tab.page.getByRole('list', { name: 'What waits' });
+  // The order waits to be confirmed, too: that is another line.
+  const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Refused');
   await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(refusal).toHaveCount(0);
   await expect(person.main.getByText('−$5.00')).toBeVisible();
+});
+
+test('what a card does not take back is handed over in cash, and waits for nobody any more', async ({
+  people,
+  stripe,
+}) => {
+  const staff = await people.administrator();
+  const person = await people.customer();
+  await isAboutToPay(person, staff);
+  await payWith(person, testCards.good);
+  await isThanked(person);
+  const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
+  await staff.opens(`/admin/orders/${id}`);
+  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
+  await dialog.getByLabel('An amount besides').fill('5');
+  stripe.refusesRefunds = true;
+  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  stripe.refusesRefunds = false;
+
+  await staff.opens('/admin?show=refund');
+  await staff.page.getByRole('list', { name: 'What waits' }).locator(`a[href="/admin/orders/${id}"]`).click();
+  await staff.page.getByRole('button', { name: 'Settle it' }).click();
+  await expect(dialog.getByLabel('An amount besides')).toHaveValue('5.00');
+  await dialog.getByLabel('How it goes back').selectOption('In cash');
+  await dialog.getByLabel('Reference').fill('Receipt 17');
+  const { violations } = await new AxeBuilder({ page: staff.page }).analyze();
+  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(staff.page.getByRole('button', { name: 'Settle it' })).toHaveCount(0);
+  const money = staff.page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('In cash, Receipt 17')).toBeVisible();
+  await expect(person.main.getByText('−$5.00')).toBeVisible();
+  const mail = await staff.findsMail(person.account.email, /^Money back for order/);
+  expect(mail).toContain('We have given back $5.00 in cash. The reference is Receipt 17.');
+  await staff.opens('/admin?show=refund');
+  const waiting = staff.page.getByRole('list', { name: 'What waits' });
+  await expect(waiting.getByRole('link').first()).toBeVisible();
+  await expect(waiting.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' })).toHaveCount(
+    0,
+  );
 });
 
 test('who leaves the payment finds everything in the cart again', async ({ people }) => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { startShop } from '../../support/shop-process.ts';
 import { StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
@@ -79,6 +80,38 @@ async function linkFor(staff: BackOffice, email: string, path: string): Promise<
   }).toPass();
   return link!;
 }
+
+test('a guest asks for a return on their order’s page, and another browser sees it by the link', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const guest = await people.visitor();
+  await isAtTheCheckout(guest);
+  const email = 'grete.guest@trivet.example';
+  await fillsIn(guest, email);
+  await guest.page.getByRole('radio', { name: /^Pay on delivery/ }).check();
+  await guest.ordersNow();
+  await isThanked(guest);
+  await staff.delivers(/^\/order\/([^/?]+)/.exec(guest.path)![1]!);
+  await guest.reloads();
+  const returns = guest.main.getByRole('region', { name: 'Returns' });
+  await returns.getByRole('button', { name: 'Return something' }).click();
+  const form = guest.page.getByRole('dialog', { name: 'Return something' });
+  await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
+  await form.getByLabel('Tell us more').fill('The handle is cracked.');
+  // A photograph hangs on an account.
+  await expect(form.locator('input[type=file]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page: guest.page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(form).toBeHidden();
+  await expect(returns.getByText('Asked for', { exact: true })).toBeVisible();
+  const mail = await staff.findsMail(email, /^We have your return R-/);
+  const phone = await people.visitor();
+  await phone.page.goto(/\/open-order#[\w.-]+/.exec(mail)![0]);
+  await phone.isAt(/\/order\/[^/]+$/);
+  await expect(phone.main.getByText('Asked for', { exact: true })).toBeVisible();
+});
 
 test('a guest orders without an account, and the browser forgets the cart', async ({ people }) => {
   const guest = await people.visitor();

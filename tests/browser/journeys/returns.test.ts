@@ -66,7 +66,7 @@ test('a return is asked for with a photograph, approved, received and refunded, 
     'Return ',
     '',
   );
-  await staff.opens('/admin');
+  await staff.opens('/admin/returns');
   await staff.page.getByRole('link', { name: new RegExp(code) }).click();
   await expect(staff.page.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
   const photo = staff.page.getByRole('img', { name: /^Photograph 1/ });

@@ -14,6 +14,7 @@ import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { DeskTools, type OpenTool, SearchEverything } from './desk-tools.tsx';
 import { adminLinks, isOf } from './links.ts';
+import { SoundSwitch } from './sound-switch.tsx';
 import { useRooms } from './use-rooms.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
 
@@ -131,6 +132,7 @@ function WaysOut() {
         <SignOutIcon />
         <Trans>Logout</Trans>
       </button>
+      <SoundSwitch />
       <SchemeSwitch className="mx-3 mt-2 justify-self-start" />
       {user && <p className="type-note mt-2 truncate px-3 text-ink-soft">{user.displayName ?? user.email}</p>}
     </div>

@@ -6,13 +6,15 @@ import { useUnseenOrders } from '../../staff/unseen-orders.ts';
 
 export interface AdminPageProps {
   title: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the back office. The tab's title carries the number of new orders, so that it is seen from another tab. */
-export function AdminPage({ title, breadcrumbs, actions, children }: AdminPageProps) {
+export function AdminPage({ title, lead, breadcrumbs, actions, children }: AdminPageProps) {
   const { t } = useLingui();
   const unseen = useUnseenOrders();
   const name = `${title} · ${t`Back office`}`;
@@ -20,7 +22,14 @@ export function AdminPage({ title, breadcrumbs, actions, children }: AdminPagePr
     <>
       <title>{unseen > 0 ? `(${unseen}) ${name}` : name}</title>
       <main id="content" tabIndex={-1} className="outline-none">
-        <PageHeader dense title={title} breadcrumbs={breadcrumbs} actions={actions} className="print:pt-0" />
+        <PageHeader
+          dense
+          title={title}
+          lead={lead}
+          breadcrumbs={breadcrumbs}
+          actions={actions}
+          className="print:pt-0"
+        />
         {children}
       </main>
     </>

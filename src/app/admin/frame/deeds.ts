@@ -11,9 +11,14 @@ export interface Deed {
 
 /** What can be begun from anywhere. */
 export const deeds: readonly Deed[] = [
+  { to: '/admin/orders/new', label: msg`New order`, keys: 'n o' },
   { to: '/admin/products/new', label: msg`New product`, keys: 'n p' },
+  { to: '/admin/products/new?kind=set', label: msg`New set` },
   { to: '/admin/promotions/new', label: msg`New promotion`, keys: 'n r' },
   { to: '/admin/categories/new', label: msg`New category`, keys: 'n c' },
+  { to: '/admin/products/bulk', label: msg`Change many products at once` },
+  { to: '/admin/products/import', label: msg`Read products from a table` },
+  { to: '/admin/content/new', label: msg`New page` },
   { to: '/admin/inventory/count', label: msg`Count stock`, keys: 'n s' },
   { to: '/admin/inventory?state=low', label: msg`See what is running out` },
   { to: '/admin/orders?status=pending', label: msg`See pending orders` },
@@ -33,11 +38,14 @@ const goKeys: Readonly<Record<string, string>> = {
 /** Pages of the back office. */
 export const places: readonly Deed[] = [
   ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
+  { to: '/admin/orders/drafts', label: msg`Drafts of orders` },
   { to: '/admin/gift-cards', label: msg`Gift cards` },
+  { to: '/admin/carts', label: msg`Carts that were left` },
   { to: '/admin/settings/delivery', label: msg`Settings: delivery` },
   { to: '/admin/settings/taxes', label: msg`Settings: tax` },
   { to: '/admin/settings/payments', label: msg`Settings: payment` },
   { to: '/admin/settings/returns', label: msg`Settings: returns` },
   { to: '/admin/settings/checkout', label: msg`Settings: checkout` },
+  { to: '/admin/settings/mails', label: msg`Settings: mails to customers` },
   { to: '/admin/settings/accounts', label: msg`Settings: sign-in` },
 ];

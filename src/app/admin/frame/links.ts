@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import {
   CategoriesIcon,
   ClockIcon,
+  ContentIcon,
   InvoiceIcon,
   MailIcon,
   OrdersIcon,
@@ -11,6 +12,7 @@ import {
   PeopleIcon,
   PromotionsIcon,
   ReturnIcon,
+  SetIcon,
   SettingsIcon,
   StockIcon,
 } from '#ui/icons.ts';
@@ -32,10 +34,12 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/products', label: msg`Products`, icon: PackageIcon },
   { to: '/admin/mail', label: msg`Mail`, icon: MailIcon },
   { to: '/admin/returns', label: msg`Returns`, icon: ReturnIcon },
+  { to: '/admin/sets', label: msg`Sets`, icon: SetIcon },
   { to: '/admin/inventory', label: msg`Stock`, icon: StockIcon },
   { to: '/admin/categories', label: msg`Categories`, icon: CategoriesIcon },
   { to: '/admin/promotions', also: '/admin/gift-cards', label: msg`Promotions`, icon: PromotionsIcon },
-  { to: '/admin/customers', label: msg`Customers`, icon: PeopleIcon },
+  { to: '/admin/content', label: msg`Content`, icon: ContentIcon },
+  { to: '/admin/customers', also: '/admin/carts', label: msg`Customers`, icon: PeopleIcon },
   { to: '/admin/audit', label: msg`Log`, icon: InvoiceIcon },
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
 ];

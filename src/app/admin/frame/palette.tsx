@@ -8,18 +8,22 @@ import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { deeds, places } from './deeds.ts';
+import { type Act, useActs } from './use-acts.ts';
 import { type Choice, rememberChoice, recentChoices } from './recent-choices.ts';
 import { useRooms } from './use-rooms.ts';
 
 /** How long after the last key the shop is asked. */
 const ASK_AFTER_MS = 120;
 
-const pathOf: Record<FindingKind, string> = {
-  order: 'orders',
-  customer: 'customers',
-  product: 'products',
-  category: 'categories',
-  promotion: 'promotions',
+const pathOf: Record<FindingKind, (id: string) => string> = {
+  order: (id) => `/admin/orders/${id}`,
+  return: (id) => `/admin/returns/${id}`,
+  customer: (id) => `/admin/customers/${id}`,
+  product: (id) => `/admin/products/${id}`,
+  category: (id) => `/admin/categories/${id}`,
+  promotion: (id) => `/admin/promotions/${id}`,
+  // They have no page each.
+  'gift-card': (id) => `/admin/gift-cards#${id}`,
 };
 
 interface Group {
@@ -48,10 +52,11 @@ function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
+  const acts = useActs();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
-  const groups = useGroups(text.trim(), asked);
+  const groups = useGroups(text.trim(), asked, acts);
   const found = useQuery(findQuery(asked));
   const isWaiting = asked !== text.trim() || found.isFetching;
   const all = groups.flatMap(({ choices }) => choices);
@@ -66,8 +71,10 @@ function Search({ onClose }: { onClose: () => void }) {
   }, [id, at]);
 
   function go(choice: Choice) {
-    rememberChoice(choice);
     onClose();
+    const act = acts.find(({ key }) => key === choice.to);
+    if (act) return act.run();
+    rememberChoice(choice);
     void navigate(choice.to);
   }
 
@@ -179,7 +186,7 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 /** What is shown for a text: without one, what was opened lately and what can be begun. */
-function useGroups(text: string, asked: string): Group[] {
+function useGroups(text: string, asked: string, acts: readonly Act[]): Group[] {
   const { t, i18n } = useLingui();
   const rooms = useRooms();
   const { data } = useQuery(findQuery(asked));
@@ -191,22 +198,35 @@ function useGroups(text: string, asked: string): Group[] {
       .filter(({ title }) => fits(title));
   const kinds: Record<FindingKind, string> = {
     order: t`Orders`,
+    return: t`Returns`,
     customer: t`Customers`,
     product: t`Products`,
     category: t`Categories`,
     promotion: t`Promotions`,
+    'gift-card': t`Gift cards`,
   };
   const items = text === '' || asked === '' ? [] : (data?.items ?? []);
   const things = (Object.keys(kinds) as FindingKind[]).map((kind) => ({
     name: kinds[kind],
     choices: items
       .filter((item) => item.kind === kind)
-      .map(({ id, title, text: about }) => ({ to: `/admin/${pathOf[kind]}/${id}`, title, text: about })),
+      .map(({ id, title, text: about }) => ({ to: pathOf[kind](id), title, text: about })),
   }));
   const groups = [
     { name: t`Lately`, choices: text === '' ? recentChoices() : [] },
     ...things,
-    { name: t`Do`, choices: own(deeds) },
+    {
+      name: t`Do`,
+      choices: [
+        ...own(deeds),
+        // Not in the way of whoever has typed nothing yet.
+        ...(text === '' ? [] : acts.filter(({ title }) => fits(title))).map(({ key, title }) => ({
+          to: key,
+          title,
+          text: '',
+        })),
+      ],
+    },
     { name: t`Go to`, choices: own(places) },
   ].filter(({ choices }) => choices.length > 0);
   return groups.map((group, index) => ({

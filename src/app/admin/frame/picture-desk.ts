@@ -1,4 +1,4 @@
-import type { PictureDesk } from '#modules/catalog/ui/admin/product-form/picture-desk.ts';
+import type { PictureDesk } from '#ui/admin/picture-desk.ts';
 import { describePicture, isPictureReady, uploadPicture } from '#modules/media/client.ts';
 
 /** Where the forms of the back office bring their pictures. */

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { adminPages } from '../../pages.ts';
+import { deeds, places } from './deeds.ts';
 import { knownRooms, mayOpen, worksAt } from './rooms.ts';
 
 const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
 
 describe('the rooms of the back office', () => {
+  it('are all found by the search, down to the last page that needs no thing of its own', () => {
+    const found = new Set([...places, ...deeds].map(({ to }) => to));
+    const pages = adminPages.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
+    expect(pages.filter((path) => !found.has(path))).toEqual([]);
+  });
+
   it('are those of the table of pages, each with an area', () => {
     const rooms = new Set(adminPages.map(({ path }) => path.split('/')[1]).filter(Boolean));
     expect([...rooms].filter((room) => !knownRooms.includes(room!))).toEqual([]);

@@ -13,6 +13,7 @@ export function SettingsTabs() {
     { to: '/admin/settings/payments', label: <Trans>Payment</Trans> },
     { to: '/admin/settings/returns', label: <Trans>Returns</Trans> },
     { to: '/admin/settings/checkout', label: <Trans>Checkout</Trans> },
+    { to: '/admin/settings/mails', label: <Trans>Mails</Trans> },
     { to: '/admin/settings/accounts', label: <Trans>Sign-in</Trans> },
   ];
   return (

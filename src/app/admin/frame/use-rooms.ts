@@ -1,3 +1,4 @@
+import { mayWorkIn, type StaffRight } from '#kernel/staff-areas.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { mayOpen, worksAt } from './rooms.ts';
 
@@ -8,6 +9,7 @@ export function useRooms() {
     /** Whether a link to it belongs into the navigation. */
     areMine: (path: string): boolean => !user || worksAt(user, path),
     areOpen: (path: string): boolean => !user || mayOpen(user, path),
-    isLimited: user?.areas !== undefined,
+    /** Whether to ask the shop for what belongs to an area: not before it is known, or others would be refused. */
+    isMyWork: (right: StaffRight): boolean => user !== null && mayWorkIn(user, right),
   };
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useFollowSession, useSession } from '#modules/accounts/client/session.ts';
 import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
-import { CartProvider } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
-import { FavoritesProvider } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
+import { Banner } from '#modules/content/ui/storefront/banner.tsx';
 import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
 import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
 import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
@@ -14,44 +12,51 @@ import type { StorefrontData } from '../storefront-data.ts';
 import { Header } from './header.tsx';
 import { HeaderSearchOpen } from './header-search-open.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Shopper } from './shopper.tsx';
 import { categoriesLink, houseLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
 
 /** The shop around a page: what stands above it, below it, and at its corner. */
 export function Frame({
   shop,
+  logo,
+  banner,
+  pages,
   edition,
   children,
-}: Pick<StorefrontData, 'shop' | 'edition'> & { children: ReactNode }) {
+}: Pick<StorefrontData, 'shop' | 'logo' | 'banner' | 'pages' | 'edition'> & { children: ReactNode }) {
   const { t } = useLingui();
-  const session = useSession();
   const [searchOpen, setSearchOpen] = useState(false);
   useFreshPage(edition);
-  useFollowSession();
   return (
-    <CartProvider session={session} currency={shop.currency}>
-      <FavoritesProvider session={session}>
-        <HeaderSearchOpen value={searchOpen}>
-          <SkipLink />
-          <AnnouncementBar text={shop.announcement} />
-          <Header shopName={shop.name} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
-          <div className="min-h-[60dvh]">{children}</div>
-          <WhatsAppButton phone={shop.phone} greeting={shop.whatsappGreeting} />
-          <Footer
-            shop={shop}
-            languageSwitch={<LanguageSwitch />}
-            groups={[
-              {
-                title: t`The shop`,
-                links: [...shopLinks.slice(1), categoriesLink, ...houseLinks],
-              },
-              { title: t`Services`, links: serviceLinks },
-              { title: t`Good to know`, links: informationLinks },
-            ]}
-          />
-          <CartDrawer />
-        </HeaderSearchOpen>
-      </FavoritesProvider>
-    </CartProvider>
+    <Shopper currency={shop.currency}>
+      <HeaderSearchOpen value={searchOpen}>
+        <SkipLink />
+        {banner ? <Banner {...banner} /> : <AnnouncementBar text={shop.announcement} />}
+        <Header shopName={shop.name} logo={logo} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
+        <div className="min-h-[60dvh]">{children}</div>
+        <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
+        <Footer
+          shop={shop}
+          logo={logo}
+          languageSwitch={<LanguageSwitch />}
+          groups={[
+            {
+              title: t`The shop`,
+              links: [...shopLinks.slice(1), categoriesLink, ...houseLinks],
+            },
+            { title: t`Services`, links: serviceLinks },
+            {
+              title: t`Good to know`,
+              links: [
+                ...informationLinks,
+                ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
+              ],
+            },
+          ]}
+        />
+        <CartDrawer />
+      </HeaderSearchOpen>
+    </Shopper>
   );
 }
 

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartBadge } from '#modules/cart/ui/storefront/cart-badge.tsx';
+import type { ShopLogo } from '#modules/settings/rules.ts';
+import { ShopSign } from '#modules/settings/ui/storefront/shop-sign.tsx';
 import { Container } from '#ui/container.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
@@ -30,21 +32,49 @@ function HeaderLinks({ links }: { links: readonly SiteLink[] }) {
   ));
 }
 
+function MenuButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLingui();
+  if (!useHydrated()) return <IconLink label={t`Menu`} icon={<MenuIcon />} to="#links" />;
+  return (
+    <IconButton
+      label={t`Menu`}
+      icon={<MenuIcon />}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadPhoneMenu().catch(() => {})}
+      onClick={onOpen}
+    />
+  );
+}
+
+function SearchButton({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useLingui();
+  if (!useHydrated()) return <IconLink label={t`Search`} icon={<SearchIcon />} to="/search" />;
+  return (
+    <IconButton
+      label={open ? t`Close the search` : t`Search`}
+      icon={open ? <CloseIcon /> : <SearchIcon />}
+      aria-expanded={open}
+      onClick={() => onOpenChange(!open)}
+    />
+  );
+}
+
 /**
  * The same for everybody until the browser knows who is there: what then changes keeps its place and size. Before the
  * script is there, the search and the menu are links to pages that do the same.
  */
 export function Header({
   shopName,
+  logo,
   searchOpen,
   onSearchOpenChange,
 }: {
   shopName: string;
+  logo: ShopLogo;
   searchOpen: boolean;
   onSearchOpenChange: (open: boolean) => void;
 }) {
   const { t } = useLingui();
-  const hydrated = useHydrated();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
 
@@ -58,25 +88,16 @@ export function Header({
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <Container className="flex h-16 items-center lg:h-18">
         <div className="-ms-2.5 lg:hidden">
-          {hydrated ? (
-            <IconButton
-              label={t`Menu`}
-              icon={<MenuIcon />}
-              aria-haspopup="dialog"
-              onPointerEnter={() => void loadPhoneMenu().catch(() => {})}
-              onClick={() => {
-                setMenuAsked(true);
-                setMenuOpen(true);
-              }}
-            />
-          ) : (
-            <IconLink label={t`Menu`} icon={<MenuIcon />} to="#links" />
-          )}
+          <MenuButton
+            onOpen={() => {
+              setMenuAsked(true);
+              setMenuOpen(true);
+            }}
+          />
         </div>
-        <Wordmark
-          name={shopName}
-          className="min-w-0 truncate max-sm:text-[1.375rem] max-[22.5rem]:text-[1.125rem]"
-        />
+        <Wordmark className="min-w-0 truncate max-sm:text-[1.375rem] max-[22.5rem]:text-[1.125rem]">
+          <ShopSign name={shopName} logo={logo} />
+        </Wordmark>
         <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
           <ul className="flex items-center gap-7 xl:gap-9">
             <HeaderLinks links={shopLinks} />
@@ -87,16 +108,7 @@ export function Header({
           </ul>
         </nav>
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">
-          {hydrated ? (
-            <IconButton
-              label={searchOpen ? t`Close the search` : t`Search`}
-              icon={searchOpen ? <CloseIcon /> : <SearchIcon />}
-              aria-expanded={searchOpen}
-              onClick={() => onSearchOpenChange(!searchOpen)}
-            />
-          ) : (
-            <IconLink label={t`Search`} icon={<SearchIcon />} to="/search" />
-          )}
+          <SearchButton open={searchOpen} onOpenChange={onSearchOpenChange} />
           <IconLink
             label={t`Favorites`}
             icon={<HeartIcon />}

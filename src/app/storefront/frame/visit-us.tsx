@@ -3,25 +3,38 @@ import { OpeningHours } from '#modules/settings/ui/storefront/opening-hours.tsx'
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { useShop } from '../use-shop.ts';
-import { Scene } from './scene.tsx';
+import { said, SectionPicture, type SectionSettings } from '../home/section-words.tsx';
 
 /** The way from the page into the shop itself. */
-export function VisitUs({ className }: { className?: string }) {
+export function VisitUs({
+  title = '',
+  text = '',
+  picture = null,
+  className,
+}: Partial<Pick<SectionSettings, 'title' | 'text' | 'picture'>> & { className?: string }) {
   const shop = useShop();
   return (
     <section aria-labelledby="visit-us" className={className}>
       <Container className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-2 xl:gap-x-24">
-        <Scene name="visit" sizes="(min-width: 64rem) 60vw, 120vw" className="aspect-4/3 rounded-sm" />
+        <SectionPicture
+          scene="visit"
+          picture={picture}
+          sizes="(min-width: 64rem) 60vw, 120vw"
+          className="aspect-4/3 rounded-sm"
+        />
         <div className="grid gap-10">
           <div>
             <h2 id="visit-us" className="type-title">
-              <Trans>Come and lift the lid</Trans>
+              {said(title, <Trans>Come and lift the lid</Trans>)}
             </h2>
             <p className="type-lead mt-5 max-w-[44ch] text-ink-soft">
-              <Trans>
-                Everything on these pages stands in the arcade. Pick it up, weigh it in your hand, ask what we
-                cook in it.
-              </Trans>
+              {said(
+                text,
+                <Trans>
+                  Everything on these pages stands in the arcade. Pick it up, weigh it in your hand, ask what
+                  we cook in it.
+                </Trans>,
+              )}
             </p>
           </div>
           <div className="grid gap-x-12 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-[auto_1fr]">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Container } from '#ui/container.tsx';
 import { DeliveryIcon, ReturnIcon, StoreIcon, ToolsIcon } from '#ui/icons.ts';
@@ -18,7 +18,7 @@ function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNod
 }
 
 /** What buying here is like, before anything is looked at. */
-export function Assurances({ delivery }: { delivery: DeliveryTerms }) {
+export function Assurances({ delivery, returnDays }: { delivery: DeliveryTerms; returnDays: number }) {
   const { flat, pickup } = useDeliveryTerms(delivery);
   return (
     <div className="border-b border-hairline py-8 lg:py-10">
@@ -40,7 +40,16 @@ export function Assurances({ delivery }: { delivery: DeliveryTerms }) {
               <Trans>Fetch it in the arcade, for nothing.</Trans>
             </Assurance>
           )}
-          <Assurance icon={<ReturnIcon />} title={<Trans>Thirty days to think</Trans>}>
+          <Assurance
+            icon={<ReturnIcon />}
+            title={
+              returnDays === 30 ? (
+                <Trans>Thirty days to think</Trans>
+              ) : (
+                <Plural value={returnDays} one="# day to think" other="# days to think" />
+              )
+            }
+          >
             <Trans>Bring it back unused, and no reason asked.</Trans>
           </Assurance>
           <Assurance icon={<ToolsIcon />} title={<Trans>Kept going for years</Trans>}>

@@ -1,33 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ArrowRightIcon } from '#ui/icons.ts';
-import { Scene } from '../frame/scene.tsx';
+import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
 
 /**
  * The first thing one sees: words in the picture's quiet upper half. What stands in the picture is 45 % of its height;
  * the room below the words is at least that, so they never meet. The picture is light in both schemes, and so is what
  * is written on it: dark.
  */
-export function Hero() {
+export function Hero({ title, text, button, link, picture }: SectionSettings) {
   return (
     <section
       aria-labelledby="hero"
       className="relative isolate px-gutter pt-[clamp(3rem,5vw,4.75rem)] pb-[max(20.5rem,30.5vw)] text-center text-on-butter"
     >
-      <Scene
-        name="home"
+      <SectionPicture
+        scene="home"
+        picture={picture}
         priority
         sizes="(max-width: 40rem) 300vw, (max-width: 80rem) 130vw, 100vw"
         className="absolute inset-0 -z-10 h-full object-[50%_100%]"
       />
       <h1 id="hero" className="type-hero mx-auto max-w-[17ch]">
-        <Trans>Made for the stove, kept for the table</Trans>
+        {said(title, <Trans>Made for the stove, kept for the table</Trans>)}
       </h1>
       <p className="type-lead mx-auto mt-5 max-w-[38ch] text-on-butter/80">
-        <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>
+        {said(text, <Trans>Enamel, steel, oak and stoneware, chosen by people who cook.</Trans>)}
       </p>
-      <ButtonLink to="/products" size="large" className="mt-7">
-        <Trans>Shop the kitchen</Trans>
+      <ButtonLink to={link || '/products'} size="large" className="mt-7">
+        {said(button, <Trans>Shop the kitchen</Trans>)}
         <ArrowRightIcon className="rtl:-scale-x-100" />
       </ButtonLink>
     </section>

@@ -3,16 +3,23 @@ import type { ProductCard } from '#modules/catalog/contract.ts';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { Container } from '#ui/container.tsx';
 import { productCorner } from '../product-corner.tsx';
+import { said, type SectionSettings } from './section-words.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-export function NewThings({ products }: { products: readonly ProductCard[] }) {
+/** What came in last, or what staff chose. */
+export function NewThings({
+  id,
+  title,
+  products,
+}: Pick<SectionSettings, 'id' | 'title'> & { products: readonly ProductCard[] }) {
+  const headingId = `new-things-${id}`;
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="new-things">
+    <section aria-labelledby={headingId}>
       <Container>
         <SectionHeading
-          id="new-things"
-          title={<Trans>What is new</Trans>}
+          id={headingId}
+          title={said(title, <Trans>What is new</Trans>)}
           more={{ to: '/products?sort=newest', label: <Trans>All products</Trans> }}
         />
         <ProductGrid products={products} cornerOf={productCorner} />

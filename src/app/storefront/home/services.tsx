@@ -10,7 +10,7 @@ import {
   RulerIcon,
   VideoIcon,
 } from '#ui/icons.ts';
-import { Scene } from '../frame/scene.tsx';
+import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
 
 const services = [
   {
@@ -54,19 +54,20 @@ const services = [
 ] as const;
 
 /** What the shop does besides selling: a picture of it, and six doors. */
-export function Services() {
+export function Services({ title, text, picture }: Pick<SectionSettings, 'title' | 'text' | 'picture'>) {
   return (
     <section aria-labelledby="services">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-x-24">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="services" className="type-title">
-            <Trans>More than a shelf</Trans>
+            {said(title, <Trans>More than a shelf</Trans>)}
           </h2>
           <p className="type-lead mt-4 max-w-[40ch] text-ink-soft">
-            <Trans>People who cook, at your side before and after you buy.</Trans>
+            {said(text, <Trans>People who cook, at your side before and after you buy.</Trans>)}
           </p>
-          <Scene
-            name="services"
+          <SectionPicture
+            scene="services"
+            picture={picture}
             sizes="(min-width: 64rem) 60vw, 120vw"
             className="mt-8 aspect-3/2 rounded-sm lg:mt-10 lg:aspect-5/4"
           />

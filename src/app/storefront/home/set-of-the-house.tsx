@@ -6,10 +6,15 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
+import { said, type SectionSettings } from './section-words.tsx';
 import { Price } from '#ui/price.tsx';
 
 /** One set, with what is in it. */
-export function SetOfTheHouse({ set }: { set: Product }) {
+export function SetOfTheHouse({
+  set,
+  title,
+  text,
+}: Pick<SectionSettings, 'title' | 'text'> & { set: Product }) {
   const image = set.images[0];
   return (
     <section aria-labelledby="set-of-the-house" className="bg-linen py-section">
@@ -24,14 +29,12 @@ export function SetOfTheHouse({ set }: { set: Product }) {
           className="aspect-4/5 rounded-sm bg-linen-deep!"
         />
         <div>
-          <p className="type-small mb-3 text-copper-ink">
-            <Trans>One box, one price</Trans>
-          </p>
+          <p className="type-small mb-3 text-copper-ink">{said(title, <Trans>One box, one price</Trans>)}</p>
           <h2 id="set-of-the-house" className="type-title">
             {set.name}
           </h2>
           <p className="type-lead mt-4 text-pretty text-ink-soft">
-            <bdi>{set.summary}</bdi>
+            <bdi>{text || set.summary}</bdi>
           </p>
           <Price price={set.price} compareAtPrice={set.compareAtPrice} size="large" className="mt-5 mb-6" />
           <SetContents set={set} />

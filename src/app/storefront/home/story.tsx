@@ -1,39 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ArrowRightIcon } from '#ui/icons.ts';
-import { Scene } from '../frame/scene.tsx';
+import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
 
 /** Who keeps this shop, in three sentences, on the shop's own green. */
-export function Story() {
+export function Story({ id, title, text, button, link, picture }: SectionSettings) {
+  const headingId = `story-${id}`;
   return (
     <section
-      aria-labelledby="story"
+      aria-labelledby={headingId}
       data-ground="moss"
       className="grid bg-moss-deep text-on-moss lg:min-h-[38rem] lg:grid-cols-2"
     >
       <div className="relative min-h-72 sm:min-h-96 lg:order-last">
-        <Scene
-          name="story"
+        <SectionPicture
+          scene="story"
+          picture={picture}
           sizes="(min-width: 64rem) 75vw, 130vw"
           className="absolute inset-0 h-full object-[60%_100%]"
         />
       </div>
       <div className="flex flex-col items-start justify-center px-gutter py-16 lg:py-24 lg:ps-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))] lg:pe-20">
-        <h2 id="story" className="type-title">
-          <Trans>Fewer things, cooked with first</Trans>
+        <h2 id={headingId} className="type-title">
+          {said(title, <Trans>Fewer things, cooked with first</Trans>)}
         </h2>
         <p className="type-lead mt-6 max-w-[44ch] text-pretty opacity-90">
-          <Trans>
-            Nothing comes onto the shelf before one of us has cooked with it at home for a month. Of each kind
-            we keep two or three, not thirty. And for all of them we keep the spare parts.
-          </Trans>
+          {said(
+            text,
+            <Trans>
+              Nothing comes onto the shelf before one of us has cooked with it at home for a month. Of each
+              kind we keep two or three, not thirty. And for all of them we keep the spare parts.
+            </Trans>,
+          )}
         </p>
         <ButtonLink
-          to="/about"
+          to={link || '/about'}
           variant="secondary"
           className="mt-9 border-on-moss! text-on-moss! hover:bg-on-moss/10!"
         >
-          <Trans>How we choose</Trans>
+          {said(button, <Trans>How we choose</Trans>)}
           <ArrowRightIcon className="rtl:-scale-x-100" />
         </ButtonLink>
       </div>

@@ -10,6 +10,7 @@ import { FavoritesCount } from '#modules/favorites/ui/storefront/favorites-count
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { Price } from '#ui/price.tsx';
 import { tiedText } from '#ui/tied-text.ts';
+import { useShop } from '../use-shop.ts';
 import { Promises } from './promises.tsx';
 import { type SetMention, SetMentions } from './set-mentions.tsx';
 
@@ -28,6 +29,7 @@ export function BuyBox({
   /** On the row with the button: while it is in sight, the phone's bar stays away. */
   ref: Ref<HTMLDivElement>;
 }) {
+  const { units } = useShop();
   return (
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
@@ -59,7 +61,7 @@ export function BuyBox({
         </div>
         <Promises product={product} color={color} delivery={delivery} />
       </div>
-      <FitFacts specification={product.specification} />
+      <FitFacts specification={product.specification} units={units} />
       {product.components.length > 0 && (
         <section aria-labelledby="in-the-box">
           <h2 id="in-the-box" className="type-subheading mb-3">

@@ -12,6 +12,7 @@ import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Gallery } from '#ui/gallery.tsx';
 import { productCorner } from '../product-corner.tsx';
+import { useShop } from '../use-shop.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { SetMention } from './set-mentions.tsx';
@@ -31,6 +32,7 @@ function picturesOf(product: Product, color: ReturnType<typeof colorToShow>) {
 
 export function ProductPage({ product, goesWith, partOf, delivery }: ProductPageProps) {
   const { t } = useLingui();
+  const { units } = useShop();
   const [params] = useSearchParams();
   const buyBox = useRef<HTMLDivElement>(null);
   const color = colorToShow(product, params.get('color'));
@@ -41,7 +43,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
           className="pt-4 pb-3 sm:pt-6 sm:pb-5"
           items={[
             { label: t`Products`, to: '/products' },
-            { label: product.category.name, to: categoryAddress(product.category.name) },
+            ...product.categoryPath.map(({ name }) => ({ label: name, to: categoryAddress(name) })),
           ]}
         />
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
@@ -55,7 +57,7 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
           />
           <BuyBox product={product} color={color} partOf={partOf} delivery={delivery} ref={buyBox} />
         </div>
-        <ProductDetails product={product} className="mt-section" />
+        <ProductDetails product={product} units={units} className="mt-section" />
         {goesWith.length > 0 && (
           <section aria-labelledby="goes-with" className="mt-section">
             <h2 id="goes-with" className="type-heading mb-8">

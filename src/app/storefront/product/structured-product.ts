@@ -1,5 +1,5 @@
 import { toMajorUnits } from '#kernel/money.ts';
-import type { Product } from '#modules/catalog/contract.ts';
+import type { Product, Specification } from '#modules/catalog/contract.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 
@@ -16,8 +16,9 @@ export function structuredProduct(
     name: product.name,
     description: product.summary,
     sku: product.id,
-    category: product.category.name,
+    category: product.categoryPath.map(({ name }) => name).join(' > '),
     image: pictures.map(({ src }) => absolute(src)),
+    ...structuredMeasures(product.specification),
     ...(product.specification.material ? { material: product.specification.material } : {}),
     offers: {
       '@type': 'Offer',
@@ -27,5 +28,32 @@ export function structuredProduct(
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Store', name: shop.name },
     },
+  };
+}
+
+/** Measures as they are kept, in metric units by their UN/CEFACT codes, whatever shoppers read. */
+function structuredMeasures({
+  dimensionsMillimetres: size,
+  diameterMillimetres,
+  weightGrams,
+  capacityMillilitres,
+}: Specification): Record<string, unknown> {
+  const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
+  const properties = [
+    { name: 'Capacity', value: capacityMillilitres, unitCode: 'MLT' },
+    { name: 'Diameter', value: diameterMillimetres, unitCode: 'MMT' },
+  ].filter(({ value }) => value !== undefined);
+  return {
+    ...(size
+      ? {
+          depth: quantity(size.length, 'MMT'),
+          width: quantity(size.width, 'MMT'),
+          height: quantity(size.height, 'MMT'),
+        }
+      : {}),
+    ...(weightGrams ? { weight: quantity(weightGrams, 'GRM') } : {}),
+    ...(properties.length > 0
+      ? { additionalProperty: properties.map((each) => ({ '@type': 'PropertyValue', ...each })) }
+      : {}),
   };
 }

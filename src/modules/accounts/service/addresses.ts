@@ -1,8 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { postcodeToCompare } from '#kernel/postcodes.ts';
 import type { Context } from '#platform/context.ts';
 import type { AddressInput, SavedAddress } from '../contract.ts';
-import { missingFields, MOST_ADDRESSES, postcodeToCompare } from '../rules/addresses.ts';
+import { missingFields, MOST_ADDRESSES } from '../rules/addresses.ts';
 import * as store from '../store/addresses.ts';
 import { isOwner } from './profile.ts';
 

@@ -1,10 +1,12 @@
 import { newId } from '#kernel/ids.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import type { ChangedWords } from '#modules/mails/rules.ts';
+import { findMailWords } from '#modules/mails/service/find-words.ts';
+import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import type { MailSender } from '#platform/mail/layout.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
 import { hashSecret, newSecret } from '../providers/secrets.ts';
 import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
 import * as people from '../store/people.ts';
@@ -29,6 +31,8 @@ export interface AccountMailMatter {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
+  /** What staff have written for mails of this kind. */
+  words: ChangedWords | null;
   /** The path, with its secret, that the mail leads to. */
   path: string;
 }
@@ -55,12 +59,18 @@ export async function sendAccountMail(
   if (!user || user.disabledAt) return;
   const path = await pathFor(ctx, job, user);
   if (path === null) return;
-  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
+  const sender = await getSender(ctx);
   await deliver(
-    { job, name: user.name, sender: { name, email, phone, addressLines }, path },
+    {
+      job,
+      name: user.name,
+      sender,
+      words: await findMailWords(ctx, `account-${job.kind}`),
+      path,
+    },
     {
       id: `account-${newId(ctx.now)}`,
-      from: { name, address: email },
+      from: { name: sender.name, address: sender.email },
       to: { name: user.name, address: job.kind === 'email-changed' ? job.to : user.email },
     },
   );

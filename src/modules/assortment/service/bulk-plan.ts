@@ -1,6 +1,7 @@
-import type { BulkProductRow } from '#modules/catalog/service/bulk-rows.ts';
-import type { BulkPreview, BulkRow, BulkValues } from '../contract.ts';
-import type { ShelfCount } from '#modules/inventory/service/count-many.ts';
+import { type BulkProductRow, findBulkRows, problemsOfRows } from '#modules/catalog/service/bulk-rows.ts';
+import { holdShelf, type ShelfCount } from '#modules/inventory/service/count-many.ts';
+import type { Context } from '#platform/context.ts';
+import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
 
 /** What a change of many products comes to. */
 export interface Plan extends BulkPreview {
@@ -22,6 +23,9 @@ export function planOf(
   shelf: readonly ShelfCount[],
 ): Plan {
   const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
+  const onShelf = new Map(
+    shelf.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
+  );
   const seen = new Set<string>();
   for (const { id, version, stockVersion = 0, set } of rows) {
     const product = products.get(id);
@@ -38,12 +42,14 @@ export function planOf(
       continue;
     }
     const { kind, version: _version, hasColors, ...present } = product;
-    const row = shelf.find(({ productId, colorKey }) => productId === id && colorKey === '');
+    // Texts are written where they change, and not carried along otherwise.
+    const { summary: _summary, description: _description, ...short } = present;
+    const row = onShelf.get(id);
     const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
     const before: Record<string, string | number | null> = {};
     const after: Record<string, string | number | null> = {};
     for (const [field, to] of Object.entries(set) as [keyof BulkValues, string | number | null][]) {
-      const from = field === 'stock' ? stock : present[field];
+      const from = field === 'stock' ? stock : (present[field] ?? null);
       if (to === undefined || from === to) continue;
       before[field] = from;
       after[field] = to;
@@ -68,11 +74,33 @@ export function planOf(
     if (Object.keys(after).length === 0) continue;
     const { stock: _stock, ...written } = after;
     plan.products.push({
-      wanted: { ...present, ...(written as Partial<typeof present>) },
+      wanted: { ...short, ...(written as Partial<typeof present>) },
       before,
       after,
       version: version + 1,
     });
   }
   return plan;
+}
+
+/** A change with everything that speaks against it; its products and their shelf held where it is to be written. */
+export async function planRows(
+  ctx: Context,
+  rows: readonly BulkRow[],
+  { hold, besides = [] }: { hold: boolean; besides?: readonly Plan['products'][number]['wanted'][] },
+): Promise<Plan> {
+  const ids = rows.map(({ id }) => id);
+  const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
+  // Stock before products, as everywhere.
+  const shelf = await holdShelf(ctx, counted, { hold });
+  const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
+  const products = await findBulkRows(ctx, ids, { hold, texts });
+  const made = planOf(rows, products, shelf);
+  const problems = await problemsOfRows(ctx, [...made.products.map(({ wanted }) => wanted), ...besides]);
+  const names = new Map(besides.map(({ id, name }) => [id, name]));
+  const refusals = problems.map((problem) => ({
+    ...problem,
+    name: products.get(problem.id)?.name ?? names.get(problem.id) ?? problem.id,
+  }));
+  return { ...made, refusals: [...made.refusals, ...refusals] };
 }

@@ -7,7 +7,8 @@ import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type Goods, identify } from './list-goods.ts';
 
-function priceLine(line: StoredLine, goods: Goods, available: number): CartItem | null {
+/** A line at today's price; null where it is no longer sold. */
+export function priceLine(line: StoredLine, goods: Goods): Omit<CartItem, 'available'> | null {
   const product = goods.get(line.productId);
   const identified = identify(goods, line);
   // A colourless line of a product that has colours now is no choice that could be delivered.
@@ -24,7 +25,6 @@ function priceLine(line: StoredLine, goods: Goods, available: number): CartItem 
     addedAt: line.addedAt.toISOString(),
     image: color?.images[0] ?? product.images[0] ?? null,
     lineTotal: multiplyMoney(product.price, line.quantity),
-    available,
   };
 }
 
@@ -41,8 +41,8 @@ export async function priceLines(
   const items: CartItem[] = [];
   const noLongerSold: Cart['noLongerSold'] = [];
   for (const [index, line] of lines.entries()) {
-    const item = priceLine(line, goods, available[index] ?? 0);
-    if (item) items.push(item);
+    const item = priceLine(line, goods);
+    if (item) items.push({ ...item, available: available[index] ?? 0 });
     else noLongerSold.push({ productId: line.productId, selectedColor: line.selectedColor, name: line.name });
   }
   return {

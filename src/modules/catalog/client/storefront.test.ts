@@ -4,7 +4,7 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import { followCatalog, keepCategories, keptCategories, loadCategories } from './storefront.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const pots: Category = { id: 'pots', name: 'Pots', description: '', image: null };
+const pots: Category = { id: 'pots', name: 'Pots', description: '', parentId: null, image: null };
 let kept: Map<string, string>;
 let answer: () => Promise<Response>;
 let asked: number;

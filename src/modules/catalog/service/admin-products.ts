@@ -12,12 +12,12 @@ import { shopCurrency } from './present-products.ts';
 /** Every product, drafts too, for the back office. */
 export async function listProductRows(
   ctx: Context,
-  { page, pageSize, ...query }: AdminProductQuery,
+  { page, pageSize, sort, ...filter }: AdminProductQuery,
 ): Promise<Result<Page<ProductRow>, CatalogRefusal>> {
   const refusal = refusalToRead(ctx.actor);
   if (refusal) return refuse(refusal);
   const offset = (page - 1) * pageSize;
-  const { rows, total } = await store.listProductRows(ctx.tx, { ...query, offset, limit: pageSize });
+  const { rows, total } = await store.listProductRows(ctx.tx, filter, { sort, offset, limit: pageSize });
   const pictures = await listPictures(
     ctx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
@@ -36,6 +36,7 @@ export async function listProductRows(
     version: row.version,
     sku: row.sku,
     cost: row.cost === null ? null : money(row.cost, currency),
+    parts: row.parts && { pieces: row.parts.pieces, worth: money(row.parts.worth, currency) },
     updatedAt: row.updatedAt.toISOString(),
   }));
   return accept({ items, total, page, pageSize });

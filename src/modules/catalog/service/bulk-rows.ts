@@ -1,16 +1,18 @@
 import type { Context } from '#platform/context.ts';
-import { problemsOfRow, type RowProblem, type RowValues } from '../rules.ts';
+import { problemsOfRow, type RowProblem } from '../rules.ts';
 import type { ProductRowsFilter } from '../store/admin-products.ts';
 import * as store from '../store/bulk-rows.ts';
 import { lockInOrder } from '../store/stock-flags.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
+import { cleanHtml } from './clean-html.ts';
 import { refusing } from './refuse-violations.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import type { CatalogRefusal } from '../contract.ts';
 
 export type BulkProductRow = store.BulkProductRow;
-type WantedRow = RowValues & { id: string };
+export type TableProductRow = store.TableProductRow;
+type WantedRow = store.WantedRow;
 
 /** Products as the grid shows them. Who may see them is asked by whoever calls. */
 export const listBulkRows = (
@@ -19,14 +21,35 @@ export const listBulkRows = (
   page: { offset: number; limit: number },
 ) => store.listBulkRows(ctx.tx, filter, page);
 
-/** These products, held until the transaction ends where they are to be changed. */
+/** Products as a table for other programs has them, piece by piece. Who may have it is asked by whoever calls. */
+export const listTableRows = (
+  ctx: Context,
+  which: { filter: ProductRowsFilter; ids: readonly string[] | null },
+  after: string,
+  limit: number,
+) => store.listTableRows(ctx.tx, which, after, limit);
+
+export const listColorsOf = (ctx: Context, ids: readonly string[]) => store.listColorsOf(ctx.tx, ids);
+
+export const listAliasesAmong = (ctx: Context, ids: readonly string[]) => store.listAliasesAmong(ctx.tx, ids);
+
+/** @returns by number, in small letters, the product that has it. */
+export async function findBySku(ctx: Context, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await store.findBySku(
+    ctx.tx,
+    skus.map((sku) => sku.toLowerCase()),
+  );
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+/** These products, held until the transaction ends where they are to be changed; with their texts where those are, too. */
 export async function findBulkRows(
   ctx: Context,
   ids: readonly string[],
-  { hold }: { hold: boolean },
+  { hold, texts = false }: { hold: boolean; texts?: boolean },
 ): Promise<Map<string, BulkProductRow>> {
   if (hold) await lockInOrder(ctx.tx, ids);
-  const rows = await store.findBulkRows(ctx.tx, ids);
+  const rows = await store.findBulkRows(ctx.tx, ids, { texts });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -60,12 +83,22 @@ export async function writeBulkRows(
   if (rows.length === 0) return accept(null);
   // Somebody who is not held may take a number or a category away in between: the database has the last word.
   return refusing(
-    { products_by_sku: 'sku_taken', products_category_id_fkey: 'category_missing' },
+    {
+      products_by_sku: 'sku_taken',
+      shelf_numbers_pkey: 'sku_taken',
+      products_category_id_fkey: 'category_missing',
+    },
     async () => {
-      await store.updateBulkRows(ctx.tx, rows, ctx.now);
+      const clean = rows.map((row) =>
+        row.description === undefined ? row : { ...row, description: cleanHtml(row.description) },
+      );
+      await store.updateBulkRows(ctx.tx, clean, ctx.now);
       await refreshSearch(ctx.tx, { ids: rows.map(({ id }) => id) });
       await announceChange(ctx, 'products');
       return accept(null);
     },
   );
 }
+
+/** Whether a product is there and was never published: nobody but staff ever saw it. */
+export const isUnpublished = (ctx: Context, id: string) => store.isUnpublished(ctx.tx, id);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Category } from '../contract.ts';
 import * as store from '../store/categories.ts';
 
-/** All categories, in the order of the shop. */
+/** All categories, in the order of the shop: each followed by what stands in it. */
 export async function listCategories(ctx: Context): Promise<Accepted<Category[]>> {
   const rows = await store.listCategories(ctx.tx);
   const pictures = await listPictures(
@@ -12,10 +12,11 @@ export async function listCategories(ctx: Context): Promise<Accepted<Category[]>
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
   return accept(
-    rows.map(({ id, name, description, pictureId }) => ({
+    rows.map(({ id, name, description, pictureId, parentId }) => ({
       id,
       name,
       description,
+      parentId,
       image: pictures.get(pictureId ?? '') ?? null,
     })),
   );

@@ -89,6 +89,7 @@ export async function presentProducts(
     specification: row.specification,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
+    categoryPath: row.categoryPath,
     components: row.components.map((component) => ({
       product: { id: component.productId, name: component.name, price: money(component.price, currency) },
       color: component.color,

@@ -29,12 +29,16 @@ export async function recordProduct(
   { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
 ): Promise<void> {
   const currency = await shopCurrency(ctx);
-  const told = (product: EditableProduct | null) =>
-    product && {
-      ...product,
-      price: money(product.price, currency),
-      compareAtPrice: product.compareAtPrice === null ? null : money(product.compareAtPrice, currency),
+  const told = (product: EditableProduct | null) => {
+    if (!product) return null;
+    // The status says it.
+    const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
+    return {
+      ...rest,
+      price: money(price, currency),
+      compareAtPrice: compareAtPrice === null ? null : money(compareAtPrice, currency),
     };
+  };
   const name = after?.name ?? before?.name ?? '';
   await recordChange(ctx, { what: 'product', id, name, before: told(before), after: told(after) });
 }

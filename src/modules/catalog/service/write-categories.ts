@@ -3,7 +3,8 @@ import { recordChange } from '#modules/audit/service.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToRead, refusalToWrite } from '../access.ts';
-import type { CatalogRefusal, CategoryDraft, EditableCategory } from '../contract.ts';
+import type { CatalogRefusal, CategoryDraft, CategoryMove, EditableCategory } from '../contract.ts';
+import { mayStandIn, pathOfCategory } from '../rules.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
@@ -13,7 +14,14 @@ const refusals: Record<string, CatalogRefusal> = {
   categories_pkey: 'id_taken',
   categories_by_name: 'name_taken',
   categories_picture_id_fkey: 'invalid',
+  // What it was to stand in is gone, or stands elsewhere by now.
+  categories_parent_known: 'category_missing',
+  categories_parent_id_fkey: 'category_missing',
+  categories_depth: 'category_too_deep',
+};
+const refusalsToDelete: Record<string, CatalogRefusal> = {
   products_category_id_fkey: 'category_not_empty',
+  categories_parent_id_fkey: 'category_holds_categories',
 };
 
 async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise<EditableCategory[]> {
@@ -62,16 +70,25 @@ export async function createCategory(
   });
 }
 
-/** Changes a category, if it is still as the administrator saw it. Its products are found by its new name at once. */
+/**
+ * Changes a category, if it is still as the administrator saw it. Its products are found by its new name at once. What
+ * stands in it goes along to another parent.
+ */
 export async function changeCategory(
   ctx: Context,
   { version, ...draft }: CategoryDraft & { version: number },
 ): Promise<Result<EditableCategory, CatalogRefusal>> {
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
+  if (draft.parentId !== undefined) await store.holdCategories(ctx.tx);
+  const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, draft.id);
+  const moves = before.ok && draft.parentId !== undefined && draft.parentId !== before.value.parentId;
+  const newParent = moves ? { id: draft.parentId ?? null } : null;
+  const misplaced = newParent && problemOfPlace(all, draft.id, newParent.id);
+  if (misplaced) return refuse(misplaced);
   return refusing(refusals, async () => {
-    const changed = await store.updateCategory(ctx.tx, draft, version, ctx.now);
+    const changed = await store.updateCategory(ctx.tx, draft, newParent, version, ctx.now);
     if (!changed) {
       const found = await getEditable(ctx, draft.id);
       return found.ok ? refuse('changed_meanwhile') : found;
@@ -82,7 +99,43 @@ export async function changeCategory(
   });
 }
 
-/** Deletes a category that holds no product, drafts counted. */
+function problemOfPlace(
+  all: readonly store.EditableCategoryRow[],
+  id: string,
+  parentId: string | null,
+): CatalogRefusal | null {
+  if (parentId !== null && all.every((each) => each.id !== parentId)) return 'category_missing';
+  if (pathOfCategory(all, parentId).some((each) => each.id === id)) return 'category_within_itself';
+  return mayStandIn(all, id, parentId) ? null : 'category_too_deep';
+}
+
+/** Puts a category elsewhere, with all that stands in it. Answers with all of them, in their new order. */
+export async function moveCategory(
+  ctx: Context,
+  { id, parentId, beforeId }: CategoryMove,
+): Promise<Result<EditableCategory[], CatalogRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  await store.holdCategories(ctx.tx);
+  const all = await store.listEditableCategories(ctx.tx);
+  const before = await getEditable(ctx, id);
+  if (!before.ok) return before;
+  const misplaced = problemOfPlace(all, id, parentId);
+  if (misplaced) return refuse(misplaced);
+  const order = all.filter((each) => each.parentId === parentId && each.id !== id).map((each) => each.id);
+  const place = beforeId === null ? order.length : order.indexOf(beforeId);
+  // Whatever it was to stand before has gone elsewhere meanwhile.
+  if (place < 0) return refuse('changed_meanwhile');
+  return refusing(refusals, async () => {
+    await store.placeCategory(ctx.tx, { id, parentId }, order.toSpliced(place, 0, id), ctx.now);
+    const moved = await recorded(ctx, id, before.value);
+    if (!moved.ok) return moved;
+    await announceChange(ctx, 'categories');
+    return listEditableCategories(ctx);
+  });
+}
+
+/** Deletes a category that holds no product, drafts counted, and no other category. */
 export async function deleteCategory(
   ctx: Context,
   input: { id: string },
@@ -90,7 +143,7 @@ export async function deleteCategory(
   const refusal = refusalToWrite(ctx.actor);
   if (refusal) return refuse(refusal);
   const found = await getEditable(ctx, input.id);
-  return refusing(refusals, async () => {
+  return refusing(refusalsToDelete, async () => {
     if (!(await store.deleteCategory(ctx.tx, input.id))) return refuse('not_found');
     const before = found.ok ? found.value : {};
     const name = found.ok ? found.value.name : '';

@@ -1,4 +1,4 @@
-import { accept, refuse, type Refused, type Result } from '#kernel/result.ts';
+import { accept, type FieldProblem, refuse, type Refused, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToWrite } from '../access.ts';
@@ -21,6 +21,7 @@ const refusals: Record<string, CatalogRefusal> = {
   products_category_id_fkey: 'category_missing',
   products_by_sku: 'sku_taken',
   product_colors_by_sku: 'sku_taken',
+  shelf_numbers_pkey: 'sku_taken',
   product_aliases_pkey: 'alias_taken',
   product_related_related_id_fkey: 'invalid',
   product_pictures_picture_id_fkey: 'invalid',
@@ -36,6 +37,19 @@ async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Refused<'i
   }
   return problems.length > 0 ? refuse('invalid', problems) : null;
 }
+
+/** The fields of a draft that hold what somebody else has. */
+const takenFields =
+  (draft: ProductDraft) =>
+  (code: CatalogRefusal, value: string): FieldProblem[] => {
+    if (code !== 'sku_taken') return [];
+    const message = 'Another product or colour has this SKU.';
+    const has = (sku: string | null | undefined) => sku?.toLowerCase() === value;
+    const colors = draft.colors.flatMap(({ sku }, index) =>
+      has(sku) ? [{ path: `colors.${index}.sku`, message }] : [],
+    );
+    return has(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
+  };
 
 /** @returns false where one of its other addresses is another product's own. */
 async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
@@ -62,12 +76,16 @@ export async function createProduct(
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
   if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
-  return refusing(refusals, async () => {
-    await store.insertProduct(ctx.tx, draft, ctx.now);
-    if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
-    if (draft.status === 'published') await announceChange(ctx, 'products');
-    return recorded(ctx, draft.id, null);
-  });
+  return refusing(
+    refusals,
+    async () => {
+      await store.insertProduct(ctx.tx, draft, ctx.now);
+      if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
+      if (draft.status === 'published') await announceChange(ctx, 'products');
+      return recorded(ctx, draft.id, null);
+    },
+    takenFields(draft),
+  );
 }
 
 /** Changes a product, if it is still as the administrator saw it. Its id and kind stay what they are. */
@@ -92,13 +110,20 @@ export async function changeProduct(
   if (problems) return problems;
   if (await breaksSets(ctx, draft)) return refuse('product_in_use');
   const seen = await asItIs(ctx, draft.id);
-  return refusing(refusals, async () => {
-    await store.updateProduct(ctx.tx, draft, ctx.now);
-    if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
-    await tellWritten(ctx, draft.id, version + 1);
-    if (before.status === 'published' || draft.status === 'published') await announceChange(ctx, 'products');
-    return recorded(ctx, draft.id, seen);
-  });
+  return refusing(
+    refusals,
+    async () => {
+      // Numbers may go round among a product and its colours: theirs are let go first.
+      await store.letGoOfColors(ctx.tx, draft.id, draft.colors);
+      await store.updateProduct(ctx.tx, draft, ctx.now);
+      if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
+      await tellWritten(ctx, draft.id, version + 1);
+      if (before.status === 'published' || draft.status === 'published')
+        await announceChange(ctx, 'products');
+      return recorded(ctx, draft.id, seen);
+    },
+    takenFields(draft),
+  );
 }
 
 /** A set that is sold must hold what can be sold, in a colour that is named where there is a choice. */

@@ -18,6 +18,8 @@ export interface ProductRowRow {
   version: number;
   pictureId: string | null;
   inStock: boolean;
+  /** Of a set; minor units. */
+  parts: { pieces: number; worth: number } | null;
   updatedAt: Date;
 }
 
@@ -31,7 +33,12 @@ export interface ProductRowsFilter {
   pictured?: boolean | undefined;
 }
 
-export interface ProductRowsQuery extends ProductRowsFilter {
+/** The same with the category’s own id and the ids of all that stands in it: known beforehand, they find their index. */
+export type ProductRowsConditions = Omit<ProductRowsFilter, 'category'> & {
+  categories?: readonly string[] | undefined;
+};
+
+export interface ProductRowsQuery extends ProductRowsConditions {
   sort: (typeof adminProductSorts)[number];
   offset: number;
   limit: number;
@@ -45,7 +52,7 @@ const orders = {
 } as const;
 
 /** Only what is asked for is written into the query, so that each filter finds its index. `q`: a piece of name, id or SKU. */
-export function staffConditions({ q, status, category, kind, inStock, pictured }: ProductRowsFilter) {
+export function staffConditions({ q, status, categories, kind, inStock, pictured }: ProductRowsConditions) {
   const conditions = [sql`true`];
   if (q) {
     const piece = `%${literalPattern(q)}%`;
@@ -54,7 +61,9 @@ export function staffConditions({ q, status, category, kind, inStock, pictured }
     );
   }
   if (status) conditions.push(sql`p.status = ${status}`);
-  if (category) conditions.push(sql`p.category_id = ${category}`);
+  // One alone is asked for by itself: its index has its products in order.
+  if (categories?.length === 1) conditions.push(sql`p.category_id = ${categories[0]}`);
+  else if (categories) conditions.push(sql`p.category_id = any(${[...categories]}::text[])`);
   if (kind) conditions.push(sql`p.kind = ${kind}`);
   if (inStock !== undefined) conditions.push(sql`p.in_stock = ${inStock}`);
   if (pictured !== undefined) {
@@ -72,15 +81,31 @@ export const pageOfProductRows = ({ sort, offset, limit, ...filter }: ProductRow
       order by ${orders[sort]} offset ${offset} limit ${limit})
     select p.id, p.kind, p.name, p.status, c.id as category_id, c.name as category_name, p.price, p.cost, p.sku,
       p.publish_at, p.version, p.in_stock, p.updated_at,
-      (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id
+      (select i.picture_id from product_pictures i where i.product_id = p.id order by i.position limit 1) as picture_id,
+      case when p.kind = 'set' then (
+        select jsonb_build_object('pieces', coalesce(sum(s.quantity), 0), 'worth', coalesce(sum(part.price * s.quantity), 0))
+        from set_components s join products part on part.id = s.product_id where s.set_id = p.id) end as parts
     from page p join categories c on c.id = p.category_id
     order by ${orders[sort]}`;
+
+/** What staff ask for, with all that stands in the category they name. */
+export async function conditionsOf(
+  tx: Tx,
+  { category, ...filter }: ProductRowsFilter,
+): Promise<ProductRowsConditions> {
+  if (!category) return filter;
+  const { rows } = await sql<{ id: string }>`
+    select category_id as id from category_branches where within_id = ${category}`.execute(tx);
+  return { ...filter, categories: rows.map(({ id }) => id) };
+}
 
 /** Every product, drafts too. */
 export async function listProductRows(
   tx: Tx,
-  query: ProductRowsQuery,
+  filter: ProductRowsFilter,
+  page: Pick<ProductRowsQuery, 'sort' | 'offset' | 'limit'>,
 ): Promise<{ rows: ProductRowRow[]; total: number }> {
+  const query = { ...(await conditionsOf(tx, filter)), ...page };
   const { rows } = await pageOfProductRows(query).execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from products p where ${staffConditions(query)}`.execute(tx);
@@ -93,6 +118,7 @@ export interface EditableRow extends Omit<ProductDraft, 'pictures' | 'publishAt'
   pictures: PictureUse[];
   inStock: boolean;
   favoritesCount: number;
+  wasPublished: boolean;
   updatedAt: Date;
 }
 
@@ -101,6 +127,7 @@ export async function findEditable(tx: Tx, id: string): Promise<EditableRow | nu
   const { rows } = await sql<EditableRow>`
     select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price,
       p.tax_class, p.is_gift_card, p.cost, p.sku, p.publish_at, p.seo_title, p.seo_description, p.specification, p.version, p.in_stock, p.favorites_count, p.updated_at,
+      p.published_at is not null as was_published,
       array(select r.related_id from product_related r where r.product_id = p.id order by r.position) as related,
       array(select a.alias from product_aliases a where a.product_id = p.id order by a.alias) as aliases,
       coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name, 'hex', k.hex, 'sku', k.sku) order by k.position)

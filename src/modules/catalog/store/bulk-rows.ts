@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { RowValues } from '../rules.ts';
-import { type ProductRowsFilter, staffConditions } from './admin-products.ts';
+import { conditionsOf, type ProductRowsFilter, staffConditions } from './admin-products.ts';
 
 export interface BulkProductRow extends RowValues {
   id: string;
   kind: 'product' | 'set';
   version: number;
   hasColors: boolean;
+  /** Read where they are to be changed: they are long. */
+  summary?: string;
+  description?: string;
 }
+
+/** A product as it is to be; a text that is not there stays. */
+export type WantedRow = RowValues & { id: string; summary?: string; description?: string };
 
 const columns = sql`p.id, p.kind, p.name, p.price, p.compare_at_price, p.cost, p.status, p.category_id, p.sku, p.version,
   exists (select from product_colors k where k.product_id = p.id) as has_colors`;
@@ -19,7 +25,7 @@ export async function listBulkRows(
   filter: ProductRowsFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: BulkProductRow[]; total: number }> {
-  const where = staffConditions(filter);
+  const where = staffConditions(await conditionsOf(tx, filter));
   const { rows } = await sql<BulkProductRow>`
     select ${columns} from products p where ${where} order by p.name, p.id offset ${offset} limit ${limit}`.execute(
     tx,
@@ -29,28 +35,85 @@ export async function listBulkRows(
   return { rows, total: counted[0]!.total };
 }
 
-export async function findBulkRows(tx: Tx, ids: readonly string[]): Promise<BulkProductRow[]> {
+export async function findBulkRows(
+  tx: Tx,
+  ids: readonly string[],
+  { texts }: { texts: boolean },
+): Promise<BulkProductRow[]> {
+  const all = texts ? sql`${columns}, p.summary, p.description` : columns;
   const { rows } = await sql<BulkProductRow>`
-    select ${columns} from products p where p.id = any(${[...ids]}::text[])`.execute(tx);
+    select ${all} from products p where p.id = any(${[...ids]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Which products have these numbers, in small letters, as their own: not as one of their colours'. */
+export async function findBySku(
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select id, lower(sku) as number from products where lower(sku) = any(${[...numbers]}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Of these addresses, those that lead to a product as another of its own. */
+export async function listAliasesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ alias: string }>`
+    select alias from product_aliases where alias = any(${[...ids]}::text[])`.execute(tx);
+  return rows.map(({ alias }) => alias);
+}
+
+/** The colours of products, in the order shown. */
+export async function listColorsOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ productId: string; name: string; hex: string }[]> {
+  const { rows } = await sql<{ productId: string; name: string; hex: string }>`
+    select product_id, name, hex from product_colors where product_id = any(${[...ids]}::text[])
+    order by product_id, position`.execute(tx);
+  return rows;
+}
+
+export interface TableProductRow extends BulkProductRow {
+  summary: string;
+  description: string;
+  categoryName: string;
+}
+
+/** Products as a table for other programs has them, by id, from behind `after` on. */
+export async function listTableRows(
+  tx: Tx,
+  which: { filter: ProductRowsFilter; ids: readonly string[] | null },
+  after: string,
+  limit: number,
+): Promise<TableProductRow[]> {
+  const chosen = which.ids
+    ? sql`p.id = any(${[...which.ids]}::text[])`
+    : staffConditions(await conditionsOf(tx, which.filter));
+  const { rows } = await sql<TableProductRow>`
+    select ${columns}, p.summary, p.description, g.name as category_name
+    from products p join categories g on g.id = p.category_id
+    where ${chosen} and p.id > ${after} order by p.id limit ${limit}`.execute(tx);
   return rows;
 }
 
 /** As they are to be, whole: what decides of them together is asked of the database with them put in. */
-const wanted = (rows: readonly (RowValues & { id: string })[]) =>
+const wanted = (rows: readonly WantedRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, "name" text, "price" bigint,
-    "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text)`;
+    "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text,
+    "summary" text, "description" text)`;
 
 /** Of these, which would have a number that another product or a colour has. */
-export async function listTakenSkus(
-  tx: Tx,
-  rows: readonly (RowValues & { id: string })[],
-): Promise<string[]> {
+export async function listTakenSkus(tx: Tx, rows: readonly WantedRow[]): Promise<string[]> {
+  // What a product of these lets go is free; all numbers are asked for at once, however many there are.
   const { rows: found } = await sql<{ id: string }>`
-    with w as (select * from ${wanted(rows)})
-    select w.id from w where w.sku is not null and (
-      exists (select from products p where lower(p.sku) = lower(w.sku) and p.id not in (select id from w))
-      or exists (select from w other where lower(other.sku) = lower(w.sku) and other.id <> w.id)
-      or exists (select from product_colors k where lower(k.sku) = lower(w.sku)))`.execute(tx);
+    with w as materialized (select id, lower(sku) as number from ${wanted(rows)})
+    select w.id from w where w.number in (select number from w group by number having count(*) > 1)
+    union
+    select w.id from w join shelf_numbers n on n.number = w.number
+    where n.color_key <> '' or n.product_id not in (select id from w)`.execute(tx);
   return found.map(({ id }) => id);
 }
 
@@ -65,7 +128,7 @@ export async function listMissingCategories(tx: Tx, ids: readonly string[]): Pro
 /** Sets that would be sold with a part in them that is not; both sides, so that whichever was changed is named. */
 export async function listBrokenSets(
   tx: Tx,
-  rows: readonly (RowValues & { id: string })[],
+  rows: readonly WantedRow[],
 ): Promise<{ setId: string; partId: string }[]> {
   const { rows: found } = await sql<{ setId: string; partId: string }>`
     with w as (select * from ${wanted(rows)})
@@ -83,19 +146,25 @@ export async function listBrokenSets(
 }
 
 /** Writes all of them, held already. */
-export async function updateBulkRows(
-  tx: Tx,
-  rows: readonly (RowValues & { id: string })[],
-  now: Date,
-): Promise<void> {
-  const ids = rows.map(({ id }) => id);
+export async function updateBulkRows(tx: Tx, rows: readonly WantedRow[], now: Date): Promise<void> {
   // Numbers may go round among them: they are let go first.
-  await sql`update products set sku = null where id = any(${ids}::text[]) and sku is not null`.execute(tx);
+  await sql`
+    update products p set sku = null from ${wanted(rows)}
+    where p.id = w.id and p.sku is not null and p.sku is distinct from w.sku`.execute(tx);
   await sql`
     update products p
     set name = w.name, price = w.price, compare_at_price = w."compareAtPrice", cost = w.cost, status = w.status,
-      category_id = w."categoryId", sku = w.sku, version = p.version + 1, updated_at = ${now},
+      category_id = w."categoryId", sku = w.sku, summary = coalesce(w.summary, p.summary),
+      description = coalesce(w.description, p.description), version = p.version + 1, updated_at = ${now},
       published_at = case when w.status = 'published' then coalesce(p.published_at, ${now}) else p.published_at end,
       publish_at = case when w.status = 'draft' then p.publish_at end
     from ${wanted(rows)} where p.id = w.id`.execute(tx);
+}
+
+export async function isUnpublished(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from products where id = ${id} and published_at is null and status = 'draft') as found`.execute(
+    tx,
+  );
+  return rows[0]!.found;
 }

@@ -38,6 +38,8 @@ export interface FullRow extends CardRow {
   seoTitle: string;
   seoDescription: string;
   specification: Specification;
+  /** From the top of the shop down. */
+  categoryPath: { id: string; name: string }[];
   components: ComponentRow[];
 }
 
@@ -89,6 +91,9 @@ export async function listFull(tx: Tx, ids: readonly string[]): Promise<FullRow[
   if (ids.length === 0) return [];
   const { rows } = await sql<FullRow>`
     select ${cardColumns}, p.description, p.seo_title, p.seo_description, p.specification,
+      (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name) order by w.depth)
+        from category_branches b join categories w on w.id = b.within_id
+        where b.category_id = p.category_id) as category_path,
       (select ${components} from published_products p_set where p_set.id = p.id) as components
     from published_products p join categories c on c.id = p.category_id
     where p.id = any(${[...ids]}::text[])

@@ -3,12 +3,13 @@ import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
-/** All categories, in the order of the shop. */
+/** All categories, in the order of the shop: each followed by what stands in it. */
 export function listCategories(tx: Tx) {
   return on(tx)
-    .selectFrom('categories')
-    .select(['id', 'name', 'description', 'pictureId'])
-    .orderBy('position')
-    .orderBy('name')
+    .selectFrom('categories as c')
+    .innerJoin('categoryPlaces as at', 'at.id', 'c.id')
+    .select(['c.id', 'c.name', 'c.description', 'c.pictureId', 'c.parentId'])
+    .orderBy('at.place')
+    .orderBy('c.id')
     .execute();
 }

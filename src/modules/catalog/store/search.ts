@@ -91,7 +91,9 @@ export async function searchProducts(
         ${
           category === undefined
             ? sql`true`
-            : sql`p.category_id in (select id from categories where lower(name) = lower(${category}) or id = lower(${category}))`
+            : sql`p.category_id in (
+                select b.category_id from category_branches b join categories c on c.id = b.within_id
+                where lower(c.name) = lower(${category}) or c.id = lower(${category}))`
         } as of_category,
         ${hasColor} as of_color,
         (${minPrice ?? null}::bigint is null or p.price >= ${minPrice ?? null})
@@ -116,10 +118,14 @@ export async function searchProducts(
             ${inStock ? sql`and k.in_stock` : sql``}))::int as count
         from found f join product_colors k on k.product_id = f.id
         group by k.key having bool_or(f.of_category)) k), '[]') as colors,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'count', n.count)
-          order by c.position, c.name) from (
-        select category_id, (count(*) filter (where of_color and of_price and of_stock and of_hob))::int as count
-        from found group by category_id) n join categories c on c.id = n.category_id), '[]') as categories,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'parentId', c.parent_id, 'count', n.count)
+          order by at.place, c.id) from (
+        select b.within_id, sum(own.count)::int as count from (
+          select category_id, count(*) filter (where of_color and of_price and of_stock and of_hob) as count
+          from found group by category_id) own
+        join category_branches b on b.category_id = own.category_id
+        group by b.within_id) n
+        join categories c on c.id = n.within_id join category_places at on at.id = c.id), '[]') as categories,
       (select min(price) from found where of_category and of_color and of_stock and of_hob) as min_price,
       (select max(price) from found where of_category and of_color and of_stock and of_hob) as max_price,
       (select count(*)::int from found where of_category and of_color and of_price and of_hob and has_stock) as in_stock,

@@ -6,7 +6,8 @@ import type { SellingFacts } from '../rules.ts';
 export async function listSellingFacts(tx: Tx, ids: readonly string[]): Promise<SellingFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SellingFacts>`
-    select p.id as product_id, p.category_id, p.tax_class, p.is_gift_card,
+    select p.id as product_id, p.tax_class, p.is_gift_card,
+      array(select b.within_id from category_branches b where b.category_id = p.category_id) as category_ids,
       coalesce((p.specification ->> 'weightGrams')::int, (
         select sum(coalesce((part.specification ->> 'weightGrams')::int, 0) * s.quantity)::int
         from set_components s join products part on part.id = s.product_id

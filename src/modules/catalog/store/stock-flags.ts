@@ -30,6 +30,7 @@ export async function listPartsOf(tx: Tx, productIds: readonly string[]): Promis
 export interface VariantsRow {
   id: string;
   kind: 'product' | 'set';
+  name: string;
   /** In the order shown; empty where there is no choice. */
   colors: { key: string; name: string }[];
 }
@@ -37,7 +38,7 @@ export interface VariantsRow {
 /** Which of these products there are, drafts too, and in which colours. */
 export async function listVariants(tx: Tx, ids: readonly string[]): Promise<VariantsRow[]> {
   const { rows } = await sql<VariantsRow>`
-    select p.id, p.kind,
+    select p.id, p.kind, p.name,
       coalesce((select jsonb_agg(jsonb_build_object('key', k.key, 'name', k.name) order by k.position)
         from product_colors k where k.product_id = p.id), '[]') as colors
     from products p where p.id = any(${[...ids]}::text[])`.execute(tx);

@@ -5,27 +5,86 @@ import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
-export async function insertCategory(tx: Tx, draft: CategoryDraft, now: Date): Promise<void> {
+/**
+ * Until the transaction ends nobody else moves a category. Reading goes on, and so does writing products. Besides, the
+ * database itself holds the depth and lets no circle be: this only lets two who move at once wait for each other.
+ */
+export async function holdCategories(tx: Tx): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(tx);
+}
+
+/** Null for the top, and for what is not there: then the reference is incomplete, which the table refuses. */
+const depthOf = (id: string | null) => sql<number | null>`(select depth from categories where id = ${id})`;
+
+/** Behind all that stand in the same. */
+const lastIn = (parentId: string | null) =>
+  sql<number>`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct from ${parentId})`;
+
+export async function insertCategory(
+  tx: Tx,
+  { id, name, description, pictureId, parentId = null, position }: CategoryDraft,
+  now: Date,
+): Promise<void> {
   await on(tx)
     .insertInto('categories')
-    .values({ ...draft, createdAt: now, updatedAt: now })
+    .values({
+      id,
+      name,
+      description,
+      pictureId,
+      parentId,
+      parentDepth: depthOf(parentId),
+      position: position ?? lastIn(parentId),
+      createdAt: now,
+      updatedAt: now,
+    })
     .execute();
 }
 
-/** @returns false where the category is not there, or not in this version. */
+/**
+ * What stands in it goes along to another parent, where it comes last.
+ * @returns false where the category is not there, or not in this version.
+ */
 export async function updateCategory(
   tx: Tx,
   { id, name, description, pictureId, position }: CategoryDraft,
+  newParent: { id: string | null } | null,
   version: number,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('categories')
-    .set({ name, description, pictureId, position, updatedAt: now, version: sql<number>`version + 1` })
+    .set({ name, description, pictureId, updatedAt: now, version: sql<number>`version + 1` })
+    .$if(position !== undefined, (update) => update.set({ position: position! }))
+    .$if(newParent !== null, (update) =>
+      update.set({
+        parentId: newParent!.id,
+        parentDepth: depthOf(newParent!.id),
+        position: position ?? lastIn(newParent!.id),
+      }),
+    )
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Puts a category among others, whose order is given whole. */
+export async function placeCategory(
+  tx: Tx,
+  { id, parentId }: { id: string; parentId: string | null },
+  order: readonly string[],
+  now: Date,
+): Promise<void> {
+  await on(tx)
+    .updateTable('categories')
+    .set({ parentId, parentDepth: depthOf(parentId), updatedAt: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await sql`
+    update categories c set position = w.place
+    from unnest(${[...order]}::text[]) with ordinality as w (id, place)
+    where c.id = w.id and c.position <> w.place`.execute(tx);
 }
 
 export async function deleteCategory(tx: Tx, id: string): Promise<boolean> {
@@ -34,17 +93,19 @@ export async function deleteCategory(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface EditableCategoryRow extends CategoryDraft {
+  parentId: string | null;
+  position: number;
   version: number;
   productCount: number;
 }
 
-/** Categories with how many products each holds, drafts too. */
+/** Categories in the order of the shop with how many products stand in each, drafts too. */
 export async function listEditableCategories(tx: Tx, id?: string): Promise<EditableCategoryRow[]> {
   const { rows } = await sql<EditableCategoryRow>`
-    select c.id, c.name, c.description, c.picture_id, c.position, c.version,
+    select c.id, c.name, c.description, c.picture_id, c.parent_id, c.position, c.version,
       (select count(*)::int from products p where p.category_id = c.id) as product_count
-    from categories c
+    from categories c join category_places at on at.id = c.id
     where ${id ?? null}::text is null or c.id = ${id ?? null}
-    order by c.position, c.name`.execute(tx);
+    order by at.place, c.id`.execute(tx);
   return rows;
 }

@@ -69,16 +69,22 @@ export async function deleteProduct(tx: Tx, id: string): Promise<void> {
   await on(tx).deleteFrom('products').where('id', '=', id).execute();
 }
 
-/** A colour that stays keeps whether it is in stock; a new one is sold out until it is counted. */
-export async function saveColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
+/** Takes away the colours that are no more, and the numbers of those of which one is said. */
+export async function letGoOfColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
-  if (colors.length === 0) return;
-  // A number may move from one colour to another: it is let go first.
   const said = colors.filter(({ sku }) => sku !== undefined).map(({ key }) => key);
   await sql`update product_colors set sku = null where product_id = ${id} and key = any(${said}::text[])`.execute(
     tx,
   );
+}
+
+/**
+ * Writes colours whose numbers were let go. One that stays keeps whether it is in stock; a new one is sold out until it
+ * is counted.
+ */
+export async function saveColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
+  if (colors.length === 0) return;
   await on(tx)
     .insertInto('productColors')
     .values(

@@ -1,16 +1,9 @@
-import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
-import { newId } from '#kernel/ids.ts';
-import { subtractMoney } from '#kernel/money.ts';
+import { isGuest } from '#kernel/actor.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
-import type { Cart } from '#modules/cart/contract.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
-import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
-import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
-import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
-import { countGuestOrder, lockGuest } from '#modules/orders/service/guests.ts';
-import { placeOrder } from '#modules/orders/service/place-order.ts';
+import { lockGuest } from '#modules/orders/service/guests.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
 import type { CheckoutRefusal, PlacedCheckout } from '../contract.ts';
@@ -18,7 +11,8 @@ import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import { problemsOfContact } from './check-contact.ts';
-import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
+import { orderAgreed } from './order-agreed.ts';
+import { priceCheckout } from './price-checkout.ts';
 import { isAddressProvenEnough } from './proven-address.ts';
 import { cartOfGuest, ownerOf } from './shopper.ts';
 
@@ -79,85 +73,10 @@ export async function placeCheckout(
   if (!payment) return refuse('payment_method_unavailable');
   if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return refuse('quote_changed');
 
-  const answer = await order(ctx, actor, { cart, quote, priced: priced.value, payment });
+  const answer = await orderAgreed(ctx, actor, { cart, quote, priced: priced.value, payment });
   if (!answer.ok) return answer;
   const { cartId } = quote;
   await store.insertRequest(tx, { owner, cartId, idempotencyKey, request, answer: answer.value });
   await emptyLockedCart(ctx);
   return answer;
 }
-
-interface Agreed {
-  cart: Cart;
-  quote: store.StoredQuote;
-  priced: PricedCheckout;
-  payment: OfferedPayment;
-}
-
-async function order(
-  ctx: Context,
-  customer: SignedIn | Guest,
-  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: Agreed,
-): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
-  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : accept(undefined);
-  if (!counted.ok) return counted;
-  const orderId = newId(ctx.now);
-  const taken = await takeStock(
-    ctx,
-    items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
-    orderId,
-  );
-  if (!taken.ok) return taken;
-  const { id, number, status } = await placeOrder(ctx, {
-    id: orderId,
-    customer,
-    email: quote.email,
-    customerName: quote.customerName,
-    phone: quote.phone || null,
-    note: quote.note,
-    paymentMethod: payment.id,
-    paymentFee: payment.fee,
-    deliveryMethod: method.id,
-    deliveryName: method.name,
-    // As it was shown: the hour of the last parcel may have struck meanwhile.
-    promise: quote.promise,
-    address: quote.address,
-    lines: items.map((item, index) => ({
-      productId: item.productId,
-      name: item.name,
-      colorKey: item.selectedColor,
-      colorName: item.colorName,
-      image: item.image,
-      unitPrice: item.price,
-      quantity: item.quantity,
-      taken: taken.value[index] ?? [],
-      discount: offer.lines[index]!.discount,
-      tax: offer.lines[index]!.tax,
-      taxRate: offer.lines[index]!.taxRate,
-      isGiftCard: isGiftCard(item),
-    })),
-    delivery: offer.delivery,
-    deliveryDiscount: offer.deliveryDiscount,
-    deliveryTax: offer.deliveryTax,
-    discount: offer.discount,
-    tax: offer.tax,
-    taxes: offer.taxes,
-    giftCards: subtractMoney(offer.total, dueOf(offer)),
-    discounts: offer.discounts.map(({ name, amount }) => ({ name, amount })),
-  });
-  const used = await redeemPromotions(ctx, {
-    orderId: id,
-    customer: isGuest(customer) ? { email: quote.email } : { userId: customer.id },
-    applied: offer.discounts,
-  });
-  if (!used.ok) return used;
-  const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
-  if (!spent.ok) return spent;
-  return accept({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
-}
-
-/** A card is paid on a page of its own, which alone may load the provider's part. */
-const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
-  method === 'card'
-    ? { kind: 'pay', path: `/checkout/${orderId}` }
-    : { kind: 'order', path: `/order/${orderId}` };

@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { refuse, accept, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
-import type { Address } from '#modules/orders/contract/order.ts';
+import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
 import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { CodeAnswer } from '#modules/promotions/contract.ts';
 import { payByGiftCards } from '#modules/promotions/service/gift-cards.ts';
@@ -12,7 +12,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
-import { addressRefusal, chooseMethod, type Offer, priceCart } from '../rules.ts';
+import { addressRefusal, chooseMethod, type Offer, priceCart, reduceByHand } from '../rules.ts';
 
 export interface PricedCheckout {
   offer: Offer;
@@ -32,6 +32,8 @@ export interface CheckoutWish {
   country: string | null;
   /** As typed. */
   codes: readonly string[];
+  /** Taken off by hand besides. Whoever asks for it has asked whether that may be. */
+  byHand?: OrderDiscount | null;
 }
 
 /** Everything about a cart's delivery and price, at this moment. The only place where a checkout is priced. */
@@ -56,20 +58,26 @@ export async function priceCheckout(
   );
   const method = chooseMethod(methods, wish.deliveryMethodId);
   if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
-  const { reductions, codes } = await reduceCart(ctx, {
-    goods: {
-      // A gift card is money: nothing is taken off it.
-      lines: cart.items.map((item) => ({
-        productId: item.productId,
-        quantity: isGiftCard(item) ? 0 : item.quantity,
-        categoryId: facts.get(item.productId)?.categoryId ?? '',
-        total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
-      })),
-      delivery: method.price,
-    },
+  // A gift card is money: nothing is taken off it.
+  const lines = cart.items.map((item) => ({
+    productId: item.productId,
+    quantity: isGiftCard(item) ? 0 : item.quantity,
+    categoryIds: facts.get(item.productId)?.categoryIds ?? [],
+    total: isGiftCard(item) ? money(0, item.lineTotal.currency) : item.lineTotal,
+  }));
+  const reduced = await reduceCart(ctx, {
+    goods: { lines, delivery: method.price },
     codes: wish.codes,
     customer,
   });
+  const { codes } = reduced;
+  const { reductions, byHand } = wish.byHand
+    ? reduceByHand(
+        reduced.reductions,
+        lines.map(({ total }) => total),
+        wish.byHand,
+      )
+    : { reductions: reduced.reductions, byHand: null };
   // A gift card is taxed when it buys something.
   const taxClassOf = (productId: string) => {
     const known = facts.get(productId);
@@ -90,7 +98,7 @@ export async function priceCheckout(
   );
   const paid = await payByGiftCards(ctx, { codes, total: offer.total });
   return accept({
-    offer: { ...offer, giftCards: paid.spent },
+    offer: { ...offer, byHand, giftCards: paid.spent },
     codes: paid.codes,
     isGiftCard,
     method,

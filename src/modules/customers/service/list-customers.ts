@@ -36,6 +36,9 @@ export async function listCustomers(
   return accept({ items, total, page, pageSize });
 }
 
+/** Customers of whom another sum is kept than their orders come to; for the doctor. */
+export const findMiscountedSales = (ctx: Context) => store.findMiscountedSales(ctx.tx);
+
 /** Every tag that somebody has, to choose from. */
 export async function listTags(
   ctx: Context,

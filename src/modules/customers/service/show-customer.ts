@@ -36,7 +36,7 @@ export async function getCustomer(
     sales: {
       orders: sales?.orders ?? 0,
       value: money(sales?.amount ?? 0, currency),
-      lastAt: sales?.lastPlacedAt.toISOString() ?? null,
+      lastAt: sales?.lastPlacedAt?.toISOString() ?? null,
     },
     cart: cart.ok ? cart.value.items : [],
     favorites: favorites.ok ? favorites.value : [],

@@ -50,13 +50,13 @@ test('adding what is there and removing what is not changes nothing', () => {
 
 test('a list is read once it is known whose; a failure is told, and can be tried again', async () => {
   const store = new FavoritesStore();
-  expect(store.getState()).toEqual({ productIds: [], loading: true, failed: false });
+  expect(store.getState()).toEqual({ productIds: [], isSignedIn: false, loading: true, failed: false });
   const shop = new Shop('pan');
   shop.failures = 1;
   expect(await store.open(shop)).toBe(false);
-  expect(store.getState()).toEqual({ productIds: [], loading: false, failed: true });
+  expect(store.getState()).toEqual({ productIds: [], isSignedIn: true, loading: false, failed: true });
   expect(await store.reload()).toBe(true);
-  expect(store.getState()).toEqual({ productIds: ['pan'], loading: false, failed: false });
+  expect(store.getState()).toEqual({ productIds: ['pan'], isSignedIn: true, loading: false, failed: false });
 });
 
 test('changes are shown at once, done in order, and undone alone where they fail', async () => {

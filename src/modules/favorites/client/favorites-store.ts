@@ -2,6 +2,8 @@ import { api, patience } from './favorites-calls.ts';
 
 export interface FavoritesState {
   productIds: readonly string[];
+  /** Whose they are is known, and it is somebody. */
+  isSignedIn: boolean;
   /** Until it is known who is here and what they keep. */
   loading: boolean;
   /** The last read failed. */
@@ -34,6 +36,14 @@ export const noFavorites: FavoritesKeeper = {
   change: () => Promise.reject(new Error('favorites need a signed-in person')),
 };
 
+/** As the server's page shows them. */
+export const nothingKnown: FavoritesState = {
+  productIds: [],
+  isSignedIn: false,
+  loading: true,
+  failed: false,
+};
+
 /** What the list will be once a change is done. Adding what is there, or removing what is not, changes nothing. */
 export function applyChange(ids: readonly string[], { productId, isFavorite }: Change): readonly string[] {
   if (ids.includes(productId) === isFavorite) return ids;
@@ -45,7 +55,7 @@ export function applyChange(ids: readonly string[], { productId, isFavorite }: C
  * changes go one after the other, so that no late answer replaces a newer one.
  */
 export class FavoritesStore {
-  #state: FavoritesState = { productIds: [], loading: true, failed: false };
+  #state = nothingKnown;
   readonly #listeners = new Set<() => void>();
   #keeper: FavoritesKeeper | null = null;
   #kept: readonly string[] = [];
@@ -82,7 +92,7 @@ export class FavoritesStore {
 
   /** Tries the first read again. */
   async reload(): Promise<boolean> {
-    this.#show({ loading: true, failed: false });
+    this.#show({ isSignedIn: this.#keeper?.isVisitor === false, loading: true, failed: false });
     return this.#read(() => true);
   }
 

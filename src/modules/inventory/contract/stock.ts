@@ -38,9 +38,27 @@ export const StockChange = z.strictObject({
       }),
     )
     .min(1)
-    .max(40),
+    .max(100),
 });
 export type StockChange = z.infer<typeof StockChange>;
+
+/** Units of a product in a list, all colours together. */
+export const ListedStockSchema = z.object({
+  productId: z.string(),
+  available: z.int(),
+  /** Of a set: the part that it runs out of first. */
+  scarcest: z
+    .object({
+      name: z.string(),
+      colorName: z.string().nullable(),
+      /** What can be bought of it. */
+      available: z.int(),
+      /** What a set needs of it. */
+      quantity: z.int(),
+    })
+    .nullable(),
+});
+export type ListedStock = z.infer<typeof ListedStockSchema>;
 
 const tags = ['Back office: stock'];
 
@@ -48,7 +66,7 @@ export const inventoryAdminContract = {
   list: oc
     .route({ method: 'GET', path: '/admin/stock', tags, summary: 'Units of several products, by comma' })
     .input(z.object({ productIds: z.string().max(12_200) }))
-    .output(z.object({ items: z.array(z.object({ productId: z.string(), available: z.int() })) })),
+    .output(z.object({ items: z.array(ListedStockSchema) })),
   get: oc
     .route({
       method: 'GET',

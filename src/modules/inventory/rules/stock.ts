@@ -24,13 +24,6 @@ export interface StockCause {
   note?: string;
 }
 
-/** A cell of a table that other programs open: quoted, and never read as a formula. */
-export function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** A product, or one of its colours: what lies on the shelf under one number. */
 export interface Variant {
   productId: string;
@@ -59,10 +52,18 @@ export function sumUnits(units: readonly Units[]): Units[] {
 
 /** How often the parts can be taken from what is on hand: a set is as many as its scarcest part allows. */
 export function setsPossible(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
-  if (parts.length === 0) return 0;
-  return Math.min(
-    ...sumUnits(parts).map((part) => Math.floor((onHand.get(variantKey(part)) ?? 0) / part.quantity)),
-  );
+  const scarcest = scarcestPart(parts, onHand);
+  return scarcest ? Math.floor(scarcest.onHand / scarcest.quantity) : 0;
+}
+
+/** The part of which a set runs out first: the first named of several; null for a set of nothing. */
+export function scarcestPart(
+  parts: readonly Units[],
+  onHand: ReadonlyMap<string, number>,
+): (Units & { onHand: number }) | null {
+  const there = sumUnits(parts).map((part) => ({ ...part, onHand: onHand.get(variantKey(part)) ?? 0 }));
+  const possible = ({ onHand: units, quantity }: (typeof there)[number]) => Math.floor(units / quantity);
+  return there.toSorted((one, other) => possible(one) - possible(other))[0] ?? null;
 }
 
 /** A change of what is on hand of one variant. */

@@ -110,7 +110,20 @@ export async function takeStockOf(
     moves.push(move);
   }
   await announceMoves(ctx, moves);
-  const corrected = moves.filter(({ before, after }) => before !== after).length;
+  const corrections = moves.filter(({ before, after }) => before !== after);
+  for (const productId of new Set(corrections.map((move) => move.productId))) {
+    const own = corrections.filter((move) => move.productId === productId);
+    const units = (at: 'before' | 'after') =>
+      Object.fromEntries(own.map((move) => [move.colorKey || 'units', move[at]]));
+    await recordChange(ctx, {
+      what: 'stock',
+      id: productId,
+      name: productId,
+      before: { ...units('before'), reason: null },
+      after: { ...units('after'), reason: 'counted' },
+    });
+  }
+  const corrected = corrections.length;
   return accept({ counted: moves.length, corrected });
 }
 
@@ -125,7 +138,16 @@ export async function changeLowLevel(
   if (refusal) return refuse(refusal);
   const variant = asVariant(wanted);
   if ((await withoutShelf(ctx, [variant])).length > 0) return refuse('not_found');
+  const before = await store.findLowLevel(ctx.tx, variant);
   await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
+  const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
+  await recordChange(ctx, {
+    what: 'stock',
+    id: variant.productId,
+    name: variant.productId,
+    before: { [field]: before },
+    after: { [field]: level },
+  });
   return accept({ level });
 }
 

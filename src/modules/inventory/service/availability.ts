@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { setsPossible, type Variant, variantKey } from '../rules/stock.ts';
+import { scarcestPart, setsPossible, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { partsOf } from './set-parts.ts';
 
@@ -29,4 +29,22 @@ export async function availabilityOf(ctx: Context, wanted: readonly WantedVarian
     const ofSet = parts.get(variant.productId);
     return ofSet ? setsPossible(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
   });
+}
+
+/** Of each of these that is a set, the part that it runs out of first. */
+export async function scarcestPartsOf(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, Units & { onHand: number }>> {
+  const parts = await partsOf(ctx, ids);
+  const partIds = [...parts.values()].flat().map(({ productId }) => productId);
+  if (partIds.length === 0) return new Map();
+  const rows = await store.listStock(ctx.tx, partIds);
+  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
+  return new Map(
+    [...parts].flatMap(([setId, ofSet]) => {
+      const scarcest = scarcestPart(ofSet, onHand);
+      return scarcest ? [[setId, scarcest]] : [];
+    }),
+  );
 }

@@ -4,10 +4,10 @@ import { listVariants } from '#modules/catalog/service/stock-flags.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToCount, refusalToSeeStock } from '../access.ts';
-import type { InventoryRefusal, ProductStock, StockChange } from '../contract/stock.ts';
+import type { InventoryRefusal, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { StockMove } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { availabilityOf, type WantedVariant } from './availability.ts';
+import { availabilityOf, scarcestPartsOf, type WantedVariant } from './availability.ts';
 import { announceMoves } from './stock-flags.ts';
 
 /** What is on the shelf of a product, colour by colour; of a set only how many can be sold. */
@@ -37,7 +37,7 @@ export async function getStock(
 export async function listStock(
   ctx: Context,
   input: { productIds: string },
-): Promise<Result<{ items: { productId: string; available: number }[] }, InventoryRefusal>> {
+): Promise<Result<{ items: ListedStock[] }, InventoryRefusal>> {
   const refusal = refusalToSeeStock(ctx.actor);
   if (refusal) return refuse(refusal);
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
@@ -52,7 +52,34 @@ export async function listStock(
   for (const [index, { productId }] of wanted.entries()) {
     sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
   }
-  return accept({ items: [...sums].map(([productId, units]) => ({ productId, available: units })) });
+  const scarcest = await namedPartsOf(ctx, ids);
+  const items = [...sums].map(([productId, units]) => ({
+    productId,
+    available: units,
+    scarcest: scarcest.get(productId) ?? null,
+  }));
+  return accept({ items });
+}
+
+/** Of each of these that is a set, the part that it runs out of first, as people call it. */
+async function namedPartsOf(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, NonNullable<ListedStock['scarcest']>>> {
+  const parts = await scarcestPartsOf(ctx, ids);
+  if (parts.size === 0) return new Map();
+  const variants = await listVariants(
+    ctx,
+    [...parts.values()].map(({ productId }) => productId),
+  );
+  const known = new Map(variants.map((product) => [product.id, product]));
+  return new Map(
+    [...parts].map(([setId, { productId, colorKey, quantity, onHand }]) => {
+      const { name = productId, colors = [] } = known.get(productId) ?? {};
+      const colorName = colors.find(({ key }) => key === colorKey)?.name ?? null;
+      return [setId, { name, colorName, quantity, available: onHand }];
+    }),
+  );
 }
 
 /** Units by colour, as the log tells them. */

@@ -1,11 +1,11 @@
 import type { Page } from '#kernel/contract.ts';
+import { csvRow } from '#kernel/csv.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToSeeStock } from '../access.ts';
 import type { Movement, ShelfFilter, ShelfQuery, ShelfRow } from '../contract/shelf.ts';
 import type { InventoryRefusal } from '../contract/stock.ts';
-import { csvCell } from '../rules/stock.ts';
 import * as store from '../store/shelf.ts';
 
 /** More than a shop keeps; a guard for its memory. */
@@ -55,7 +55,7 @@ export async function exportShelf(
     row.available,
     row.lowLevel ?? lowLevel,
   ]);
-  return accept({ csv: [head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n') + '\r\n' });
+  return accept({ csv: [head, ...lines].map(csvRow).join('') });
 }
 
 /** What happened to the stock of a variant, the latest first. */

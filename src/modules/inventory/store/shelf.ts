@@ -33,7 +33,10 @@ const shelfConditions = ({ q, category, state, level }: ShelfFilter & { level: n
       sql`(v.search_name like lower(unaccent(${piece})) or lower(v.color_name) like lower(${piece}) or lower(v.sku) = lower(${q}))`,
     );
   }
-  if (category) all.push(sql`v.category_id = ${category}`);
+  if (category)
+    all.push(
+      sql`v.category_id = any(array(select category_id from stock_branches where within_id = ${category}))`,
+    );
   if (state === 'out') all.push(sql`coalesce(s.on_hand, 0) = 0`);
   if (state === 'held') all.push(sql`s.held > 0`);
   if (state === 'low') all.push(sql`s.on_hand > 0 and s.on_hand <= coalesce(s.low_level, ${level}::int)`);

@@ -154,6 +154,18 @@ export async function adjustUnits(
   return rows[0] ?? null;
 }
 
+/** From how many units down a variant is running out; null: as for everything. */
+export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Promise<number | null> {
+  const row = await on(tx)
+    .selectFrom('stockItems')
+    .select('lowLevel')
+    .where('productId', '=', productId)
+    .where('colorKey', '=', colorKey)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.lowLevel ?? null;
+}
+
 /** Says from how many units down a variant is running out; null: as for everything. */
 export async function setLowLevel(
   tx: Tx,

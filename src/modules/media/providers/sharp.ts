@@ -77,5 +77,7 @@ function encode(image: Sharp, format: PictureFormat): Sharp {
       return image.webp({ quality: 80, effort: 3 });
     case 'avif':
       return image.avif({ quality: 55, effort: 2 });
+    case 'png':
+      return image.png({ compressionLevel: 9 });
   }
 }

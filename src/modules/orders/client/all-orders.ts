@@ -27,14 +27,22 @@ export const moveOrder = (input: { orderId: string; move: OrderMove; version: nu
 /** Answers the order with its notes as they stand afterwards. */
 export const writeNote = (input: { orderId: string; text: string }) => api.writeNote(input);
 
+/** What was and will be written about an order; looked at again as long as something waits to be sent. */
+export const orderMailsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...allOrdersKey, orderId, 'mails'],
+    queryFn: () => api.mails.list({ orderId }),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ sentAt }) => sentAt === null) ? 3_000 : false),
+  });
+
+/** Sends a mail once more. Answers the list as it stands afterwards. */
+export const sendMailAgain = (input: { orderId: string; mailId: string }) => api.mails.sendAgain(input);
+
+export const orderMailHref = (orderId: string, mailId: string) =>
+  `/api/admin/orders/${orderId}/mails/${mailId}/document`;
+
 /** Writes down money that was given back. Answers the order as it stands afterwards. */
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
-
-/** Money that has not gone back to its card. */
-export const openRefundsQuery = queryOptions({
-  queryKey: [...allOrdersKey, 'refunds'],
-  queryFn: () => api.openRefunds(),
-});
 
 /** Sends a parcel. Answers the order as it stands afterwards. */
 export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);

@@ -8,8 +8,9 @@ import {
   refundStates,
 } from '#modules/payments/contract.ts';
 import { OrderSchema, OrderSummarySchema, PositionsSchema, TimelineEntrySchema } from './order.ts';
+import { orderMailsContract } from './mails.ts';
 import { OrderFilter, orderViewsContract } from './order-views.ts';
-import { orderMoves, shipmentStates } from './states.ts';
+import { orderMoves, shipmentStates, paidBackWays } from './states.ts';
 
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
@@ -24,6 +25,14 @@ export const OrderRowSchema = OrderSummarySchema.extend({
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
+/** How money was given back that did not go back the way it was paid. */
+export const OtherwiseSchema = z.strictObject({
+  how: z.enum(paidBackWays),
+  /** A receipt's number, or a transfer's; '' where there is none. The customer reads it. */
+  reference: oneLine(80).default(''),
+});
+export type Otherwise = z.infer<typeof OtherwiseSchema>;
+
 /** Money given back, by what for. */
 export const RefundSchema = z.object({
   id: z.string(),
@@ -37,6 +46,8 @@ export const RefundSchema = z.object({
   state: z.enum(refundStates),
   /** Why it failed. */
   reason: z.string(),
+  /** How, where it did not go back the way it was paid. */
+  otherwise: OtherwiseSchema.nullable(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
@@ -72,6 +83,10 @@ export const AdminOrderSchema = OrderSchema.extend({
   /** Whether the customer's bank asks for the money back. */
   disputed: z.boolean(),
   refunds: z.array(RefundSchema),
+  /** What was given back of each line: units with their money, units exchanged by a return, and units on the shelf. */
+  givenBack: z.array(
+    z.object({ position: z.int(), refunded: z.int(), exchanged: z.int(), shelved: z.int() }),
+  ),
   /** What has yet to be sent, by line. */
   toShip: PositionsSchema,
   customerName: z.string(),
@@ -178,6 +193,7 @@ export const ordersAdminContract = {
     )
     .output(z.object({ items: z.array(z.object({ orderId: z.string(), hasGoods: z.boolean() })) })),
   views: orderViewsContract,
+  mails: orderMailsContract,
   refund: oc
     .route({
       method: 'POST',
@@ -196,6 +212,8 @@ export const ordersAdminContract = {
         amount: minor.default(0),
         /** Whether the goods of the lines go back on the shelf. */
         restock: z.boolean().default(false),
+        /** Where it does not go back the way it was paid: how. No card is asked then. */
+        otherwise: OtherwiseSchema.nullable().default(null),
         note: z.string().trim().max(500).default(''),
       }),
     )

@@ -110,7 +110,12 @@ export const OrderSchema = OrderSummarySchema.extend({
   /** Until when it can be paid by card; null where no card is waited for. */
   cardExpiresAt: z.iso.datetime().nullable(),
   /** Where to transfer the money and until when; null where none is waited for. */
-  transfer: TransferDetailsSchema.extend({ expiresAt: z.iso.datetime() }).nullable(),
+  transfer: TransferDetailsSchema.extend({
+    /** What is still to come: of an order that was changed after it was paid, the rest. */
+    amount: MoneySchema,
+    /** Null where nothing ends by waiting: the order is worked on already. */
+    expiresAt: z.iso.datetime().nullable(),
+  }).nullable(),
   shipments: z.array(ShipmentSchema),
   timeline: z.array(TimelineEntrySchema),
 });

@@ -11,11 +11,15 @@ export type OrderRefusal =
   | 'refund_too_large'
   | 'refund_empty'
   | 'refund_failed'
+  /** Of what comes back: so many are on the shelf again already. */
+  | 'shelved_before'
   | 'nothing_to_ship'
   | 'payment_not_expected'
   /** Of a list that is kept. */
   | 'name_taken'
   | 'too_many_views'
+  /** Of a mail that is to be sent again. */
+  | 'mail_not_again'
   | 'cards_away';
 
 /** Why staff cannot change an order like this. */

@@ -47,5 +47,24 @@ export const timelineEvents = [
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 
+/** How money goes back that does not go back the way it was paid. */
+export const paidBackWays = ['cash', 'transfer', 'other'] as const;
+export type PaidBackWay = (typeof paidBackWays)[number];
+
 export const parcelStates = ['shipped', 'delivered', 'lost'] as const;
 export type ParcelState = (typeof parcelStates)[number];
+
+/** Mails that an order causes. */
+export const orderMailKinds = [
+  'awaiting_payment',
+  'placed',
+  'paid',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'edited',
+  'staff_notice',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];

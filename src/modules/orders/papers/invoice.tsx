@@ -180,8 +180,8 @@ function Payment({ matter: { order } }: { matter: InvoiceMatter }) {
     [t`IBAN`, transfer.iban],
     [t`BIC`, transfer.bic],
     [t`Reference`, transfer.reference],
-    [t`Amount`, formatMoney(order.due, language)],
-    [t`At the latest`, day(transfer.expiresAt)],
+    [t`Amount`, formatMoney(transfer.amount, language)],
+    [t`At the latest`, transfer.expiresAt === null ? '' : day(transfer.expiresAt)],
   ];
   return (
     <View style={[paper.box, { width: 232 }]}>

@@ -8,37 +8,47 @@ import { openFaces, printable } from './faces.ts';
 import { Invoice } from './invoice.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { language } from './paper-words.ts';
+import { LogoOnPaper } from './sheet.tsx';
 
-/** A paper to be printed. */
+/** A paper to be printed; `logo` is the sender's, as PNG. */
 export type PaperJob =
-  | { kind: 'invoice'; matter: InvoiceMatter }
-  | { kind: 'packing-slips'; matters: readonly PackingSlipMatter[] };
+  | { kind: 'invoice'; matter: InvoiceMatter; logo: Uint8Array | null }
+  | { kind: 'packing-slips'; matters: readonly PackingSlipMatter[]; logo: Uint8Array | null };
 
 export const renderPaper = (job: PaperJob): Promise<Uint8Array> =>
-  job.kind === 'invoice' ? renderInvoice(job.matter) : renderPackingSlips(job.matters);
+  job.kind === 'invoice' ? renderInvoice(job.matter, job.logo) : renderPackingSlips(job.matters, job.logo);
 
 /** An invoice as a PDF. */
-export async function renderInvoice(matter: InvoiceMatter): Promise<Uint8Array> {
+export async function renderInvoice(
+  matter: InvoiceMatter,
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> {
   const ready = await asPrintable(matter);
-  return render(ready.sender.name, <Invoice matter={ready} />);
+  return render(ready.sender.name, logo, <Invoice matter={ready} />);
 }
 
 /** Packing slips as one PDF, each on sheets of its own. */
-export async function renderPackingSlips(matters: readonly PackingSlipMatter[]): Promise<Uint8Array> {
+export async function renderPackingSlips(
+  matters: readonly PackingSlipMatter[],
+  logo: Uint8Array | null = null,
+): Promise<Uint8Array> {
   const ready = await asPrintable(matters);
   return render(
     ready[0]?.sender.name ?? '',
+    logo,
     ready.map((matter) => (
       <PackingSlip key={`${matter.orderNumber} ${matter.shipment?.place ?? ''}`} matter={matter} />
     )),
   );
 }
 
-function render(author: string, sheets: ReactNode): Promise<Uint8Array> {
+function render(author: string, logo: Uint8Array | null, sheets: ReactNode): Promise<Uint8Array> {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return renderToBuffer(
     <Document author={author} creator={author} producer={author} language={language}>
-      <I18nProvider i18n={i18n}>{sheets}</I18nProvider>
+      <I18nProvider i18n={i18n}>
+        <LogoOnPaper value={logo}>{sheets}</LogoOnPaper>
+      </I18nProvider>
     </Document>,
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { useLingui } from '@lingui/react/macro';
 import { mailTheme as colors } from '#platform/mail/theme.ts';
-import type { MailSender } from '#platform/mail/layout.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
 import { textFaces, titleFaces } from './faces.ts';
 
 /** Points: 72 to an inch. */
@@ -71,6 +71,9 @@ const letterCountries = new Set([
 
 export const paperSizeOf = (country: string): PaperSize => (letterCountries.has(country) ? 'LETTER' : 'A4');
 
+/** The picture that stands above in place of the shop's name, a PNG. */
+export const LogoOnPaper = createContext<Uint8Array | null>(null);
+
 /** A sheet of the shop's paper: its name and address above, pages counted below. */
 export function Sheet({
   sender,
@@ -88,13 +91,25 @@ export function Sheet({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { name, addressLines, phone, email } = sender;
+  const { name, addressLines, phone, email, logo } = sender;
+  const png = useContext(LogoOnPaper);
+  const hasLogo = logo !== null && png !== null;
+  const others = addressLines.filter((line) => line !== name);
+  // A paper names the shop in letters, too: a picture cannot be searched, nor read in a bad copy.
+  const letterhead = hasLogo ? [name, ...others] : others;
   return (
     <Page size={size} style={paper.page}>
       <View style={paper.head}>
-        <Text style={paper.shop}>{name}</Text>
+        {hasLogo ? (
+          <Image
+            src={{ data: Buffer.from(png), format: 'png' }}
+            style={{ width: logo.width, height: logo.height }}
+          />
+        ) : (
+          <Text style={paper.shop}>{name}</Text>
+        )}
         <View style={paper.sender}>
-          {[...addressLines.filter((line) => line !== name), phone, email].filter(Boolean).map((line) => (
+          {[...letterhead, phone, email].filter(Boolean).map((line) => (
             <Text key={line}>{line}</Text>
           ))}
           {registration.map((line) => (

@@ -1,8 +1,11 @@
 import { money, type Money, subtractMoney } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { findLedger, lockLedger } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
-import { isOrderId, type Positioned, quantityAt, type RefundBasis } from '../rules.ts';
-import { findOrder, type LineRow, listLines, type OrderRow } from '../store/find-orders.ts';
+import { ownerOf } from '../access.ts';
+import { givenBackOf, type Positioned, type RefundBasis } from '../rules.ts';
+import { findOrder, findOrderOf, type LineRow, listLines, type OrderRow } from '../store/find-orders.ts';
 import { listShipments } from '../store/shipments.ts';
 import { inEffect, listRefunds, type StandingRefund } from './list-refunds.ts';
 
@@ -30,7 +33,7 @@ export async function findArrivedOrder(
   orderId: string,
   { held = false }: { held?: boolean } = {},
 ): Promise<ArrivedOrder | null> {
-  if (!isOrderId(orderId)) return null;
+  if (!isId(orderId)) return null;
   const ledger = await (held ? lockLedger : findLedger)(ctx, orderId);
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!ledger || !order) return null;
@@ -51,16 +54,33 @@ export async function findArrivedOrder(
   };
 }
 
+/**
+ * The same for whoever asks, where the order is theirs to look at: in their account, or, without one, by what their
+ * browser ordered or was sent the link of. Anybody else's is not there.
+ */
+export async function findOwnArrivedOrder(
+  ctx: Context,
+  orderId: string,
+  how: { held?: boolean } = {},
+): Promise<Result<ArrivedOrder, 'unauthenticated' | 'not_found'>> {
+  const owner = ownerOf(ctx.actor);
+  if (!owner) return refuse('unauthenticated');
+  if (!isId(orderId) || !(await findOrderOf(ctx.tx, orderId, owner))) return refuse('not_found');
+  const arrived = await findArrivedOrder(ctx, orderId, how);
+  // While the money was waited for the order may have gone into an account.
+  const isStill = arrived && (await findOrderOf(ctx.tx, orderId, owner));
+  return isStill ? accept(arrived) : refuse('not_found');
+}
+
 /** What of an order was paid for, and what of that was given back. */
 export function refundBasisOf({ order, lines, refundsInEffect }: ArrivedOrder): RefundBasis {
   const of = (amount: number) => money(amount, order.currency);
-  const back = refundsInEffect.flatMap((refund) => refund.lines);
   return {
-    lines: lines.map(({ position, quantity, total, discount, tax }) => ({
-      position,
-      quantity,
-      paid: of(total - discount + tax),
-      refundedQuantity: quantityAt(back, position),
+    lines: lines.map((line) => ({
+      position: line.position,
+      quantity: line.quantity,
+      paid: of(line.total - line.discount + line.tax),
+      givenBack: givenBackOf(line),
     })),
     delivery: of(order.delivery - order.deliveryDiscount + order.deliveryTax),
     refundedDelivery: of(refundsInEffect.reduce((sum, { delivery }) => sum + delivery, 0)),

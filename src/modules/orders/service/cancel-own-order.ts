@@ -1,13 +1,14 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { Order } from '../contract/order.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
-import { isOrderId, isUntouched, moved } from '../rules.ts';
+import { isUntouched, moved } from '../rules.ts';
 import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';
@@ -22,7 +23,7 @@ export async function cancelOwnOrder(
 ): Promise<Result<Order, OrderRefusal>> {
   const owner = ownerOf(ctx.actor);
   if (!owner) return refuse('unauthenticated');
-  const own = isOrderId(orderId) && (await findOrderOf(ctx.tx, orderId, owner));
+  const own = isId(orderId) && (await findOrderOf(ctx.tx, orderId, owner));
   const ledger = own ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrderOf(ctx.tx, orderId, owner));
   if (!ledger || !order) return refuse('not_found');

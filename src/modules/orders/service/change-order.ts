@@ -18,6 +18,7 @@ import {
   type StaffNotice,
   unitsOf,
 } from '../rules.ts';
+import { insertDueMail } from '../store/mails.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { followCodes, paymentStateWithGiftCards } from './gift-cards.ts';
 import { insertTimelineEntry, updateAxes } from '../store/move-order.ts';
@@ -79,14 +80,16 @@ export async function changeOrder(
     before: { ...before, event: null },
     after: { ...after, event },
   });
-  await announce(ctx, { orderId: id, status }, order.userId);
+  await announceOrder(ctx, { orderId: id, status }, order.userId);
   // Money that goes back with the end of an order is told with it.
   const kind = quietly ? null : mailOfChange(before, asked);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
   return accept(undefined);
 }
 
+/** Has a mail about an order sent, and lists it as due from this transaction on. */
 export async function enqueueOrderMail(ctx: Context, mail: OrderMailJob): Promise<void> {
+  await insertDueMail(ctx.tx, mail, ctx.now);
   await enqueueJob(ctx.tx, 'orders:sendMail', mail);
 }
 
@@ -111,7 +114,12 @@ export async function nameOfActor(ctx: Context): Promise<string> {
   return user?.displayName ?? user?.email ?? 'Shop';
 }
 
-async function announce(ctx: Context, data: OrderChanged, customerId: string | null): Promise<void> {
+/** Whoever looks at the order reads it anew. */
+export async function announceOrder(
+  ctx: Context,
+  data: OrderChanged,
+  customerId: string | null,
+): Promise<void> {
   const staff: Audience = { staff: 'orders' };
   const audiences: Audience[] = customerId ? [{ person: customerId }, staff] : [staff];
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'order.changed', audience, data });

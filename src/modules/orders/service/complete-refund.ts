@@ -4,6 +4,7 @@ import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
+import { countBack } from '../store/units-back.ts';
 import { changeOrder, enqueueOrderMail, tellStaff } from './change-order.ts';
 
 /** Brings an order to where its refund is: given back, or not. Once, however often it is told. */
@@ -18,15 +19,20 @@ export async function completeRefund(
   const { orderState, shipmentState } = order;
   const after = { orderState, shipmentState, paymentState: ledger.state };
   const isDone = answer.state === 'done';
-  if (isDone && order.giftCards > 0) {
-    const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
+  const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
+  if (isDone && order.giftCards > 0)
     await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
+  // What the provider refused was not given back, and can be; what came back with it stays on the shelf.
+  if (!isDone) {
+    const units = (refund?.lines ?? []).map(({ position, quantity }) => ({ position, refunded: -quantity }));
+    await countBack(ctx.tx, orderId, units);
   }
   const told = isDone
     ? ({ event: 'refunded', actor, note } as const)
     : ({ event: 'refund_failed', actor: 'Card', note: answer.reason } as const);
   const changed = await changeOrder(ctx, order, { after, ...told });
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
-  if (isDone) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
-  else await tellStaff(ctx, orderId, 'refund_failed', refundId);
+  if (!isDone) await tellStaff(ctx, orderId, 'refund_failed', refundId);
+  else if (!refund?.isToldOtherwise)
+    await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: refundId });
 }

@@ -1,4 +1,4 @@
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { formatMoney, money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { endHold, exchangeStock, holdStock } from '#modules/inventory/service/take-stock.ts';
@@ -9,7 +9,7 @@ import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import type { EditOutcome, EditWish, OrderEdit } from '../contract/edits.ts';
 import type { EditRefusal, OrderRefusal } from '../contract/refusals-and-events.ts';
-import { isOrderId, type OrderAxes, type TakenUnits, unitsOf } from '../rules.ts';
+import { type OrderAxes, type TakenUnits, unitsOf } from '../rules.ts';
 import { findEdit, insertEdit, markApplied, rewriteLines, rewriteOrder } from '../store/edits.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { deleteLinksOf } from '../store/guests.ts';
@@ -32,7 +32,7 @@ async function findEditable(ctx: Context, orderId: string): Promise<Result<Found
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   // The money is locked before the order, by everybody.
-  const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return refuse('not_found');
   return isOpenToEdits(order, await listRefunds(ctx, orderId))
@@ -76,7 +76,7 @@ export async function applyEdit(
   const found = await findEditable(ctx, orderId);
   if (!found.ok) return found;
   const { order, ledger } = found.value;
-  const edit = isOrderId(editId) ? await findEdit(ctx.tx, editId, orderId) : undefined;
+  const edit = isId(editId) ? await findEdit(ctx.tx, editId, orderId) : undefined;
   if (!edit) return refuse('not_found');
   if (edit.state !== 'begun' || order.version !== edit.version) return refuse('changed_meanwhile');
   const lines = await listLines(ctx.tx, orderId);

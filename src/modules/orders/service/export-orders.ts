@@ -1,11 +1,11 @@
 import { csvBeginning, csvRow } from '#kernel/csv.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
-import { isOrderId } from '../rules.ts';
 import { type ExportedOrder, listWhole } from '../store/search-orders.ts';
 
 /** So many orders are read at once: as many as there are, the shop's memory holds no more. */
@@ -53,7 +53,7 @@ export async function exportOrders(
 ): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden' | 'invalid'>> {
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
-  if (ids && (ids.length === 0 || ids.length > 100 || !ids.every(isOrderId))) return refuse('invalid');
+  if (ids && (ids.length === 0 || ids.length > 100 || !ids.every(isId))) return refuse('invalid');
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
   return accept(rowsOf(ctx, { search: { ...filter, timeZone }, ids }));
 }

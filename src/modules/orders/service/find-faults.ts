@@ -2,6 +2,7 @@ import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { sumUnits, variantKey } from '#modules/inventory/rules/stock.ts';
 import { listHeldStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
+import { listFailedRefunds } from '#modules/payments/service/card-refunds.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
 import * as store from '../store/find-faults.ts';
 import { paymentStateWithGiftCards } from './gift-cards.ts';
@@ -15,6 +16,8 @@ export interface OrderFaults {
   mislabelled: number[];
   /** Numbers of orders of which ledger and gift cards together do not ask for the total. */
   paidTwice: number[];
+  /** Numbers of orders of whose lines more, or fewer, units count as refunded than their refunds say. */
+  givenBackOtherwise: number[];
   /** Variants of which the shelf holds otherwise than orders whose payment is waited for ask. */
   heldOtherwise: string[];
   /** People who are counted new orders without being administrators. */
@@ -30,6 +33,7 @@ export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
     withoutTimeline: await store.findOrdersWithoutTimeline(ctx.tx),
     mislabelled: await findMislabelled(ctx),
     paidTwice: await findPaidTwice(ctx),
+    givenBackOtherwise: await store.findOrdersGivenBackOtherwise(ctx.tx, await listFailedRefunds(ctx)),
     heldOtherwise: await findHeldOtherwise(ctx),
     countedForOthers: owners.filter((id) => !staff.has(id)),
   };

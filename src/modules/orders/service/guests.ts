@@ -43,6 +43,16 @@ export async function countGuestOrder(
   return counted ? accept(undefined) : refuse('too_many_guest_orders');
 }
 
+/** What is sent in place of an order without an account is seen by whoever sees that order. */
+export async function shareOrder(ctx: Context, orders: { from: string; to: string }): Promise<void> {
+  await store.copyKeys(ctx.tx, orders);
+}
+
+/** From now on this browser may look at an order, as if it had placed it: its answer was lost on the way. */
+export async function showOrderTo(ctx: Context, guest: Guest, orderId: string): Promise<void> {
+  await store.insertKey(ctx.tx, guest.id, orderId);
+}
+
 /** The clock's work: browsers and links whose time is over open nothing, and are forgotten. */
 export async function forgetGuests(ctx: Context): Promise<void> {
   await store.deleteExpired(ctx.tx);

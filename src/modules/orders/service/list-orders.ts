@@ -1,5 +1,6 @@
 import type { Page } from '#kernel/contract.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
@@ -10,7 +11,7 @@ import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
 import { type Order, type OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
-import { isOrderId, restockedLines, toShip } from '../rules.ts';
+import { isOver, restockedLines, toShip } from '../rules.ts';
 import * as store from '../store/find-orders.ts';
 import { listNotes } from '../store/notes.ts';
 import { searchOrders } from '../store/search-orders.ts';
@@ -49,7 +50,7 @@ export async function getOwnOrder(
 ): Promise<Result<Order, 'unauthenticated' | 'not_found'>> {
   const owner = ownerOf(ctx.actor);
   if (!owner) return refuse('unauthenticated');
-  const order = isOrderId(orderId) ? await store.findOrderOf(ctx.tx, orderId, owner) : undefined;
+  const order = isId(orderId) ? await store.findOrderOf(ctx.tx, orderId, owner) : undefined;
   return order ? accept(presentOrder(await readOrder(ctx, order))) : refuse('not_found');
 }
 
@@ -71,7 +72,7 @@ export async function getOrder(
 ): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
   const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
-  const order = isOrderId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
+  const order = isId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   const whole = await readOrder(ctx, order);
   const refunds = await listRefunds(ctx, order.id);
@@ -89,9 +90,9 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     order.giftCards > 0 ? giftCardMoneyOf(ctx, order.id) : { returnable: 0, returned: 0 },
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
+  // Waited for, or the rest of what costs more since it was changed.
+  const isOwed = ledger.expiresAt !== null || (!isOver(order) && ledger.captured.amount < ledger.due.amount);
   const transfer =
-    ledger.expiresAt && ledger.method === 'bank-transfer'
-      ? await getTransferDetails(ctx, order.number)
-      : null;
+    isOwed && ledger.method === 'bank-transfer' ? await getTransferDetails(ctx, order.number) : null;
   return { order, lines, timeline, ledger, onGiftCards, transfer, shipments };
 }

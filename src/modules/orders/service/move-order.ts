@@ -1,5 +1,6 @@
 import { money, subtractMoney } from '#kernel/money.ts';
 import { refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
@@ -7,7 +8,7 @@ import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import type { OrderMove } from '../contract/states.ts';
-import { isOrderId, moved, moveEvents, type OrderAxes, sentByMail } from '../rules.ts';
+import { moved, moveEvents, type OrderAxes, sentByMail } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { handoverOf } from './handover.ts';
@@ -30,7 +31,7 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
   if (move === 'ship')
     return shipOrder(ctx, { orderId, version, lines: [], carrier: '', trackingNumber: '', trackingUrl: '' });
   // The money is locked before the order, by everybody: two that want both never wait for each other.
-  const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return refuse('not_found');
   if (order.version !== version) return refuse('changed_meanwhile');

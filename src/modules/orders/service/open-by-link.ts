@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
-import { isOrderId } from '../rules.ts';
 import { isGuestToken, linkDays } from '../access.ts';
 import * as store from '../store/guests.ts';
 import { beginGuest } from './guests.ts';
@@ -23,7 +23,7 @@ export async function openByLink(
   ctx: Context,
   { orderId, token }: { orderId: string; token: string },
 ): Promise<Result<{ guestToken: string | null }, 'link_expired'>> {
-  if (!isOrderId(orderId) || !isGuestToken(token)) return refuse('link_expired');
+  if (!isId(orderId) || !isGuestToken(token)) return refuse('link_expired');
   if (!(await store.isLinkOpen(ctx.tx, hashSecret(token), orderId))) return refuse('link_expired');
   const { actor } = ctx;
   const known = actor.kind === 'guest' ? actor.id : actor.kind === 'user' ? actor.guestId : undefined;

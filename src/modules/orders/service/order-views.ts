@@ -1,11 +1,10 @@
 import { isSignedIn, type SignedIn } from '#kernel/actor.ts';
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToSee } from '../access.ts';
 import type { OrderView, OrderViewInput } from '../contract/order-views.ts';
-import { isOrderId } from '../rules.ts';
 import * as store from '../store/order-views.ts';
 
 type Refusal = 'unauthenticated' | 'forbidden';
@@ -54,7 +53,7 @@ export async function changeOrderView(
   const viewer = viewerOf(ctx);
   if (!viewer.ok) return viewer;
   const { id: userId } = viewer.value;
-  if (!isOrderId(id)) return refuse('not_found');
+  if (!isId(id)) return refuse('not_found');
   await store.lockViews(ctx.tx, userId);
   if (await store.isNameTaken(ctx.tx, userId, input.name, id)) return refuse('name_taken');
   const changed = await store.updateView(ctx.tx, { ...input, id, userId });
@@ -67,6 +66,6 @@ export async function removeOrderView(
 ): Promise<Result<{ ok: true }, Refusal | 'not_found'>> {
   const viewer = viewerOf(ctx);
   if (!viewer.ok) return viewer;
-  const removed = isOrderId(id) && (await store.deleteView(ctx.tx, viewer.value.id, id));
+  const removed = isId(id) && (await store.deleteView(ctx.tx, viewer.value.id, id));
   return removed ? accept({ ok: true }) : refuse('not_found');
 }

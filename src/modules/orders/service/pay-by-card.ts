@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { system } from '#kernel/actor.ts';
+import { isId } from '#kernel/ids.ts';
 import { askForIntent, findCardIntent, rememberIntent } from '#modules/payments/service/card-intents.ts';
 import { type Cards, isWithoutAnswer, refusalReason } from '#modules/payments/service/cards.ts';
 import { lockLedger } from '#modules/payments/service/ledger.ts';
@@ -8,7 +9,6 @@ import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { ownerOf } from '../access.ts';
 import type { CardOutcome, CardPayment } from '../contract/card-payment.ts';
-import { isOrderId } from '../rules.ts';
 import { findOrderOf, type OrderRow } from '../store/find-orders.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { settleCard } from './settle-card.ts';
@@ -32,7 +32,7 @@ async function findPayable(
 ): Promise<Result<OrderRow, 'unauthenticated' | 'not_found' | 'payment_not_expected'>> {
   const owner = ownerOf(ctx.actor);
   if (!owner) return refuse('unauthenticated');
-  const order = isOrderId(orderId) ? await findOrderOf(ctx.tx, orderId, owner) : undefined;
+  const order = isId(orderId) ? await findOrderOf(ctx.tx, orderId, owner) : undefined;
   if (!order) return refuse('not_found');
   return order.paymentMethod === 'card' ? accept(order) : refuse('payment_not_expected');
 }

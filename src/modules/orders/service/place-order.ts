@@ -5,19 +5,19 @@ import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/mone
 import { holdStock } from '#modules/inventory/service/take-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
-import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
+import { enqueueOrderMail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
 import { handoverOf } from './handover.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import { type OrderMailJob, orderStatus, placedAxes, sentByMail, type TakenUnits } from '../rules.ts';
+import { orderStatus, placedAxes, sentByMail, type TakenUnits } from '../rules.ts';
 import { insertKey } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
 
@@ -43,7 +43,8 @@ export interface NewOrderLine {
 export interface NewOrder {
   /** Given where the shelf was told already which order takes from it. */
   id?: string;
-  customer: SignedIn | Guest;
+  /** Null: somebody without an account, whose browser is not the one that asks. */
+  customer: SignedIn | Guest | null;
   email: string;
   customerName: string;
   phone: string | null;
@@ -89,6 +90,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedOrder> {
   const { tx, now } = ctx;
+  const { customer } = input;
   const { currency } = input.delivery;
   const lines = input.lines.map((line) => ({ ...line, total: multiplyMoney(line.unitPrice, line.quantity) }));
   const subtotal = sumMoney(
@@ -105,8 +107,8 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     order: {
       ...axes,
       id,
-      userId: isSignedIn(input.customer) ? input.customer.id : null,
-      isGuest: !isSignedIn(input.customer),
+      userId: customer && isSignedIn(customer) ? customer.id : null,
+      isGuest: !customer || !isSignedIn(customer),
       email: input.email,
       customerName: input.customerName,
       status,
@@ -149,7 +151,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     actor: input.customerName || input.email,
     staffIds: status === 'pending' ? await listStaffIds(tx, 'orders') : [],
   });
-  if (!isSignedIn(input.customer)) await insertKey(tx, input.customer.id, id);
+  if (customer && !isSignedIn(customer)) await insertKey(tx, customer.id, id);
   await openLedger(ctx, {
     orderId: id,
     method: input.paymentMethod,
@@ -170,8 +172,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
   // Who pays by card is at it: the mail comes when the money has.
   if (input.paymentMethod !== 'card') {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
-    const mail: OrderMailJob = { orderId: id, kind };
-    await enqueueJob(tx, 'orders:sendMail', mail);
+    await enqueueOrderMail(ctx, { orderId: id, kind });
   }
   return { id, number, status };
 }

@@ -1,4 +1,4 @@
-import { addMoney, money } from '#kernel/money.ts';
+import { addMoney, money, subtractMoney } from '#kernel/money.ts';
 import type { TransferDetails } from '#modules/payments/contract.ts';
 import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
@@ -123,15 +123,18 @@ export function presentOrder(whole: WholeOrder): Order {
       order.paymentMethod === 'card' && order.orderState === 'awaiting_payment'
         ? (ledger.expiresAt?.toISOString() ?? null)
         : null,
-    transfer:
-      transfer && ledger.expiresAt ? { ...transfer, expiresAt: ledger.expiresAt.toISOString() } : null,
+    transfer: transfer && {
+      ...transfer,
+      amount: subtractMoney(ledger.due, ledger.captured),
+      expiresAt: ledger.expiresAt?.toISOString() ?? null,
+    },
     shipments: shipments.map(presentShipment),
     timeline: timeline.map(({ event, happenedAt }) => ({ event, happenedAt: happenedAt.toISOString() })),
   };
 }
 
 function presentRefund(refund: StandingRefund, currency: string): Refund {
-  const { id, amount, delivery, lines, note, actor, refundedAt, state, reason } = refund;
+  const { id, amount, delivery, lines, note, actor, refundedAt, state, reason, paidBack, reference } = refund;
   return {
     id,
     amount: money(amount, currency),
@@ -142,11 +145,12 @@ function presentRefund(refund: StandingRefund, currency: string): Refund {
     refundedAt: refundedAt.toISOString(),
     state,
     reason,
+    otherwise: paidBack && { how: paidBack, reference },
   };
 }
 
 export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
-  const { order, timeline, ledger, onGiftCards, refunds, open, notes } = whole;
+  const { order, lines, timeline, ledger, onGiftCards, refunds, open, notes } = whole;
   return {
     ...presentOrder(whole),
     version: order.version,
@@ -156,6 +160,12 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
     refunding: ledger.refunding,
     disputed: ledger.disputed,
     refunds: refunds.map((refund) => presentRefund(refund, order.currency)),
+    givenBack: lines.map(({ position, refunded, exchanged, shelved }) => ({
+      position,
+      refunded,
+      exchanged,
+      shelved,
+    })),
     customerName: order.customerName,
     mayEdit: isOpenToEdits(order, refunds),
     moves: movesOf(order, open),

@@ -1,12 +1,13 @@
 import { money, type Money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { MailSender } from '#platform/mail/layout.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
 import { refusalToHandle } from '../access.ts';
 import type { Address, Order } from '../contract/order.ts';
-import { isOrderId, type Positioned } from '../rules.ts';
+import { type Positioned } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { issueInvoice } from './issue-invoices.ts';
 import { getOrder, getOwnOrder } from './list-orders.ts';
@@ -105,9 +106,8 @@ async function registration(ctx: Context): Promise<{ taxNumber: string; companyN
 }
 
 async function letterhead(ctx: Context): Promise<{ sender: MailSender; homeCountry: string }> {
-  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
   const { homeCountry } = await getSettings(ctx, 'delivery');
-  return { sender: { name, email, phone, addressLines }, homeCountry };
+  return { sender: await getSender(ctx), homeCountry };
 }
 
 /** What one parcel holds, or, where none is named, all that has yet to be sent. */
@@ -152,7 +152,7 @@ export async function readPackingSlips(
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const ids = [...new Set(orderIds)];
-  if (ids.length === 0 || ids.length > maxPackingSlips || !ids.every(isOrderId)) return refuse('invalid');
+  if (ids.length === 0 || ids.length > maxPackingSlips || !ids.every(isId)) return refuse('invalid');
   const slips: PackingSlipMatter[] = [];
   for (const orderId of ids) {
     const slip = await readPackingSlip(ctx, { orderId, shipmentId: null });
@@ -171,7 +171,7 @@ export async function listPackable(
   if (refusal) return refuse(refusal);
   const items = [];
   for (const orderId of new Set(orders)) {
-    const slip = isOrderId(orderId) ? await readPackingSlip(ctx, { orderId, shipmentId: null }) : null;
+    const slip = isId(orderId) ? await readPackingSlip(ctx, { orderId, shipmentId: null }) : null;
     items.push({ orderId, hasGoods: slip?.ok === true && slip.value.lines.length > 0 });
   }
   return accept({ items });

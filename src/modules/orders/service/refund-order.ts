@@ -1,4 +1,4 @@
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
@@ -16,11 +16,13 @@ import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts'
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToHandle } from '../access.ts';
-import type { AdminOrder } from '../contract/admin.ts';
+import type { AdminOrder, Otherwise } from '../contract/admin.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
-import { isOrderId, isOver, quantityAt, refundAmount, restockedLines, unitsOf } from '../rules.ts';
+import type { PaidBackWay } from '../contract/states.ts';
+import { givenBackOf, isOver, quantityAt, refundAmount, unitsOf } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
+import { countBack } from '../store/units-back.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
 import { completeRefund } from './complete-refund.ts';
 import { getOrder } from './list-orders.ts';
@@ -37,7 +39,23 @@ export interface RefundInput {
   amount: number;
   restock: boolean;
   note: string;
+  /** Where it does not go back the way it was paid: how it does. A card's provider is not asked then. */
+  otherwise?: Otherwise | null;
+  /** Writes no mail to the customer: they are told of it otherwise, by the card's provider's answer too. */
+  quietly?: boolean;
 }
+
+const ways: Record<PaidBackWay, string> = {
+  cash: 'In cash',
+  transfer: 'By bank transfer',
+  other: 'Otherwise than it was paid',
+};
+
+/** What ledger and timeline say, staff's own words last. */
+const ledgerNote = ({ note, otherwise }: RefundInput): string =>
+  [otherwise ? [ways[otherwise.how], otherwise.reference].filter(Boolean).join(', ') : '', note]
+    .filter(Boolean)
+    .join('\n');
 
 /** The provider is asked at once; this is for when the shop ends in between. */
 const AGAIN_MS = 20_000;
@@ -53,8 +71,8 @@ export async function refundOrder(
   const { tx, now } = ctx;
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
-  const { orderId, note } = input;
-  const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const { orderId, note, otherwise = null, quietly = false } = input;
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(tx, orderId));
   if (!order) return refuse('not_found');
   if (order.version !== input.version) return refuse('changed_meanwhile');
@@ -66,11 +84,11 @@ export async function refundOrder(
   const backBefore = refunds.flatMap((refund) => refund.lines);
   const asked = refundAmount(
     {
-      lines: lines.map(({ position, quantity, total, discount, tax }) => ({
-        position,
-        quantity,
-        paid: of(total - discount + tax),
-        refundedQuantity: quantityAt(backBefore, position),
+      lines: lines.map((line) => ({
+        position: line.position,
+        quantity: line.quantity,
+        paid: of(line.total - line.discount + line.tax),
+        givenBack: givenBackOf(line),
       })),
       delivery: of(order.delivery - order.deliveryDiscount + order.deliveryTax),
       refundedDelivery: of(refunds.reduce((sum, { delivery }) => sum + delivery, 0)),
@@ -99,7 +117,7 @@ export async function refundOrder(
 
   const actor = await nameOfActor(ctx);
   const id = newId(now);
-  const isCard = order.paymentMethod === 'card' && amount.amount > 0;
+  const isCard = order.paymentMethod === 'card' && amount.amount > 0 && !otherwise;
   // With money for a card they wait for it: where its provider refuses, nothing of this refund has gone back.
   if (!isCard && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
@@ -107,7 +125,7 @@ export async function refundOrder(
       ? accept(ledger)
       : isCard
         ? await promiseRefund(ctx, { id, orderId, amount, actor, note })
-        : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note });
+        : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note: ledgerNote(input) });
   if (!recorded.ok) return recorded;
   const refund = {
     id,
@@ -117,17 +135,24 @@ export async function refundOrder(
     note,
     actor,
     refundedAt: now,
+    paidBack: otherwise?.how ?? null,
+    reference: otherwise?.reference ?? '',
+    isToldOtherwise: quietly,
   };
-  // What was cancelled is back on the shelf already, and what came back with a refund that failed is, too.
-  const onShelf = restockedLines(all);
+  // What was cancelled is back on the shelf already, and what came back with a refund that failed, or a return, is, too.
   const restocked =
     input.restock &&
     !isOver(order) &&
-    input.lines.every(
-      ({ position, quantity }) =>
-        quantityAt(onShelf, position) + quantity <=
-        (lines.find((line) => line.position === position)?.quantity ?? 0),
-    );
+    input.lines.every(({ position, quantity }) => {
+      const line = lines.find((each) => each.position === position)!;
+      return line.shelved + quantity <= line.quantity;
+    });
+  const counted = input.lines.map(({ position, quantity }) => ({
+    position,
+    refunded: quantity,
+    shelved: restocked ? quantity : 0,
+  }));
+  if (!(await countBack(tx, orderId, counted))) return refuse('refund_too_large');
   await insertRefund(
     tx,
     refund,
@@ -148,21 +173,23 @@ export async function refundOrder(
     after,
     event: isCard ? null : 'refunded',
     actor,
-    note,
+    note: ledgerNote(input),
   });
   if (!changed.ok) return changed;
-  if (isCard) {
-    // The provider's answer is the shop's own doing; that somebody asked for it is told here.
+  // Of a card the provider's answer is the shop's own doing; that somebody asked for it is told here.
+  if (isCard || otherwise) {
     await recordChange(ctx, {
       what: 'order',
       id: orderId,
       name: String(order.number),
       before: { refund: null },
-      after: { refund: of(asked.amount) },
+      after: { refund: of(asked.amount), ...(otherwise ? { paidBack: otherwise } : {}) },
     });
+  }
+  if (isCard) {
     const runAt = new Date(now.getTime() + AGAIN_MS);
     await enqueueJob(tx, 'orders:refundCard', { refundId: id }, { key: `refund ${id}`, runAt });
-  } else await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
+  } else if (!quietly) await enqueueOrderMail(ctx, { orderId, kind: 'refunded', about: id });
   return getOrder(ctx, { orderId });
 }
 

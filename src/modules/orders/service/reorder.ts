@@ -1,11 +1,10 @@
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { mergeGuestCart } from '#modules/cart/service/merge-guest-cart.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders } from '../access.ts';
 import type { Reordered } from '../contract/own-orders.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
-import { isOrderId } from '../rules.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
 
 /** Puts what an order had into the cart again, at today's prices; what is no longer sold is named. */
@@ -14,7 +13,7 @@ export async function reorder(
   { orderId }: { orderId: string },
 ): Promise<Result<Reordered, OrderRefusal>> {
   if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
-  const order = isOrderId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
+  const order = isId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
   if (!order) return refuse('not_found');
   const lines = await listLines(ctx.tx, orderId);
   const merged = await mergeGuestCart(ctx, {

@@ -1,5 +1,5 @@
 import { subtractMoney } from '#kernel/money.ts';
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { retakeStock } from '#modules/inventory/service/take-stock.ts';
 import { findCardIntent, noteIntentChecked, rememberIntent } from '#modules/payments/service/card-intents.ts';
@@ -11,7 +11,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { CardOutcome } from '../contract/card-payment.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
-import { isOrderId, isOver, paidByCard, sentByMail } from '../rules.ts';
+import { isOver, paidByCard, sentByMail } from '../rules.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { guestCardFailures } from '../access.ts';
@@ -33,7 +33,7 @@ const ACTOR = 'Card';
  */
 export async function settleCard(ctx: Context, intent: CardIntent): Promise<CardOutcome | null> {
   const { orderId } = intent;
-  const ledger = isOrderId(orderId) ? await lockLedger(ctx, orderId) : null;
+  const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
   const stored = order && (await findCardIntent(ctx, orderId));
   if (!order || !stored || (stored.providerId ?? intent.id) !== intent.id) return null;
@@ -155,9 +155,9 @@ async function noteAttempt(ctx: Context, { intent, ledger, order }: Matter): Pro
 
 /** Somebody gave money back in the provider's own pages: the shop's books follow. */
 async function noteOutsideRefund(ctx: Context, { intent, ledger, order }: Matter): Promise<void> {
-  const known = ledger.refunded.amount + ledger.refunding.amount;
+  const known = ledger.refundedByProvider.amount + ledger.refunding.amount;
   if (intent.refunded.amount <= known) return;
-  const amount = subtractMoney(subtractMoney(intent.refunded, ledger.refunded), ledger.refunding);
+  const amount = subtractMoney(subtractMoney(intent.refunded, ledger.refundedByProvider), ledger.refunding);
   const note = 'Given back in the provider’s own pages.';
   const reference = `outside ${intent.id} ${intent.refunded.amount}`;
   const { id: orderId, orderState, shipmentState } = order;

@@ -1,18 +1,10 @@
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
-import {
-  afterParcels,
-  isOrderId,
-  moved,
-  type Positioned,
-  quantityAt,
-  restockedLines,
-  toShip,
-} from '../rules.ts';
+import { afterParcels, moved, type Positioned, quantityAt, restockedLines, toShip } from '../rules.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { endShipments, insertShipment, listShipments } from '../store/shipments.ts';
@@ -45,7 +37,7 @@ export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
   const { orderId, version, carrier, trackingNumber, trackingUrl } = input;
-  const order = isOrderId(orderId) ? await findOrder(tx, orderId) : undefined;
+  const order = isId(orderId) ? await findOrder(tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   if (order.version !== version) return refuse('changed_meanwhile');
   const after = moved(order, 'ship');
@@ -101,7 +93,7 @@ export async function moveShipment(
 ): Promise<Result<AdminOrder, OrderRefusal>> {
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
-  const order = isOrderId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   if (order.version !== version) return refuse('changed_meanwhile');
   const parcel = (await listShipments(ctx.tx, orderId)).find(({ id }) => id === shipmentId);

@@ -8,13 +8,17 @@ import { findOrder } from '../store/find-orders.ts';
 /**
  * A person has proven their address, or has come back with a proven one: what was ordered with it without an account is
  * theirs. An address that is not proven takes nothing, whoever typed it.
+ *
+ * @returns the orders.
  */
-export async function takeGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<void> {
+export async function takeGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<string[]> {
   const email = await findProvenEmail(ctx, userId);
-  if (email === null) return;
-  for (const orderId of await moveIntoAccount(ctx.tx, { userId, email })) {
+  if (email === null) return [];
+  const orderIds = await moveIntoAccount(ctx.tx, { userId, email });
+  for (const orderId of orderIds) {
     const { status } = (await findOrder(ctx.tx, orderId))!;
     const data: OrderChanged = { orderId, status };
     await publishLive(ctx.tx, { event: 'order.changed', audience: { person: userId }, data });
   }
+  return orderIds;
 }

@@ -1,9 +1,8 @@
-import { newId } from '#kernel/ids.ts';
+import { isId, newId } from '#kernel/ids.ts';
 import { refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
-import { isOrderId } from '../rules.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { insertNote } from '../store/notes.ts';
 import { nameOfActor } from './change-order.ts';
@@ -16,7 +15,7 @@ export async function writeNote(
 ): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
   const refusal = refusalToHandle(ctx.actor);
   if (refusal) return refuse(refusal);
-  const order = isOrderId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   const note = { id: newId(ctx.now), orderId, author: await nameOfActor(ctx), text, writtenAt: ctx.now };
   await insertNote(ctx.tx, note);

@@ -87,6 +87,26 @@ export async function findOrdersPaidOtherwise(
   return rows;
 }
 
+/**
+ * Numbers of orders of whose lines other units count as refunded, or fewer as being on the shelf, than their refunds say.
+ *
+ * @param failed refunds that gave nothing back.
+ */
+export async function findOrdersGivenBackOtherwise(tx: Tx, failed: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select distinct o.number from orders o
+    join order_lines l on l.order_id = o.id
+    left join (
+      select order_id, position,
+             sum(quantity) filter (where refund_id <> all(${[...failed]}::uuid[])) as refunded,
+             sum(quantity) filter (where restocked) as shelved
+      from order_refund_lines group by order_id, position
+    ) back on back.order_id = l.order_id and back.position = l.position
+    where l.refunded <> coalesce(back.refunded, 0) or l.shelved < coalesce(back.shelved, 0)
+    order by o.number`.execute(tx);
+  return rows.map(({ number }) => number);
+}
+
 /** What left the shelf for orders whose payment is waited for. */
 export async function listAwaitedUnits(tx: Tx): Promise<TakenUnits[]> {
   const rows = await on(tx)

@@ -43,6 +43,11 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
     .execute();
   // Notes were about the person as much as about the goods.
   await on(tx).deleteFrom('orderNotes').where('orderId', 'in', own).execute();
+  await on(tx)
+    .updateTable('orderMails')
+    .set({ recipient: null, subject: null, html: null })
+    .where('orderId', 'in', own)
+    .execute();
   await sql`
     update orders set
       user_id = null, email = '', customer_name = '', phone = null, note = '',

@@ -59,6 +59,20 @@ export async function insertKey(tx: Tx, guestId: string, orderId: string): Promi
     .execute();
 }
 
+/** From now on whoever may see the one order without an account sees the other, too. */
+export async function copyKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await on(tx)
+    .insertInto('orderGuestKeys')
+    .columns(['guestId', 'orderId'])
+    .expression((db) =>
+      db
+        .selectFrom('orderGuestKeys')
+        .where('orderId', '=', from)
+        .select((key) => ['guestId', key.cast<string>(key.val(to), 'uuid').as('orderId')]),
+    )
+    .execute();
+}
+
 export async function insertLink(
   tx: Tx,
   { tokenHash, orderId, days }: { tokenHash: string; orderId: string; days: number },

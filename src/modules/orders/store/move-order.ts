@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import type { OrderAxes, OrderMailJob } from '../rules.ts';
+import type { OrderAxes } from '../rules.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -40,18 +40,4 @@ type NewEntry = Omit<Insertable<OrdersTables['orderTimeline']>, 'id'>;
 
 export async function insertTimelineEntry(tx: Tx, entry: NewEntry): Promise<void> {
   await on(tx).insertInto('orderTimeline').values(entry).execute();
-}
-
-/** Notes that a mail is being sent. @returns false where it has been sent before. */
-export async function recordMail(
-  tx: Tx,
-  { orderId, kind, about = '' }: OrderMailJob,
-  now: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await on(tx)
-    .insertInto('orderMails')
-    .values({ orderId, kind, about, sentAt: now })
-    .onConflict((conflict) => conflict.columns(['orderId', 'kind', 'about']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -71,6 +71,11 @@ export async function listOpenRefunds(ctx: Context): Promise<OpenRefund[]> {
   }));
 }
 
+/** All that a provider refused. */
+export async function listFailedRefunds(ctx: Context): Promise<string[]> {
+  return store.listFailedRefunds(ctx.tx);
+}
+
 export async function listPendingRefunds(ctx: Context): Promise<string[]> {
   return store.listPendingRefunds(ctx.tx);
 }

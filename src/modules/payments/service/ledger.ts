@@ -3,7 +3,7 @@ import { type Money, money } from '#kernel/money.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { LedgerEntry, LedgerKind, PaymentMethod, PaymentState } from '../contract.ts';
-import { type Entry, paymentStateOf, refundable } from '../rules.ts';
+import { type Entry, paymentStateOf, refundable, sumsOf } from '../rules.ts';
 import { insertIntent } from '../store/cards.ts';
 import * as store from '../store/ledger.ts';
 
@@ -14,6 +14,8 @@ export interface Ledger {
   due: Money;
   captured: Money;
   refunded: Money;
+  /** What of it a card's provider gave back; the rest was handed over. */
+  refundedByProvider: Money;
   refundable: Money;
   /** On its way back to the card. */
   refunding: Money;
@@ -62,6 +64,11 @@ async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledg
     due: money(due, currency),
     captured: money(captured, currency),
     refunded: money(refunded, currency),
+    // The provider's entries have its names.
+    refundedByProvider: money(
+      sumsOf(entries.filter(({ reference }) => reference !== null)).refunded,
+      currency,
+    ),
     refundable: refundable({ captured, refunded, refunding }, currency),
     refunding: money(refunding, currency),
     disputed,
@@ -123,6 +130,11 @@ export async function changeDue(
 ): Promise<Ledger> {
   await store.setDue(ctx.tx, orderId, due.amount);
   return (await findLedger(ctx, orderId))!;
+}
+
+/** Until when each of these orders' payments is waited for, where it is; whoever asks has asked who may see them. */
+export async function listDeadlines(ctx: Context, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  return orderIds.length > 0 ? store.listDeadlines(ctx.tx, orderIds) : new Map<string, Date>();
 }
 
 /** Orders whose payment did not come in time, the oldest first, a hundred at most. */

@@ -95,6 +95,11 @@ export async function listPendingRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function listFailedRefunds(tx: Tx): Promise<string[]> {
+  const rows = await on(tx).selectFrom('cardRefunds').select('id').where('state', '=', 'failed').execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface OpenRefundRow {
   orderId: string;
   amount: number;

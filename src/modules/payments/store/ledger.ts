@@ -110,6 +110,18 @@ export async function listOverdue(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
+/** Until when each of these orders' payments is waited for, where it is. */
+export async function listDeadlines(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await on(tx)
+    .selectFrom('payments')
+    .select(['orderId', 'expiresAt'])
+    .where('orderId', 'in', orderIds)
+    .where('expiresAt', 'is not', null)
+    .$narrowType<{ expiresAt: Date }>()
+    .execute();
+  return new Map(rows.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
+}
+
 /** A page of payments, by order: what is due and where the sums stand. */
 export async function listMoney(tx: Tx, after: string, limit: number) {
   return on(tx)

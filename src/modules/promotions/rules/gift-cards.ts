@@ -15,6 +15,9 @@ export function readGiftCardCode(typed: string): string | null {
   return bare.length === 16 ? bare.replaceAll(/(.{4})(?=.)/g, '$1-') : null;
 }
 
+/** How often staff may have a card sent once more within an hour. */
+export const mostResendsAnHour = 3;
+
 export interface Balance {
   id: string;
   balance: Money;

@@ -8,7 +8,7 @@ import { type PricedPromotion, reduce } from './reduce.ts';
 const usd = (amount: number) => money(amount, 'USD');
 const line = (productId: string, quantity: number, price: number, categoryId = 'pots'): ReducibleLine => ({
   productId,
-  categoryId,
+  categoryIds: [categoryId],
   quantity,
   total: usd(price * quantity),
 });

@@ -29,11 +29,11 @@ const turns: Record<Promotion['terms']['kind'], number> = {
 
 /** Whether a promotion is for this product at all. */
 export function isInScope(
-  { scope: { productIds, categoryIds } }: Pick<Promotion, 'scope'>,
-  { productId, categoryId }: Pick<ReducibleLine, 'productId' | 'categoryId'>,
+  { scope }: Pick<Promotion, 'scope'>,
+  { productId, categoryIds }: Pick<ReducibleLine, 'productId' | 'categoryIds'>,
 ): boolean {
-  if (productIds.length === 0 && categoryIds.length === 0) return true;
-  return productIds.includes(productId) || categoryIds.includes(categoryId);
+  if (scope.productIds.length === 0 && scope.categoryIds.length === 0) return true;
+  return scope.productIds.includes(productId) || categoryIds.some((id) => scope.categoryIds.includes(id));
 }
 
 const quantityOf = (lines: readonly ReducibleLine[], productId: string): number =>

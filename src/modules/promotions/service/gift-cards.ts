@@ -10,6 +10,8 @@ import * as store from '../store/gift-cards.ts';
 /** The job `promotions:sendGiftCard`. */
 export interface GiftCardMailJob {
   giftCardId: string;
+  /** Names one more mail of a card that was sent before. */
+  again?: string;
 }
 
 /** Answers codes that are no coupons: what of each card would pay this total. Takes nothing yet. */

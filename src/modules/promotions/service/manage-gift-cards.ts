@@ -10,7 +10,7 @@ import * as store from '../store/gift-cards.ts';
 import { newCard, writeCards } from './gift-cards.ts';
 
 /** Staff see the end of a code: enough to find it, too little to spend it. */
-function present(row: store.GiftCardRow): GiftCard {
+export function presentGiftCard(row: store.GiftCardRow): GiftCard {
   return {
     id: row.id,
     lastFour: row.code.slice(-4),
@@ -23,15 +23,19 @@ function present(row: store.GiftCardRow): GiftCard {
   };
 }
 
-/** All gift cards, the newest first. */
+/** All gift cards, or those of whom or whose code `q` is part, the newest first. */
 export async function listGiftCards(
   ctx: Context,
-  { page, pageSize }: { page: number; pageSize: number },
+  { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
 ): Promise<Result<Page<GiftCard>, PromotionRefusal>> {
   const refusal = refusalToSee(ctx.actor);
   if (refusal) return refuse(refusal);
-  const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
-  return accept({ items: rows.map(present), total, page, pageSize });
+  const { rows, total } = await store.listPage(ctx.tx, {
+    q: q.trim(),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  return accept({ items: rows.map(presentGiftCard), total, page, pageSize });
 }
 
 /** A card that the shop gives away: sent to this address at once. */
@@ -47,7 +51,7 @@ export async function giveGiftCard(
   // Not the address: it is its owner's, and the card's own row has it for as long as it may.
   const after = { value: money(value, currency), isActive: true };
   await recordChange(ctx, { what: 'gift-card', id: card.id, before: null, after });
-  return accept(present((await store.findGiftCard(ctx.tx, card.id))!));
+  return accept(presentGiftCard((await store.findGiftCard(ctx.tx, card.id))!));
 }
 
 /** Blocks a card that was lost, or opens it again. Its money stays on it. */
@@ -68,5 +72,5 @@ export async function blockGiftCard(
       after: { isActive },
     });
   const row = known ? await store.findGiftCard(ctx.tx, id) : undefined;
-  return row ? accept(present(row)) : refuse('not_found');
+  return row ? accept(presentGiftCard(row)) : refuse('not_found');
 }

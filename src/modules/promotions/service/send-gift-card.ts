@@ -1,7 +1,9 @@
 import { type Money, money } from '#kernel/money.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import type { ChangedWords } from '#modules/mails/rules.ts';
+import { findMailWords } from '#modules/mails/service/find-words.ts';
+import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { MailSender } from '#platform/mail/layout.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardMailJob } from './gift-cards.ts';
@@ -10,28 +12,32 @@ export interface GiftCardMailMatter {
   code: string;
   value: Money;
   sender: MailSender;
+  /** What staff have written for it. */
+  words: ChangedWords | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-/** Has a gift card sent, once. `deliver` throws when it could not, and it is tried again. */
+/** Has a gift card sent, once, and again only where staff ask for it. `deliver` throws when it could not, and it is tried again. */
 export async function sendGiftCard(
   ctx: Context,
-  { giftCardId }: GiftCardMailJob,
+  { giftCardId, again }: GiftCardMailJob,
   deliver: (matter: GiftCardMailMatter, envelope: Envelope) => Promise<void>,
 ): Promise<void> {
   const card = await store.findGiftCard(ctx.tx, giftCardId);
-  if (!card?.isActive || !(await store.markSent(ctx.tx, giftCardId, ctx.now))) return;
-  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
+  if (!card?.isActive) return;
+  if (!(await store.markSent(ctx.tx, giftCardId, ctx.now)) && !again) return;
+  const sender = await getSender(ctx);
   await deliver(
     {
       code: card.code,
       value: money(card.value, card.currency),
-      sender: { name, email, phone, addressLines },
+      sender,
+      words: await findMailWords(ctx, 'gift-card'),
     },
     {
-      id: `gift-card-${giftCardId}`,
-      from: { name, address: email },
+      id: again ? `gift-card-${giftCardId}-${again}` : `gift-card-${giftCardId}`,
+      from: { name: sender.name, address: sender.email },
       to: { name: '', address: card.email },
     },
   );

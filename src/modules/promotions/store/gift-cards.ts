@@ -118,7 +118,7 @@ export interface BoughtCard {
   /** The line of the order that bought it. */
   position: number;
   balance: number;
-  /** What orders took from it and have not given back; minor units. */
+  /** What orders took from it and have not given back, and what staff took off; minor units. */
   spent: number;
 }
 
@@ -127,7 +127,8 @@ export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]>
   await sql`select id from gift_cards where order_id = ${orderId} order by id for no key update`.execute(tx);
   const { rows } = await sql<BoughtCard>`
     select g.id, g.position, g.balance,
-      coalesce(sum(case e.kind when 'spent' then e.amount when 'returned' then -e.amount end), 0)::bigint as spent
+      coalesce(sum(case when e.kind in ('spent', 'taken') then e.amount
+        when e.kind in ('returned', 'put_back') then -e.amount end), 0)::bigint as spent
     from gift_cards g left join gift_card_entries e on e.gift_card_id = g.id
     where g.order_id = ${orderId}
     group by g.id order by g.position, g.unit`.execute(tx);
@@ -157,6 +158,15 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
+/** Counts one more mail of a card. @returns false where that would be more than `most` within the hour. */
+export async function countResend(tx: Tx, id: string, most: number, now: Date): Promise<boolean> {
+  const lately = sql`array(select at from unnest(resent_at) as at where at > ${now}::timestamptz - interval '1 hour')`;
+  const { numAffectedRows } = await sql`
+    update gift_cards set resent_at = ${lately} || ${now}::timestamptz
+    where id = ${id} and cardinality(${lately}) < ${most}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('giftCards')
@@ -166,24 +176,72 @@ export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<
   return numUpdatedRows > 0n;
 }
 
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** @param q part of whom a card was sent to, or the end of its code; '' for all. */
 export async function listPage(
   tx: Tx,
-  offset: number,
-  limit: number,
+  { q, offset, limit }: { q: string; offset: number; limit: number },
 ): Promise<{ rows: GiftCardRow[]; total: number }> {
-  const rows = await on(tx)
+  const found = on(tx)
     .selectFrom('giftCards')
+    .$if(q !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(sql<string>`email::text`, 'ilike', within(q)),
+          eb(sql<string>`right(code, 4)`, '=', q.toUpperCase()),
+        ]),
+      ),
+    );
+  const rows = await found
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .offset(offset)
     .limit(limit)
     .execute();
-  const { total } = await on(tx)
-    .selectFrom('giftCards')
+  const { total } = await found
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/**
+ * Takes something off a card, or puts back what was taken. The card is held first, so that of two who do it at once the
+ * second sees what the first did.
+ *
+ * @param by minor units: below nothing takes.
+ * @returns false where there is not so much on it, so much was never taken, or its order had its money back.
+ */
+export async function adjustCard(
+  tx: Tx,
+  { id, by, actorId, note }: { id: string; by: number; actorId: string; note: string },
+  now: Date,
+): Promise<boolean> {
+  await sql`select id from gift_cards where id = ${id} for no key update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    with adjusted as (
+      update gift_cards set balance = balance + ${by}
+      where id = ${id} and balance + ${by} >= 0
+        and not exists (select from gift_card_entries where gift_card_id = ${id} and kind = 'voided')
+        and ${by} <= (
+        select coalesce(sum(case kind when 'taken' then amount when 'put_back' then -amount else 0 end), 0)
+        from gift_card_entries where gift_card_id = ${id})
+      returning id)
+    insert into gift_card_entries (gift_card_id, kind, amount, happened_at, actor_id, note)
+    select id, ${by < 0 ? 'taken' : 'put_back'}, ${Math.abs(by)}, ${now}, ${actorId}, ${note} from adjusted
+    returning gift_card_id as id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Everything that happened to a card, the latest first. */
+export async function listEntries(tx: Tx, giftCardId: string) {
+  return on(tx)
+    .selectFrom('giftCardEntries')
+    .select(['id', 'kind', 'amount', 'orderId', 'happenedAt', 'actorId', 'note'])
+    .where('giftCardId', '=', giftCardId)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export interface GiftCardFault {
@@ -195,10 +253,10 @@ export interface GiftCardFault {
 /** Cards whose balance is not the sum of their entries; empty, or something is broken. */
 export async function findImbalances(tx: Tx): Promise<GiftCardFault[]> {
   const { rows } = await sql<GiftCardFault>`
-    select g.id, g.balance, sum(case when e.kind in ('issued', 'returned') then e.amount else -e.amount end)::bigint as entries
+    select g.id, g.balance, sum(case when e.kind in ('issued', 'returned', 'put_back') then e.amount else -e.amount end)::bigint as entries
     from gift_cards g join gift_card_entries e on e.gift_card_id = g.id
     group by g.id
-    having g.balance <> sum(case when e.kind in ('issued', 'returned') then e.amount else -e.amount end)`.execute(
+    having g.balance <> sum(case when e.kind in ('issued', 'returned', 'put_back') then e.amount else -e.amount end)`.execute(
     tx,
   );
   return rows;

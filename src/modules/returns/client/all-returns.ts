@@ -30,11 +30,6 @@ export const returnsOfOrderQuery = (orderId: string) =>
     queryFn: () => api.list({ orderId, page: 1 }),
   });
 
-export const waitingReturnsQuery = queryOptions({
-  queryKey: [...allReturnsKey, 'waiting'],
-  queryFn: () => api.waiting(),
-});
-
 export const anyReturnQuery = (returnId: string) =>
   queryOptions({ queryKey: [...allReturnsKey, 'one', returnId], queryFn: () => api.get({ returnId }) });
 

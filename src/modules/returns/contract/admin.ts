@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
+import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
+import { paymentMethods } from '#modules/payments/contract.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
 import { returnEvents, returnMoves, returnStates, returnSteps, returnWishes } from './states.ts';
 
@@ -21,6 +23,8 @@ export type ReturnRow = z.infer<typeof ReturnRowSchema>;
 
 export const AdminReturnSchema = ReturnSchema.extend({
   version: z.int(),
+  /** How the order was paid. */
+  paymentMethod: z.enum(paymentMethods),
   email: z.string(),
   customerName: z.string(),
   lines: z.array(
@@ -135,6 +139,8 @@ export const returnsAdminContract = {
         /** Whether what was paid for delivery goes back, too. */
         withDelivery: z.boolean().default(false),
         note: z.string().trim().max(500).default(''),
+        /** Where it does not go back the way it was paid: how. No card is asked then. */
+        otherwise: OtherwiseSchema.nullable().default(null),
       }),
     )
     .output(AdminReturnSchema),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PictureSchema } from '#kernel/contract.ts';
+import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
 import { refundStates } from '#modules/payments/contract.ts';
 import {
   lineObstacles,
@@ -52,7 +53,14 @@ export const ReturnSchema = z.object({
   lines: z.array(ReturnLineSchema),
   photos: z.array(ReturnPhotoSchema),
   /** What was given back for it; null where nothing was. */
-  refund: z.object({ amount: MoneySchema, state: z.enum(refundStates) }).nullable(),
+  refund: z
+    .object({
+      amount: MoneySchema,
+      state: z.enum(refundStates),
+      /** How, where it does not go back the way it was paid. */
+      otherwise: OtherwiseSchema.nullable(),
+    })
+    .nullable(),
   exchangeOrder: z.object({ id: z.string(), number: z.int() }).nullable(),
   requestedAt: z.iso.datetime(),
   timeline: z.array(z.object({ event: z.enum(returnEvents), happenedAt: z.iso.datetime() })),

@@ -8,15 +8,17 @@ import { acceptedLines } from './present-return.ts';
 export interface ReturnFaults {
   /** Numbers of orders of which more comes or came back than ever arrived. */
   overReturned: number[];
+  /** Numbers of orders of which more, or fewer, units count as exchanged or on the shelf than came back. */
+  countedOtherwise: number[];
   /** Returns that say that the money went back for them, and whose refund is for something else. */
   withoutRefund: string[];
 }
 
 const AT_ONCE = 500;
 
-/** What must never be true of returns. Both lists are empty, or something is broken. */
+/** What must never be true of returns. All lists are empty, or something is broken. */
 export async function findReturnFaults(ctx: Context): Promise<ReturnFaults> {
-  const faults: ReturnFaults = { overReturned: [], withoutRefund: [] };
+  const faults: ReturnFaults = { overReturned: [], countedOtherwise: [], withoutRefund: [] };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const orderIds = await listOrdersWithReturns(ctx.tx, after, AT_ONCE);
@@ -35,6 +37,22 @@ async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults)
   });
   if (lines.some(({ position }) => quantityAt(back, position) > quantityAt(arrivals, position)))
     faults.overReturned.push(order.number);
+  const settled = returns.filter(({ state }) => state === 'refunded' || state === 'exchanged');
+  const exchanged = returns
+    .filter(({ state }) => state === 'exchanged')
+    .flatMap((each) => acceptedLines(each.lines));
+  const shelved = [
+    ...settled
+      .flatMap((each) => each.lines)
+      .map(({ position, restocked }) => ({ position, quantity: restocked ?? 0 })),
+    ...refunds.flatMap((refund) => refund.lines).filter(({ restocked }) => restocked),
+  ];
+  const isCounted = lines.every(
+    (line) =>
+      line.exchanged === quantityAt(exchanged, line.position) &&
+      line.shelved === quantityAt(shelved, line.position),
+  );
+  if (!isCounted) faults.countedOtherwise.push(order.number);
   for (const { number, state, refundId, lines: asked } of returns) {
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);

@@ -1,12 +1,12 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { accept, type Result } from '#kernel/result.ts';
 import type { Product } from '#modules/catalog/contract.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
-import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveReturns } from '../access.ts';
+import { mayAddPhotos } from '../access.ts';
 import type { OrderReturns, ReturnableLine } from '../contract/own-returns.ts';
 import { type OpenLine, openToReturn, returnCode } from '../rules.ts';
 import { findExchangedReturn, listReturnsOf, type StoredReturn } from '../store/find-returns.ts';
@@ -19,13 +19,14 @@ export async function listOwnReturns(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<OrderReturns, 'unauthenticated' | 'not_found'>> {
-  if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
-  const arrived = await findArrivedOrder(ctx, orderId);
-  if (!arrived || arrived.order.userId !== ctx.actor.id) return refuse('not_found');
+  const own = await findOwnArrivedOrder(ctx, orderId);
+  if (!own.ok) return own;
+  const arrived = own.value;
   const settings = await getSettings(ctx, 'returns');
   const returns = await listReturnsOf(ctx.tx, orderId);
   const lines = settings.enabled ? await openLines(ctx, arrived, returns) : [];
-  const chosen = await listChosen(ctx.tx, ctx.actor.id, orderId);
+  const account = mayAddPhotos(ctx.actor) && arrived.order.userId === ctx.actor.id ? ctx.actor.id : null;
+  const chosen = account ? await listChosen(ctx.tx, account, orderId) : [];
   const pictures = await listPrivatePictures(
     ctx,
     chosen.map(({ id }) => id),
@@ -36,7 +37,7 @@ export async function listOwnReturns(
     lines: await presentOpenLines(ctx, arrived, lines),
     windowDays: settings.windowDays,
     costs: settings.costs,
-    asksPhotos: settings.asksPhotos,
+    asksPhotos: settings.asksPhotos && account !== null,
     photos: chosen.flatMap(({ id }) => pictures.get(id) ?? []).map(presentPhoto),
     exchangeOf: exchanged
       ? {
@@ -65,7 +66,7 @@ export async function openLines(
       isReturnable:
         !isGiftCard &&
         !productIds.includes(productId) &&
-        !categoryIds.includes(facts.get(productId)?.categoryId ?? ''),
+        !facts.get(productId)?.categoryIds.some((id) => categoryIds.includes(id)),
     })),
     arrivals,
     refunds: refundsInEffect,

@@ -14,7 +14,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
-import { mayHaveReturns, maySeePhoto } from '../access.ts';
+import { mayAddPhotos, maySeePhoto } from '../access.ts';
 import type { ReturnPhoto } from '../contract/own-returns.ts';
 import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
 import { isReturnId } from '../rules.ts';
@@ -39,7 +39,7 @@ export const addPhoto =
     ctx: Context,
     { orderId, bytes }: { orderId: string; bytes: Uint8Array },
   ): Promise<Result<ReturnPhoto, ReturnRefusal | MediaRefusal>> => {
-    if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+    if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
     const arrived = await findArrivedOrder(ctx, orderId);
     if (!arrived || arrived.order.userId !== ctx.actor.id) return refuse('not_found');
     const { enabled, asksPhotos } = await getSettings(ctx, 'returns');
@@ -60,7 +60,7 @@ async function keepPhoto(
   ctx: Context,
   { orderId, picture }: { orderId: string; picture: PrivatePicture },
 ): Promise<Result<ReturnPhoto, ReturnRefusal>> {
-  if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+  if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
   await recordPrivatePicture(ctx, picture);
   const row = { id: picture.id, userId: ctx.actor.id, orderId, createdAt: ctx.now };
   if (!(await store.insertPhoto(ctx.tx, row))) return refuse('too_many_photos');
@@ -72,7 +72,7 @@ export async function removePhoto(
   ctx: Context,
   { orderId, photoId }: { orderId: string; photoId: string },
 ): Promise<Result<{ ok: true }, ReturnRefusal>> {
-  if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+  if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
   if (!isReturnId(orderId) || !isReturnId(photoId)) return refuse('not_found');
   const which = { id: photoId, userId: ctx.actor.id, orderId };
   if (!(await store.deleteChosen(ctx.tx, which))) return refuse('not_found');
@@ -87,7 +87,7 @@ export const getPhoto =
     ctx: Context,
     { photoId, size }: { photoId: string; size: PrivateSize },
   ): Promise<Result<Uint8Array, 'unauthenticated' | 'not_found'>> => {
-    if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+    if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
     const photo = isReturnId(photoId) ? await store.findPhoto(ctx.tx, photoId) : undefined;
     if (!photo || !maySeePhoto(ctx.actor, photo)) return refuse('not_found');
     const bytes = await findPrivateFile(storage, photoId, size);

@@ -4,7 +4,7 @@ import { refundAmount } from '#modules/orders/rules.ts';
 import { type ArrivedOrder, openDeliveryOf, refundBasisOf } from '#modules/orders/service/arrived-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
-import { openSteps, returnCode } from '../rules.ts';
+import { openSteps, returnCode, type Standing } from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 
 /** A return with all that belongs to it. */
@@ -59,7 +59,13 @@ export function presentReturn({ stored, events, photos, arrived, exchangeOrder }
       return shown;
     }),
     photos: photos.map(presentPhoto),
-    refund: refund ? { amount: money(refund.amount, arrived.order.currency), state: refund.state } : null,
+    refund: refund
+      ? {
+          amount: money(refund.amount, arrived.order.currency),
+          state: refund.state,
+          otherwise: refund.paidBack && { how: refund.paidBack, reference: refund.reference },
+        }
+      : null,
     exchangeOrder,
     requestedAt: stored.requestedAt.toISOString(),
     timeline: events
@@ -84,22 +90,28 @@ export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money |
   });
 }
 
+/** Where a return stands; what was given back of its order since, on the order's page, counted in. */
+export function standingOf(stored: StoredReturn, arrived: ArrivedOrder): Standing {
+  const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
+  return {
+    state: stored.state,
+    wish: stored.wish,
+    isInspected: stored.inspectedAt !== null,
+    accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
+    isMoneyOwed: refund?.state === 'failed' && worthOf(stored, arrived) !== null,
+  };
+}
+
 export function presentAdminReturn(whole: WholeReturn): AdminReturn {
   const { stored, events, arrived } = whole;
-  const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     ...presentReturn(whole),
     version: stored.version,
+    paymentMethod: arrived.order.paymentMethod,
     email: stored.email,
     customerName: stored.customerName,
     lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
-    steps: openSteps({
-      state: stored.state,
-      wish: stored.wish,
-      isInspected: stored.inspectedAt !== null,
-      accepted: stored.lines.reduce((sum, { accepted }) => sum + (accepted ?? 0), 0),
-      hasRefundFailed: refund?.state === 'failed',
-    }),
+    steps: openSteps(standingOf(stored, arrived)),
     worth: worthOf(stored, arrived),
     openDelivery: openDeliveryOf(arrived),
     refundable: arrived.refundable,

@@ -1,11 +1,12 @@
+import { isSignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
+import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveReturns } from '../access.ts';
+import { mayAddPhotos } from '../access.ts';
 import type { Return, ReturnRequest } from '../contract/own-returns.ts';
 import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
 import { isReturnId, moved, refusalOfRequest } from '../rules.ts';
@@ -25,9 +26,9 @@ export async function requestReturn(
   { orderId, lines, wish, note, photoIds }: ReturnRequest,
 ): Promise<Result<Return, ReturnRefusal>> {
   const { tx, now, actor } = ctx;
-  if (!mayHaveReturns(actor)) return refuse('unauthenticated');
-  const arrived = await findArrivedOrder(ctx, orderId, { held: true });
-  if (!arrived || arrived.order.userId !== actor.id) return refuse('not_found');
+  const own = await findOwnArrivedOrder(ctx, orderId, { held: true });
+  if (!own.ok) return own;
+  const arrived = own.value;
   if (!(await getSettings(ctx, 'returns')).enabled) return refuse('returns_closed');
   const open = await openLines(ctx, arrived, await listReturnsOf(tx, orderId));
   const refusal = refusalOfRequest(open, lines);
@@ -50,7 +51,7 @@ export async function requestReturn(
       orderNumber: order.number,
       email: order.email,
       customerName: order.customerName,
-      userId: actor.id,
+      userId: order.userId,
       state: 'requested',
       wish,
       note,
@@ -60,15 +61,20 @@ export async function requestReturn(
     written,
   );
   const ids = [...new Set(photoIds)];
-  if (ids.length > 0 && (await attachPhotos(tx, id, { userId: actor.id, orderId, ids })) < ids.length)
+  const userId = mayAddPhotos(actor) ? actor.id : null;
+  if (ids.length > 0 && (!userId || (await attachPhotos(tx, id, { userId, orderId, ids })) < ids.length))
     return refuse('invalid', [{ path: 'photoIds', message: 'A photograph is not here any more.' }]);
   await tellOfReturn(
     ctx,
-    { id, orderId, userId: actor.id, state: 'requested' },
-    { event: 'requested', actor: await nameOfActor(ctx) },
+    { id, orderId, userId: order.userId, state: 'requested' },
+    { event: 'requested', actor: await nameOfCustomer(ctx, order) },
   );
   return accept(await presentOwn(ctx, id));
 }
+
+/** As the timeline names whoever asks: an account by its name, anybody else by the order's. */
+const nameOfCustomer = async (ctx: Context, order: ArrivedOrder['order']): Promise<string> =>
+  isSignedIn(ctx.actor) ? nameOfActor(ctx) : order.customerName || order.email;
 
 const nothingInstead = { exchangeColorKey: null, exchangeColorName: null };
 
@@ -93,15 +99,17 @@ export async function withdrawReturn(
   ctx: Context,
   { returnId }: { returnId: string },
 ): Promise<Result<Return, ReturnRefusal>> {
-  if (!mayHaveReturns(ctx.actor)) return refuse('unauthenticated');
+  if (ctx.actor.kind === 'visitor') return refuse('unauthenticated');
   const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
-  if (!stored || stored.userId !== ctx.actor.id) return refuse('not_found');
+  if (!stored) return refuse('not_found');
+  const own = await findOwnArrivedOrder(ctx, stored.orderId);
+  if (!own.ok) return own;
   const state = moved(stored.state, 'withdraw');
   if (!state) return refuse('return_step_not_allowed');
   const changed = await changeReturn(ctx, stored, {
     after: { state },
     event: 'withdrawn',
-    actor: await nameOfActor(ctx),
+    actor: await nameOfCustomer(ctx, own.value.order),
   });
   return changed.ok ? accept(await presentOwn(ctx, returnId)) : changed;
 }

@@ -1,6 +1,9 @@
-import { getSettings } from '#modules/settings/service.ts';
+import type { ChangedWords } from '#modules/mails/rules.ts';
+import { findMailWords } from '#modules/mails/service/find-words.ts';
+import { pathFor } from '#modules/orders/service/send-mail.ts';
+import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { MailSender } from '#platform/mail/layout.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Return } from '../contract/own-returns.ts';
 import type { ReturnMailJob, ReturnMailKind } from '../rules.ts';
@@ -13,9 +16,15 @@ import { presentReturn } from './present-return.ts';
 export interface ReturnMailMatter {
   kind: ReturnMailKind;
   what: Return;
+  /** May be empty. */
+  customerName: string;
+  /** What staff have written for mails of this kind. */
+  words: ChangedWords | null;
   sender: MailSender;
   /** Who pays the way back, in the shop's words. */
   costs: string;
+  /** The page of the shop on which the return is seen by whom the mail is for. */
+  path: string;
 }
 
 /**
@@ -33,13 +42,17 @@ export async function sendReturnMail(
   // Who has asked to be forgotten is written to no more.
   if (!stored || (stored.email === '' && !isNotice)) return;
   if (!(await recordMail(ctx.tx, job, ctx.now))) return;
-  const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
-  const shop = { name, address: email };
+  const sender = await getSender(ctx);
+  const shop = { name: sender.name, address: sender.email };
+  const whole = await readReturn(ctx, stored);
   await deliver(
     {
       kind,
-      what: presentReturn(await readReturn(ctx, stored)),
-      sender: { name, email, phone, addressLines },
+      what: presentReturn(whole),
+      customerName: stored.customerName,
+      words: kind === 'staff_notice' ? null : await findMailWords(ctx, `return-${kind}`),
+      path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, whole.arrived.order),
+      sender,
       costs: (await getSettings(ctx, 'returns')).costs,
     },
     {

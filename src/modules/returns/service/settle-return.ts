@@ -3,8 +3,8 @@ import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { returnStock, takeStock } from '#modules/inventory/service/take-stock.ts';
-import { unitsOf } from '#modules/orders/rules.ts';
+import { takeStock } from '#modules/inventory/service/take-stock.ts';
+import type { Otherwise } from '#modules/orders/contract/admin.ts';
 import type { OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
 import {
   type ArrivedOrder,
@@ -12,8 +12,10 @@ import {
   openDeliveryOf,
 } from '#modules/orders/service/arrived-order.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import { shareOrder } from '#modules/orders/service/guests.ts';
 import { type NewOrderLine, placeOrder } from '#modules/orders/service/place-order.ts';
 import { askAtOnce, refundOrder } from '#modules/orders/service/refund-order.ts';
+import { recordExchange, shelveReturned } from '#modules/orders/service/units-back.ts';
 import type { Cards } from '#modules/payments/service/cards.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
@@ -24,7 +26,7 @@ import type { ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
 import { findSeen, type SeenReturn } from './move-return.ts';
-import { acceptedLines, worthOf } from './present-return.ts';
+import { acceptedLines, standingOf, worthOf } from './present-return.ts';
 
 type Refused = ReturnRefusal | OrderRefusal | 'out_of_stock';
 
@@ -49,52 +51,40 @@ async function beginSettling(
   if (!found.ok) return found;
   const stored = found.value;
   if (!arrived) return refuse('not_found');
-  const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
-  const steps = openSteps({
-    state: stored.state,
-    wish: stored.wish,
-    isInspected: stored.inspectedAt !== null,
-    accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
-    hasRefundFailed: refund?.state === 'failed',
-  });
-  if (!steps.includes(step)) {
+  if (!openSteps(standingOf(stored, arrived)).includes(step)) {
     if (stored.state !== 'received') return refuse('return_step_not_allowed');
     return refuse(stored.inspectedAt === null ? 'return_not_inspected' : 'nothing_accepted');
   }
   return accept({ stored, arrived, isAgain: stored.state === 'refunded' });
 }
 
-/**
- * Puts what can be sold again on the shelf. The order's own refunds do not: what came back has arrived, and the order
- * does not owe it again.
- */
-async function restock(ctx: Context, { stored, arrived }: Settling): Promise<void> {
-  const units = stored.lines.flatMap(({ position, restocked }) =>
-    restocked
-      ? unitsOf(
-          arrived.lines.find((line) => line.position === position)!,
-          restocked,
-        )
-      : [],
-  );
-  await returnStock(ctx, units, { orderId: stored.orderId, reason: 'returned' });
-}
+/** Puts what can be sold again on the shelf. */
+const restock = (ctx: Context, { stored, arrived }: Settling) =>
+  shelveReturned(ctx, {
+    order: arrived.order,
+    lines: stored.lines.flatMap(({ position, restocked }) =>
+      restocked ? [{ position, quantity: restocked }] : [],
+    ),
+  });
 
 export interface RefundReturnInput extends SeenReturn {
   /** Whether what was paid for delivery goes back, too. */
   withDelivery: boolean;
   note: string;
+  /** Where it does not go back the way it was paid: how it does. */
+  otherwise?: Otherwise | null;
 }
 
 /** Gives the money back for what the shop takes back, once, by the rules of every refund. */
 export async function refundReturn(
   ctx: Context,
-  { withDelivery, note, ...seen }: RefundReturnInput,
+  { withDelivery, note, otherwise = null, ...seen }: RefundReturnInput,
 ): Promise<Result<AdminReturn & { refundId: string }, Refused>> {
   const begun = await beginSettling(ctx, seen, 'refund');
   if (!begun.ok) return begun;
   const { stored, arrived, isAgain } = begun.value;
-  if (!isAgain) await restock(ctx, begun.value);
+  const shelved = isAgain ? accept(undefined) : await restock(ctx, begun.value);
+  if (!shelved.ok) return shelved;
   const refunded = await refundOrder(ctx, {
     orderId: stored.orderId,
     version: arrived.order.version,
@@ -103,6 +93,9 @@ export async function refundReturn(
     amount: 0,
     restock: false,
     note: [returnCode(stored.number), note].filter(Boolean).join(': '),
+    otherwise,
+    // The return's own mail says it, once.
+    quietly: !isAgain,
   });
   if (!refunded.ok) return refunded;
   const refundId = refunded.value.refunds.at(-1)!.id;
@@ -140,12 +133,14 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   if (!begun.ok) return begun;
   const { stored, arrived } = begun.value;
   const { order } = arrived;
-  const customer = stored.userId;
-  // Whoever has left the shop is sent nothing any more.
-  if (customer === null) return refuse('exchange_not_possible');
+  // Whoever has left the shop is sent nothing any more; who has no account never was in it.
+  if (order.userId === null && !order.isGuest) return refuse('exchange_not_possible');
   // What the money went back for meanwhile is not sent once more for nothing.
   if (worthOf(stored, arrived) === null) return refuse('refund_too_large');
-  await restock(ctx, begun.value);
+  const exchanged = await recordExchange(ctx, { order, lines: acceptedLines(stored.lines) });
+  if (!exchanged.ok) return exchanged;
+  const shelved = await restock(ctx, begun.value);
+  if (!shelved.ok) return shelved;
   const lines: Omit<NewOrderLine, 'taken'>[] = [];
   for (const line of stored.lines.filter(({ accepted }) => accepted)) {
     const replacement = await findReplacement(ctx, arrived, line);
@@ -162,7 +157,8 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   const nothing = money(0, order.currency);
   const placed = await placeOrder(ctx, {
     id,
-    customer: { kind: 'user', id: customer, role: 'client' } satisfies SignedIn,
+    customer:
+      order.userId === null ? null : ({ kind: 'user', id: order.userId, role: 'client' } satisfies SignedIn),
     email: order.email,
     customerName: order.customerName,
     phone: order.phone,
@@ -184,6 +180,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     discounts: [],
     taxes: [],
   });
+  if (order.isGuest) await shareOrder(ctx, { from: order.id, to: placed.id });
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'exchanged', exchangeOrderId: placed.id },
     event: 'exchanged',

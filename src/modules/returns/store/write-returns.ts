@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ReturnState } from '../contract/states.ts';
 import type { ReturnMailJob } from '../rules.ts';
@@ -79,4 +79,14 @@ export async function recordMail(tx: Tx, { returnId, kind }: ReturnMailJob, now:
     .onConflict((conflict) => conflict.columns(['returnId', 'kind']).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Puts returns of nobody, of these orders, into an account. */
+export async function giveReturnsTo(tx: Tx, userId: string, orderIds: readonly string[]): Promise<void> {
+  await on(tx)
+    .updateTable('returns')
+    .set({ userId })
+    .where('orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+    .where('userId', 'is', null)
+    .execute();
 }

@@ -4,6 +4,7 @@ import type {
   AccountSettings,
   CheckoutSettings,
   DeliverySettings,
+  LogoGround,
   PaymentSettings,
   ReturnSettings,
   settingsAdminContract,
@@ -85,6 +86,22 @@ export function useChangeTaxes() {
   return useMutation({
     mutationFn: (settings: TaxSettings) => api.changeTaxes(settings),
     onSuccess: (settings) => queries.setQueryData(taxSettingsQuery.queryKey, settings),
+  });
+}
+
+export const logoQuery = queryOptions({
+  queryKey: ['admin', 'settings', 'logo'],
+  queryFn: () => api.getLogo(),
+});
+
+export function useChangeLogo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { ground: LogoGround; pictureId: string | null; formerId: string | null }) =>
+      api.changeLogo(change),
+    onSuccess: (logo) => queries.setQueryData(logoQuery.queryKey, logo),
+    // Somebody else may have been quicker: what is there now is shown.
+    onError: () => queries.invalidateQueries({ queryKey: logoQuery.queryKey }),
   });
 }
 

@@ -1,9 +1,13 @@
 import type { DispatchSchedule } from '#modules/settings/contract.ts';
 import type { DeliveryPromise } from '../contract.ts';
 
-/** Day and time on the shop's wall. */
-function wallClock(now: Date, timeZone: string): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en', {
+/** By time zone: making one takes longer than using it, and a shop has one. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -11,7 +15,14 @@ function wallClock(now: Date, timeZone: string): { day: string; time: string } {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(now);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Day and time on the shop's wall. */
+function wallClock(now: Date, timeZone: string): { day: string; time: string } {
+  const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,

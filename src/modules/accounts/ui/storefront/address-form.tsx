@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { postcodeToCompare } from '#kernel/postcodes.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeAddresses } from '../../client/profile.ts';
 import type { SavedAddress } from '../../contract.ts';
-import { type AddressField, missingFields, neededFields, postcodeToCompare } from '../../rules/addresses.ts';
+import { type AddressField, missingFields, neededFields } from '../../rules/addresses.ts';
 import { useAccountWords } from './use-account-words.ts';
 
 type Written = Record<AddressField, string>;

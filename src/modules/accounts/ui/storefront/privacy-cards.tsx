@@ -32,6 +32,7 @@ function MailTopicsPart() {
     news: t`What is new in the shop, about once a month`,
     care: t`How to look after what I bought`,
     reviews: t`A question how I like what I bought`,
+    carts: t`A word about what I left in my cart`,
   };
 
   function choose(topics: readonly MailTopic[]) {

@@ -11,24 +11,18 @@ import { PromotionsIcon, RedoIcon, ReturnIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { applyBulk, bulkChangesQuery, previewBulk, undoBulk } from '../../client.ts';
-import type { BulkField, BulkPreview as Preview, BulkRow, GridRow } from '../../contract.ts';
-import { changedPrice, type PriceChange } from '../../rules.ts';
+import type { GridField, BulkPreview as Preview, BulkRow, GridRow } from '../../contract/bulk.ts';
+import { changedPrice, type PriceChange } from '../../rules/prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { type CellProblem, type CellWords, gridFields, readCell, readEdits } from './cells.ts';
+import { type CellProblem, type CellWords, gridFields, readCell } from '../../rules/cells.ts';
+import { readEdits } from './edits.ts';
+import { fieldWords } from './field-words.ts';
 import { PriceTool } from './price-tool.tsx';
-import { type Area, type GridColumn, ProductGrid } from './product-grid.tsx';
+import type { GridColumn } from './grid-line.tsx';
+import type { Area } from './grid-places.ts';
+import { ProductGrid } from './product-grid.tsx';
 import { useEdits } from './use-edits.ts';
 
-const headerWords: Record<(typeof gridFields)[number], MessageDescriptor> = {
-  name: msg`Name`,
-  price: msg`Price`,
-  compareAtPrice: msg`Former price`,
-  cost: msg`Cost`,
-  stock: msg`Stock`,
-  status: msg`Status`,
-  categoryId: msg`Category`,
-  sku: msg`SKU`,
-};
 const widths: Record<(typeof gridFields)[number], number> = {
   name: 240,
   price: 110,
@@ -72,7 +66,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
   useUnsaved(edits.size > 0);
 
   const headers: Record<string, string> = Object.fromEntries(
-    gridFields.map((field) => [field, i18n._(headerWords[field])]),
+    gridFields.map((field) => [field, i18n._(fieldWords[field])]),
   );
   const columns: GridColumn[] = gridFields.map((field) => ({
     field,
@@ -82,7 +76,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
     ...(field === 'categoryId' ? { options: words.categories.map(({ name }) => name) } : {}),
   }));
 
-  function problemOf(row: GridRow, field: BulkField): string | undefined {
+  function problemOf(row: GridRow, field: GridField): string | undefined {
     const typed = edits.get(row.id)?.[field];
     const told = refused.get(`${row.id} ${field}`);
     if (told && told.text === textOf(row, field)) return told.message;
@@ -96,7 +90,7 @@ export function BulkEditor({ rows, words, decimals, onDone }: BulkEditorProps) {
       new Map(
         refusals.flatMap(({ id, field, message }) => {
           const row = byId.get(id);
-          return row ? [[`${id} ${field}`, { text: textOf(row, field as BulkField), message }]] : [];
+          return row ? [[`${id} ${field}`, { text: textOf(row, field as GridField), message }]] : [];
         }),
       ),
     );

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Table } from '#ui/table.tsx';
-import type { BulkField, BulkPreview as Preview } from '../../contract.ts';
-import { type CellWords, cellText } from './cells.ts';
+import type { BulkField, BulkPreview as Preview } from '../../contract/bulk.ts';
+import { type CellWords, cellText } from '../../rules/cells.ts';
 
 const SHOWN = 100;
 

@@ -31,13 +31,23 @@ export function PastChanges({ onUndone }: { onUndone: () => void }) {
             [undo.error.message, ...fields.map(({ path, message }) => `${path}: ${message}`)].join(' ')}
         </FieldError>
         <ul>
-          {data.map(({ id, madeAt, products, undoneAt }) => (
+          {data.map(({ id, madeAt, products, created, deleted, undoneAt }) => (
             <li
               key={id}
               className="flex min-h-14 flex-wrap items-center justify-between gap-4 border-b border-hairline py-1"
             >
               <span>
-                <Plural value={products} one="# product" other="# products" />{' '}
+                <Plural value={products} one="# product" other="# products" />
+                {created > 0 && (
+                  <>
+                    , <Plural value={created} one="# new" other="# new" />
+                  </>
+                )}
+                {deleted > 0 && (
+                  <>
+                    , <Plural value={deleted} one="# deleted" other="# deleted" />
+                  </>
+                )}{' '}
                 <Moment at={madeAt} form="age" className="text-ink-soft" />
               </span>
               {undoneAt ? (

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PriceChange } from '../../rules.ts';
+import type { PriceChange } from '../../rules/prices.ts';
 
 export interface PriceToolProps {
   selected: number;

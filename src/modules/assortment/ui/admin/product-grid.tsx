@@ -1,37 +1,17 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
-import type { BulkField, GridRow } from '../../contract.ts';
-import { type CellEdit, fromTsv, isNumeric, toTsv } from './cells.ts';
+import type { GridRow } from '../../contract/bulk.ts';
+import { isNumeric } from '../../rules/cells.ts';
+import type { CellEdit } from './edits.ts';
+import { type CellFacts, cellId, type GridColumn, GridLine } from './grid-line.tsx';
+import { type Area, areaOf, type Place, ROW, stepOf } from './grid-places.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
+import { useStableHands } from './use-stable-hands.ts';
 
-export interface GridColumn {
-  field: BulkField;
-  header: string;
-  width: number;
-  /** What may stand there, offered while typing. */
-  options?: readonly string[];
-}
-
-export interface Place {
-  row: number;
-  column: number;
-}
-
-export interface Area {
-  top: number;
-  bottom: number;
-  start: number;
-  end: number;
-}
-
-export interface ProductGridProps {
+export interface ProductGridProps extends CellFacts {
   rows: readonly GridRow[];
   columns: readonly GridColumn[];
-  textOf: (row: GridRow, field: BulkField) => string;
-  isChanged: (row: GridRow, field: BulkField) => boolean;
-  isLocked: (row: GridRow, field: BulkField) => boolean;
-  /** Words where a cell cannot be as it is. */
-  problemOf: (row: GridRow, field: BulkField) => string | undefined;
   onEdit: (edits: readonly CellEdit[]) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -39,15 +19,20 @@ export interface ProductGridProps {
   describedBy: string;
 }
 
-const ROW = 40;
 const OVERSCAN = 8;
 
-const areaOf = (one: Place, other: Place): Area => ({
-  top: Math.min(one.row, other.row),
-  bottom: Math.max(one.row, other.row),
-  start: Math.min(one.column, other.column),
-  end: Math.max(one.column, other.column),
-});
+interface View {
+  /** The first line in sight, from 0. */
+  first: number;
+  count: number;
+}
+
+/** Which lines are in sight; what is the same as before draws nothing. */
+function viewOf(element: HTMLElement, before: View): View {
+  const first = Math.floor(element.scrollTop / ROW);
+  const count = Math.ceil(element.clientHeight / ROW) + 1;
+  return before.first === first && before.count === count ? before : { first, count };
+}
 
 /**
  * Cells to write in, as a spreadsheet has them. Only the rows in sight are drawn, so that ten thousand are no more work
@@ -61,20 +46,21 @@ export function ProductGrid(props: ProductGridProps) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [typing, setTyping] = useState<string | null>(null);
-  const [view, setView] = useState({ top: 0, height: 600 });
+  const [view, setView] = useState<View>({ first: 0, count: 15 });
   /** After Escape the next Tab leaves the grid instead of going to the next cell. */
   const leaves = useRef(false);
 
   const area = areaOf(at, anchor);
-  const first = Math.max(0, Math.floor(view.top / ROW) - OVERSCAN);
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW) + OVERSCAN);
+  const first = Math.max(0, view.first - OVERSCAN);
+  const last = Math.min(rows.length, view.first + view.count + OVERSCAN);
+  /** Lines that come into sight take the places of those that leave it: nothing is made and thrown away. */
+  const places = view.count + 2 * OVERSCAN;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
 
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight });
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setView((before) => viewOf(element, before)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -152,20 +138,8 @@ export function ProductGrid(props: ProductGridProps) {
     onEdit(edits);
   }
 
-  const onCopy = useEffectEvent((event: ClipboardEvent) => {
-    if (document.activeElement !== grid.current) return;
-    event.preventDefault();
-    const cells = rows
-      .slice(area.top, area.bottom + 1)
-      .map((row) => columns.slice(area.start, area.end + 1).map(({ field }) => textOf(row, field)));
-    event.clipboardData?.setData('text/plain', toTsv(cells));
-  });
-
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (document.activeElement !== grid.current) return;
-    event.preventDefault();
-    const cells = fromTsv(event.clipboardData?.getData('text/plain') ?? '');
-    // One cell goes into all that are selected.
+  /** One cell goes into all that are selected; several from the first of them on. */
+  function paste(cells: string[][]) {
     const single = cells.length === 1 && cells[0]!.length === 1;
     const edits: CellEdit[] = [];
     const bottom = single ? area.bottom : area.top + cells.length - 1;
@@ -178,18 +152,15 @@ export function ProductGrid(props: ProductGridProps) {
       }
     }
     onEdit(edits);
-  });
+  }
 
-  useEffect(() => {
-    const copy = (event: ClipboardEvent) => onCopy(event);
-    const paste = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('copy', copy);
-    document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('copy', copy);
-      document.removeEventListener('paste', paste);
-    };
-  }, []);
+  useGridClipboard(grid, {
+    copied: () =>
+      rows
+        .slice(area.top, area.bottom + 1)
+        .map((row) => columns.slice(area.start, area.end + 1).map(({ field }) => textOf(row, field))),
+    paste,
+  });
 
   function onCommand(event: KeyboardEvent): boolean {
     if (!event.ctrlKey && !event.metaKey) return false;
@@ -210,18 +181,7 @@ export function ProductGrid(props: ProductGridProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current) return;
     const { row, column } = at;
-    const page = Math.max(1, Math.floor(view.height / ROW) - 2);
-    const steps: Record<string, Place> = {
-      ArrowUp: { row: row - 1, column },
-      ArrowDown: { row: row + 1, column },
-      ArrowLeft: { row, column: column - 1 },
-      ArrowRight: { row, column: column + 1 },
-      PageUp: { row: row - page, column },
-      PageDown: { row: row + page, column },
-      Home: { row, column: 0 },
-      End: { row, column: columns.length - 1 },
-    };
-    const step = steps[event.key];
+    const step = stepOf(event.key, at, Math.max(1, view.count - 3), columns.length);
     const isLeaving = leaves.current;
     leaves.current = event.key === 'Escape';
     if (onCommand(event)) event.preventDefault();
@@ -251,7 +211,25 @@ export function ProductGrid(props: ProductGridProps) {
     event.stopPropagation();
   }
 
-  const cellId = (place: Place) => `${id}-${place.row}-${place.column}`;
+  const hands = useStableHands({
+    press(event, row, column) {
+      const isAt = at.row === row && at.column === column;
+      if (isAt && typing !== null) return;
+      event.preventDefault();
+      if (typing !== null) commit();
+      grid.current?.focus({ preventScroll: true });
+      if (isAt && event.pointerType !== 'mouse') begin();
+      else goTo({ row, column }, event.shiftKey);
+    },
+    sweep({ buttons, pointerType }, row, column) {
+      if (buttons === 1 && pointerType === 'mouse' && typing === null) goTo({ row, column }, true);
+    },
+    begin: () => begin(),
+    type: setTyping,
+    key: onTypingKey,
+    leave: () => typing !== null && commit(),
+  });
+
   return (
     <div
       ref={grid}
@@ -262,11 +240,9 @@ export function ProductGrid(props: ProductGridProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable
-      aria-activedescendant={rows.length > 0 ? cellId(at) : undefined}
+      aria-activedescendant={rows.length > 0 ? cellId(id, at.row, at.column) : undefined}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget }) =>
-        setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
-      }
+      onScroll={({ currentTarget }) => setView((before) => viewOf(currentTarget, before))}
       className="group/grid relative h-[min(70dvh,48rem)] overflow-auto overscroll-contain rounded-md border border-outline bg-surface text-[0.9375rem] focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
       <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex h-10 bg-linen" style={{ width }}>
@@ -289,98 +265,25 @@ export function ProductGrid(props: ProductGridProps) {
       <div className="relative" role="presentation" style={{ height: rows.length * ROW, width }}>
         {rows.slice(first, last).map((row, offset) => {
           const index = first + offset;
+          const isIn = index >= area.top && index <= area.bottom;
           return (
-            <div
-              key={row.id}
-              role="row"
-              aria-rowindex={index + 2}
-              className="absolute flex h-10"
-              style={{ top: index * ROW, width }}
-            >
-              {columns.map(({ field, width: wide, options }, column) => {
-                const isAt = at.row === index && at.column === column;
-                const isIn =
-                  index >= area.top && index <= area.bottom && column >= area.start && column <= area.end;
-                const problem = problemOf(row, field);
-                const locked = isLocked(row, field);
-                return (
-                  // The grid has the keys.
-                  <div
-                    key={field}
-                    id={cellId({ row: index, column })}
-                    role={column === 0 ? 'rowheader' : 'gridcell'}
-                    tabIndex={-1}
-                    aria-colindex={column + 1}
-                    aria-selected={isIn}
-                    aria-readonly={locked || undefined}
-                    aria-invalid={problem !== undefined || undefined}
-                    title={problem}
-                    style={{ width: wide }}
-                    onPointerDown={(event) => {
-                      if (isAt && typing !== null) return;
-                      event.preventDefault();
-                      if (typing !== null) commit();
-                      grid.current?.focus({ preventScroll: true });
-                      if (isAt && event.pointerType !== 'mouse') begin();
-                      else goTo({ row: index, column }, event.shiftKey);
-                    }}
-                    onPointerEnter={({ buttons, pointerType }) => {
-                      if (buttons === 1 && pointerType === 'mouse' && typing === null) {
-                        goTo({ row: index, column }, true);
-                      }
-                    }}
-                    onDoubleClick={() => begin()}
-                    className={classNames(
-                      'flex shrink-0 items-center border-e border-b border-hairline px-3 select-none',
-                      isNumeric(field) && 'figures justify-end',
-                      column === 0 ? 'sticky start-0 z-10 font-medium' : '',
-                      problem
-                        ? 'bg-berry-soft'
-                        : isChanged(row, field)
-                          ? 'bg-butter-soft'
-                          : isIn
-                            ? 'bg-moss-soft'
-                            : 'bg-surface',
-                      locked && 'text-ink-soft',
-                      isAt && 'outline-2 -outline-offset-2 outline-moss',
-                    )}
-                  >
-                    {isAt && typing !== null ? (
-                      <>
-                        <input
-                          // The hand is here already: it began to type.
-                          // oxlint-disable-next-line jsx-a11y/no-autofocus
-                          autoFocus
-                          aria-label={t`${columns[column]?.header ?? ''} of ${row.name}`}
-                          value={typing}
-                          list={options ? `${id}-options` : undefined}
-                          inputMode={isNumeric(field) ? 'decimal' : undefined}
-                          onChange={({ target }) => setTyping(target.value)}
-                          onKeyDown={onTypingKey}
-                          onBlur={() => typing !== null && commit()}
-                          className={classNames(
-                            'size-full bg-transparent outline-none',
-                            isNumeric(field) && 'text-end',
-                          )}
-                        />
-                        {options && (
-                          <datalist id={`${id}-options`}>
-                            {options.map((option) => (
-                              <option key={option} value={option} />
-                            ))}
-                          </datalist>
-                        )}
-                      </>
-                    ) : (
-                      <span className="truncate">
-                        {textOf(row, field) || <span aria-hidden>–</span>}
-                        {problem && <span className="sr-only">. {problem}</span>}
-                      </span>
-                    )}
-                  </div>
-                );
-              })}
-            </div>
+            <GridLine
+              key={index % places}
+              gridId={id}
+              row={row}
+              index={index}
+              columns={columns}
+              width={width}
+              at={at.row === index ? at.column : null}
+              typing={at.row === index ? typing : null}
+              start={isIn ? area.start : null}
+              end={isIn ? area.end : null}
+              hands={hands}
+              textOf={textOf}
+              isChanged={isChanged}
+              isLocked={isLocked}
+              problemOf={problemOf}
+            />
           );
         })}
       </div>

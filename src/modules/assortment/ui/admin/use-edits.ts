@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { BulkField, GridRow } from '../../contract.ts';
-import { type CellEdit, type CellWords, cellText, type Edits, withEdits } from './cells.ts';
+import type { GridField, GridRow } from '../../contract/bulk.ts';
+import { type CellWords, cellText } from '../../rules/cells.ts';
+import { type CellEdit, type Edits, withEdits } from './edits.ts';
 
 interface History {
   past: Edits[];
@@ -15,14 +16,15 @@ const REMEMBERED = 100;
 /** What is typed over in the grid, with every step back and forth; a paste or a fill is one step. */
 export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
   const [history, setHistory] = useState(empty);
-  const original = (id: string, field: BulkField) => cellText(field, rows.get(id)?.[field], words);
+  const original = (id: string, field: GridField) => cellText(field, rows.get(id)?.[field], words);
 
   function edit(edits: readonly CellEdit[]) {
     setHistory((before) => {
       const { past, present } = before;
       const next = withEdits(present, edits, ({ id, field }) => original(id, field));
       // What says nothing new is no step: a cell is left by a key and loses the focus, which is once.
-      if (JSON.stringify([...next]) === JSON.stringify([...present])) return before;
+      const isSame = ({ id }: CellEdit) => JSON.stringify(next.get(id)) === JSON.stringify(present.get(id));
+      if (edits.every(isSame)) return before;
       return { past: [...past, present].slice(-REMEMBERED), present: next, future: [] };
     });
   }
@@ -48,7 +50,7 @@ export function useEdits(rows: ReadonlyMap<string, GridRow>, words: CellWords) {
         return next ? { past: [...before.past, before.present], present: next, future } : before;
       }),
     clear: () => setHistory(empty),
-    textOf: (row: GridRow, field: BulkField) =>
+    textOf: (row: GridRow, field: GridField) =>
       history.present.get(row.id)?.[field] ?? cellText(field, row[field], words),
   };
 }

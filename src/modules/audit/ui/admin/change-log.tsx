@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchIcon } from '#ui/icons.ts';
 import { Moment } from '#ui/moment.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -73,9 +72,9 @@ export function ChangeLog() {
           onChange={({ target }) => address.replaceWith({ until: target.value })}
         />
       </div>
-      <Answer query={log} skeleton={<Skeleton className="h-96" />}>
-        {({ items, total, page, pageSize }) => (
-          <div className={log.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+      <PagedAnswer query={log} address={address} skeleton={<Skeleton className="h-96" />}>
+        {({ items, total }) => (
+          <>
             <p role="status" className="type-small mb-2 text-ink-soft">
               <Plural value={total} one="# change" other="# changes" />
             </p>
@@ -99,15 +98,9 @@ export function ChangeLog() {
                 ))}
               </ol>
             )}
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(each) => address.hrefWith({ page: each })}
-              className="mt-6"
-            />
-          </div>
+          </>
         )}
-      </Answer>
+      </PagedAnswer>
     </>
   );
 }

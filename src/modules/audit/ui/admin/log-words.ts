@@ -9,9 +9,12 @@ export const thingWords: Record<AuditedThing, MessageDescriptor> = {
   promotion: msg`Promotion`,
   'gift-card': msg`Gift card`,
   order: msg`Order`,
+  draft: msg`Draft of an order`,
   return: msg`Return`,
   customer: msg`Person`,
   settings: msg`Settings`,
+  content: msg`Content`,
+  mail: msg`Mail`,
 };
 
 export const actWords: Record<AuditAct, MessageDescriptor> = {
@@ -36,11 +39,19 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
       return '/admin/gift-cards';
     case 'order':
       return `/admin/orders/${id}`;
+    case 'draft':
+      return `/admin/orders/drafts/${id}`;
     case 'return':
       return `/admin/returns/${id}`;
     case 'customer':
       return name === null ? null : `/admin/customers/${id}`;
+    case 'content':
+      return `/admin/content/${id}`;
+    case 'mail':
+      return `/admin/settings/mails/${id}`;
     case 'settings':
+      // From how many units on something is running out is set where the stock is.
+      if (subjectId === 'stock') return '/admin/inventory';
       return subjectId === 'shop' ? '/admin/settings' : `/admin/settings/${id}`;
   }
 }

@@ -4,7 +4,7 @@ import type { ButtonLook } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import type { CartProduct } from '../../client/cart-line.ts';
 import { preloadCartDrawer } from './cart-drawer.tsx';
-import { useCart } from './cart-provider.tsx';
+import { useCartActions } from './cart-provider.tsx';
 
 export interface AddToCartButtonProps extends ButtonLook {
   product: CartProduct;
@@ -16,7 +16,7 @@ export interface AddToCartButtonProps extends ButtonLook {
 /** Puts one of a product into the cart; says so where it, or the chosen colour, is sold out. */
 export function AddToCartButton({ product, selectedColor = null, className, ...look }: AddToCartButtonProps) {
   const { t } = useLingui();
-  const { addToCart } = useCart();
+  const { addToCart } = useCartActions();
   const [pending, setPending] = useState(false);
   const { name } = product;
   const color = product.colors.find(({ key }) => key === selectedColor);

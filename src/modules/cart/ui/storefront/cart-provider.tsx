@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -34,7 +35,19 @@ export interface CartOwner {
   guest?: { mayCheckOut: boolean } | undefined;
 }
 
-export interface CartView {
+/** What can be done to the cart; the same for as long as the page stands. */
+interface CartActions {
+  /** Adds one and opens the drawer; without a colour, the first in stock. @returns whether it worked; told in a toast. */
+  addToCart: (product: CartProduct, selectedColor?: string | null) => Promise<boolean>;
+  removeFromCart: (line: LineIdentity) => Promise<boolean>;
+  /** Below 1 is ignored. */
+  updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
+  clearCart: () => Promise<boolean>;
+  openDrawer: () => void;
+  closeDrawer: () => void;
+}
+
+export interface CartView extends CartActions {
   items: readonly CartLine[];
   loading: boolean;
   /** What went wrong last, in people's words; null when all is well. */
@@ -48,26 +61,58 @@ export interface CartView {
   /** Whether it can be ordered as it is; otherwise its owner signs in on the way. */
   mayCheckOut: boolean;
   currency: string;
-  /** Adds one and opens the drawer; without a colour, the first in stock. @returns whether it worked; told in a toast. */
-  addToCart: (product: CartProduct, selectedColor?: string | null) => Promise<boolean>;
-  removeFromCart: (line: LineIdentity) => Promise<boolean>;
-  /** Below 1 is ignored. */
-  updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
-  clearCart: () => Promise<boolean>;
   /** Reads the cart again after a failure, and merges a guest's cart that is still waiting for it. */
   reload: () => Promise<void>;
   isDrawerOpen: boolean;
-  openDrawer: () => void;
-  closeDrawer: () => void;
 }
 
-const CartContext = createContext<CartView | null>(null);
+/** The cart as it is shown, for whoever shows it. */
+class ShownCart {
+  #cart: CartView;
+  /** As the server's page shows it: what comes to life late begins with that. */
+  readonly #first: CartView;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(cart: CartView) {
+    this.#cart = cart;
+    this.#first = cart;
+  }
+
+  readonly get = (): CartView => this.#cart;
+
+  readonly getFirst = (): CartView => this.#first;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  show(cart: CartView): void {
+    if (cart === this.#cart) return;
+    this.#cart = cart;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/**
+ * Never changes while the page stands: a context that did would bring every part of the page to life at once that is
+ * not yet, in case it shows the cart.
+ */
+const CartContext = createContext<{ shown: ShownCart; actions: CartActions } | null>(null);
 
 /** The cart, for whatever stands inside a `CartProvider`. Throws outside of one. */
 export function useCart(): CartView {
-  const cart = use(CartContext);
-  if (!cart) throw new Error('useCart must be used within a CartProvider');
-  return cart;
+  const context = use(CartContext);
+  if (!context) throw new Error('useCart must be used within a CartProvider');
+  const { shown } = context;
+  return useSyncExternalStore(shown.subscribe, shown.get, shown.getFirst);
+}
+
+/** For whoever changes the cart and does not show it: a page of forty buttons is not drawn again for what is in it. */
+export function useCartActions(): CartActions {
+  const context = use(CartContext);
+  if (!context) throw new Error('useCartActions must be used within a CartProvider');
+  return context.actions;
 }
 
 export interface CartProviderProps {
@@ -115,7 +160,7 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
     return followAccountCart(store);
   }, [store, status, userId, currency]);
 
-  const actions = useMemo(() => {
+  const actions = useMemo<CartActions>(() => {
     async function attempt(operation: CartOperation<CartLine>, failure: string): Promise<boolean> {
       try {
         await store.change(operation);
@@ -172,5 +217,9 @@ export function CartProvider({ session, currency, children }: CartProviderProps)
     };
   }, [actions, state, currency, isGuest, mayCheckOut, isDrawerOpen, store, t, tell]);
 
-  return <CartContext value={cart}>{children}</CartContext>;
+  const [shown] = useState(() => new ShownCart(cart));
+  useLayoutEffect(() => shown.show(cart), [shown, cart]);
+  const context = useMemo(() => ({ shown, actions }), [shown, actions]);
+
+  return <CartContext value={context}>{children}</CartContext>;
 }

@@ -3,12 +3,14 @@ import { adminApi } from '#platform/browser/admin-api.ts';
 import type {
   adminProductSorts,
   CategoryDraft,
+  CategoryMove,
   catalogAdminContract,
   EditableCategory,
   EditableProduct,
   ProductDraft,
   productStatuses,
 } from '../../contract.ts';
+import { draftOfProduct } from '../../rules.ts';
 
 const api = adminApi<{ catalog: typeof catalogAdminContract }>().catalog;
 
@@ -75,6 +77,12 @@ export function useSaveProduct(version: number | null) {
   });
 }
 
+/** Gives a product the status back that it had, as long as nobody changed it since. */
+export const restoreStatus = (
+  written: EditableProduct,
+  { status, publishAt }: Pick<EditableProduct, 'status' | 'publishAt'>,
+) => api.changeProduct({ ...draftOfProduct(written), status, publishAt, version: written.version });
+
 export function useDeleteProduct() {
   const queries = useQueryClient();
   return useMutation({
@@ -89,6 +97,16 @@ export function useSaveCategory(version: number | null) {
     mutationFn: (draft: CategoryDraft): Promise<EditableCategory> =>
       version === null ? api.createCategory(draft) : api.changeCategory({ ...draft, version }),
     onSuccess: () => queries.invalidateQueries({ queryKey: adminCatalogKey }),
+  });
+}
+
+/** Puts a category elsewhere; the list shows its new order at once. */
+export function useMoveCategory() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (move: CategoryMove) => api.moveCategory(move),
+    onSuccess: (all) => queries.setQueryData(editableCategoriesQuery.queryKey, all),
+    onError: () => queries.invalidateQueries({ queryKey: editableCategoriesQuery.queryKey }),
   });
 }
 

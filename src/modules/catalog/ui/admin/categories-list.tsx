@@ -1,101 +1,136 @@
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CategoriesIcon } from '#ui/icons.ts';
-import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Table, type TableColumn } from '#ui/table.tsx';
-import { ThingRow } from '#ui/thing-row.tsx';
-import { useWideWindow } from '#ui/use-wide-window.ts';
-import type { EditableCategory } from '../../contract.ts';
-import { editableCategoriesQuery } from './catalog-queries.ts';
+import { showToast } from '#ui/toast.tsx';
+import type { CategoryMove, EditableCategory } from '../../contract.ts';
+import { pathOfCategory } from '../../rules.ts';
+import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
+import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-moves.ts';
+import { CategoryRow, handleId } from './category-row.tsx';
 
-/** All categories in the order of the shop. */
+/** All categories in the order of the shop, each followed by what stands in it. */
 export function CategoriesList() {
-  const { t } = useLingui();
-  const isWide = useWideWindow();
   const categories = useQuery(editableCategoriesQuery);
-  const columns: TableColumn<EditableCategory>[] = [
-    {
-      key: 'name',
-      header: t`Category`,
-      primary: true,
-      cell: (row) => (
-        <Link to={`/admin/categories/${row.id}`} className="group flex min-w-0 items-center gap-3.5">
-          <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
-            {row.image && <Picture {...row.image} alt="" sizes="36px" className="size-full" />}
-          </span>
-          <span className="min-w-0 text-start group-hover:underline">{row.name}</span>
-        </Link>
-      ),
-    },
-    {
-      key: 'description',
-      header: t`Description`,
-      cell: (row) => (
-        <span className="line-clamp-2 max-w-[48ch] text-ink-soft md:text-start">{row.description}</span>
-      ),
-    },
-    {
-      key: 'products',
-      header: t`Products`,
-      align: 'end',
-      cell: (row) => (
-        <Link
-          to={`/admin/products?category=${encodeURIComponent(row.id)}`}
-          className="text-link inline-flex min-h-11 items-center md:min-h-8"
-        >
-          {row.productCount}
-          <span className="sr-only">
-            {' '}
-            <Trans>products in {row.name}</Trans>
-          </span>
-        </Link>
-      ),
-    },
-    { key: 'position', header: t`Position`, align: 'end', cell: (row) => row.position },
-  ];
   return (
     <Answer query={categories} skeleton={<RowsSkeleton />}>
       {(rows) =>
-        rows.length > 0 && !isWide ? (
-          <ul aria-label={t`Categories`} className="border-t border-hairline">
-            {rows.map((row) => (
-              <ThingRow
-                key={row.id}
-                to={`/admin/categories/${row.id}`}
-                image={row.image}
-                title={row.name}
-                text={row.description}
-                asideText={<Plural value={row.productCount} one="# product" other="# products" />}
-              />
-            ))}
-          </ul>
+        rows.length > 0 ? (
+          <Shelves rows={rows} />
         ) : (
-          <Table
-            caption={t`Categories`}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState
-                icon={<CategoriesIcon />}
-                title={<Trans>No categories yet</Trans>}
-                text={<Trans>Every product stands in one.</Trans>}
-                action={
-                  <ButtonLink to="/admin/categories/new">
-                    <Trans>New category</Trans>
-                  </ButtonLink>
-                }
-              />
+          <EmptyState
+            icon={<CategoriesIcon />}
+            title={<Trans>No categories yet</Trans>}
+            text={<Trans>Every product stands in one.</Trans>}
+            action={
+              <ButtonLink to="/admin/categories/new">
+                <Trans>New category</Trans>
+              </ButtonLink>
             }
           />
         )
       }
     </Answer>
+  );
+}
+
+/** Dragged from place to place, or moved by buttons and arrow keys. */
+function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
+  const { t } = useLingui();
+  const move = useMoveCategory();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<{ id: string; spot: Spot } | null>(null);
+  const [told, setTold] = useState('');
+  // A row that is put elsewhere in the document loses the focus, which is given back to it.
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus();
+    focused.current = null;
+  }, [rows]);
+
+  async function go(to: CategoryMove | null): Promise<boolean> {
+    if (!to || move.isPending) return false;
+    try {
+      const after = await move.mutateAsync(to);
+      setTold(whereItIs(after, to.id));
+      return true;
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+      return false;
+    }
+  }
+
+  function whereItIs(all: readonly EditableCategory[], id: string): string {
+    const { name, parentId } = all.find((each) => each.id === id)!;
+    const siblings = all.filter((each) => each.parentId === parentId);
+    const place = siblings.findIndex((each) => each.id === id) + 1;
+    const count = siblings.length;
+    const parent = all.find((each) => each.id === parentId)?.name;
+    return parent
+      ? t`${name} stands in ${parent} now, ${place} of ${count}`
+      : t`${name} stands at the top now, ${place} of ${count}`;
+  }
+
+  function step(id: string, direction: Direction) {
+    focused.current = document.activeElement?.id ?? null;
+    void go(stepOf(rows, id, direction));
+  }
+
+  async function drop() {
+    const to = dragged && over && dropOf(rows, dragged, over.id, over.spot);
+    setDragged(null);
+    setOver(null);
+    if (!to) return;
+    const back = placeOf(rows, to.id);
+    const name = rows.find(({ id }) => id === to.id)!.name;
+    focused.current = handleId(to.id);
+    if (await go(to)) showToast({ kind: 'success', text: t`${name} is moved`, undo: () => void go(back) });
+  }
+
+  return (
+    <>
+      <p className="type-small mb-3 max-w-text text-ink-soft max-md:hidden">
+        <Trans>
+          Drag a category to its place: on another’s edge it goes before or behind it, on its middle into it.
+          Or use the arrow keys on its handle: up and down, right to put it into the one above, left to take
+          it out.
+        </Trans>
+      </p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <ol
+        aria-label={t`Categories`}
+        aria-busy={move.isPending}
+        className={`border-t border-hairline ${move.isPending ? 'opacity-70' : ''}`}
+      >
+        {rows.map((row) => (
+          <CategoryRow
+            key={row.id}
+            row={row}
+            depth={pathOfCategory(rows, row.id).length}
+            ways={{ up: stepOf(rows, row.id, 'up') !== null, down: stepOf(rows, row.id, 'down') !== null }}
+            isDragged={dragged === row.id}
+            spot={over?.id === row.id ? over.spot : null}
+            onStep={(direction) => step(row.id, direction)}
+            onDrag={(isHeld) => {
+              setDragged(isHeld ? row.id : null);
+              setOver(null);
+            }}
+            onHold={(spot) => {
+              const isPossible = dragged !== null && dropOf(rows, dragged, row.id, spot) !== null;
+              setOver(isPossible ? { id: row.id, spot } : null);
+              return isPossible;
+            }}
+            onDrop={() => void drop()}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 

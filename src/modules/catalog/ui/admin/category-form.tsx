@@ -6,12 +6,14 @@ import type { Picture } from '#kernel/contract.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory } from '../../contract.ts';
+import { mayStandIn, namedByPath } from '../../rules.ts';
 import { editableCategoriesQuery, useSaveCategory } from './catalog-queries.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import {
@@ -22,28 +24,29 @@ import {
   wordsOfProblem,
   wordsWithout,
 } from './field-problems.ts';
-import { isSlug, slugOf } from './slug.ts';
+import { isSlug, slugOf } from '#kernel/slug.ts';
 
 interface CategoryFormValues {
   id: string;
   name: string;
   description: string;
-  position: string;
+  /** Empty: at the top. */
+  parentId: string;
   picture: { id: string; image: Picture } | null;
 }
 
-function valuesOf(category: EditableCategory | null, nextPosition: number): CategoryFormValues {
-  if (!category) return { id: '', name: '', description: '', position: String(nextPosition), picture: null };
-  const { id, name, description, position, pictureId, image } = category;
+function valuesOf(category: EditableCategory | null): CategoryFormValues {
+  if (!category) return { id: '', name: '', description: '', parentId: '', picture: null };
+  const { id, name, description, parentId, pictureId, image } = category;
   const picture = pictureId && image ? { id: pictureId, image } : null;
-  return { id, name, description, position: String(position), picture };
+  return { id, name, description, parentId: parentId ?? '', picture };
 }
 
 export interface CategoryFormProps {
   /** Null for a new one. */
   category: EditableCategory | null;
-  /** Where a new one would stand. */
-  nextPosition: number;
+  /** All there are, in the order of the shop. */
+  all: readonly EditableCategory[];
   onSaved?: () => void;
 }
 
@@ -53,11 +56,11 @@ function Failure({ error }: { error: Error | null }) {
 }
 
 /** Writes a category, new or there already. */
-export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormProps) {
+export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [base, setBase] = useState(category);
-  const [saved, setSaved] = useState(() => valuesOf(category, nextPosition));
+  const [saved, setSaved] = useState(() => valuesOf(category));
   const [values, setValues] = useState(saved);
   const [words, setWords] = useState<FieldWords>({});
   const [failure, setFailure] = useState<Error | null>(null);
@@ -74,7 +77,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
   }
 
   function begin(from: EditableCategory | null) {
-    const fresh = valuesOf(from, nextPosition);
+    const fresh = valuesOf(from);
     setBase(from);
     setSaved(fresh);
     setValues(fresh);
@@ -88,7 +91,6 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
     if (!isSlug(values.id) || values.id.length > 80)
       problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
     if (values.id === 'new') problems.id = i18n._(problemWords.reserved);
-    if (!/^\d{1,4}$/.test(values.position.trim())) problems.position = i18n._(problemWords.whole);
     // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
     flushSync(() => {
       setWords({});
@@ -102,7 +104,7 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
         name: values.name.trim(),
         description: values.description.trim(),
         pictureId: values.picture?.id ?? null,
-        position: Number(values.position),
+        parentId: values.parentId || null,
       });
       // At once: whoever is told may leave the page, and nothing is unsaved any more.
       flushSync(() => begin(written));
@@ -115,8 +117,8 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
   }
 
   async function takeTheirs() {
-    const all = await queries.query({ ...editableCategoriesQuery, staleTime: 0 });
-    const newest = all.find(({ id }) => id === base?.id);
+    const found = await queries.query({ ...editableCategoriesQuery, staleTime: 0 });
+    const newest = found.find(({ id }) => id === base?.id);
     if (newest) begin(newest);
   }
 
@@ -193,15 +195,21 @@ export function CategoryForm({ category, nextPosition, onSaved }: CategoryFormPr
           error={words.description}
           maxLength={1_000}
         />
-        <TextField
-          id={fieldId('position')}
-          label={t`Position`}
-          description={<Trans>Small numbers come first.</Trans>}
-          inputMode="numeric"
-          value={values.position}
-          onChange={({ target }) => set({ position: target.value })}
-          error={words.position}
-          className="max-w-60"
+        <SelectField
+          id={fieldId('parentId')}
+          label={t`Stands in`}
+          description={
+            <Trans>What it holds is found in that one, too. Its place among others is in the list.</Trans>
+          }
+          value={values.parentId}
+          onChange={({ target }) => set({ parentId: target.value })}
+          options={[
+            { value: '', label: t`The shop itself` },
+            ...namedByPath(all)
+              .filter(({ id }) => mayStandIn(all, base?.id ?? null, id))
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          error={words.parentId}
         />
         <CategoryPicture
           picture={values.picture}

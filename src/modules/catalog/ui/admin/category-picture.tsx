@@ -4,8 +4,8 @@ import type { Picture as PictureData } from '#kernel/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { UploadList } from './product-form/upload-list.tsx';
-import { useUploads } from './product-form/use-uploads.ts';
+import { UploadList } from '#ui/admin/upload-list.tsx';
+import { useUploads } from '#ui/admin/use-uploads.ts';
 
 /** The picture on a category's card. */
 export function CategoryPicture({

@@ -1,30 +1,69 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { DeleteIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/toast.tsx';
 import type { EditableCategory } from '../../contract.ts';
-import { useDeleteCategory } from './catalog-queries.ts';
+import { useDeleteCategory, useSaveCategory } from './catalog-queries.ts';
 
 /** The end of a category: only of an empty one. */
 export function DeleteCategory({
   category,
+  within,
   onDeleted,
 }: {
   category: EditableCategory;
+  /** How many categories stand in it. */
+  within: number;
   onDeleted: () => void;
 }) {
+  const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);
   const remove = useDeleteCategory();
+  const restore = useSaveCategory(null);
   const { id, name, productCount } = category;
-  const isFull =
-    productCount > 0 || (remove.error instanceof ApiProblem && remove.error.code === 'category_not_empty');
+  const code = remove.error instanceof ApiProblem ? remove.error.code : null;
+  const isFull = productCount > 0 || code === 'category_not_empty';
+
+  async function end() {
+    try {
+      await remove.mutateAsync(id);
+      onDeleted();
+      showToast({ kind: 'success', text: t`${name} is deleted`, undo: () => void bringBack() });
+    } catch {
+      // Said beside the button.
+    } finally {
+      setIsAsked(false);
+    }
+  }
+
+  async function bringBack() {
+    const { description, pictureId, parentId, position } = category;
+    try {
+      await restore.mutateAsync({ id, name, description, pictureId, parentId, position });
+      showToast({ kind: 'success', text: t`${name} is back` });
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+    }
+  }
+
   return (
     <div className="mt-10 max-w-text border-t border-hairline pt-5">
-      {isFull ? (
+      {within > 0 ? (
+        <p className="text-ink-soft">
+          <Trans>
+            A category can be deleted once nothing stands in it.{' '}
+            <Link to="/admin/categories" className="text-link">
+              <Plural value={within} one="One category" other="# categories" />
+            </Link>{' '}
+            would have to go elsewhere first.
+          </Trans>
+        </p>
+      ) : isFull ? (
         <p className="text-ink-soft">
           <Trans>
             A category can be deleted once nothing stands in it.{' '}
@@ -46,12 +85,12 @@ export function DeleteCategory({
       <ConfirmDialog
         open={isAsked}
         title={<Trans>Delete {name}?</Trans>}
-        text={<Trans>It disappears from the shop. This cannot be undone.</Trans>}
+        text={<Trans>It disappears from the shop at once. You can take it back for a few seconds.</Trans>}
         confirmLabel={<Trans>Delete the category</Trans>}
         danger
         pending={remove.isPending}
         onCancel={() => setIsAsked(false)}
-        onConfirm={() => remove.mutate(id, { onSuccess: onDeleted, onSettled: () => setIsAsked(false) })}
+        onConfirm={() => void end()}
       />
     </div>
   );

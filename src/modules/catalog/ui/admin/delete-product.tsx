@@ -1,22 +1,66 @@
 import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { DeleteIcon } from '#ui/icons.ts';
-import { useDeleteProduct } from './catalog-queries.ts';
+import { showToast } from '#ui/toast.tsx';
+import type { EditableProduct } from '../../contract.ts';
+import { adminCatalogKey, useDeleteProduct } from './catalog-queries.ts';
 
-/** The end of a product, after a question. */
-export function DeleteProduct({ id, name, onDeleted }: { id: string; name: string; onDeleted: () => void }) {
+export interface DeleteProductProps {
+  product: EditableProduct;
+  /** Deletes what customers never saw. @returns how it is had back. */
+  deleteDraft: (draft: { id: string; version: number }) => Promise<() => Promise<unknown>>;
+  onDeleted: () => void;
+}
+
+/** The end of a product: of a draft with a way back, of what was sold after a question. */
+export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProductProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
+  const { id, name, version } = product;
+  const isUnseen = product.status === 'draft' && !product.wasPublished;
   const remove = useDeleteProduct();
+  const renew = () => void queries.invalidateQueries({ queryKey: adminCatalogKey });
+
+  const removeDraft = useMutation({
+    mutationFn: () => deleteDraft({ id, version }),
+    onSuccess: (restore) => {
+      renew();
+      showToast({ kind: 'success', text: t`${name} is deleted`, undo: () => void takeBack(restore) });
+      onDeleted();
+    },
+  });
+
+  async function takeBack(restore: () => Promise<unknown>) {
+    try {
+      await restore();
+      renew();
+      showToast({ kind: 'success', text: t`${name} is back` });
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+    }
+  }
+
+  const failure = remove.error ?? removeDraft.error;
   return (
     <div className="border-t border-hairline pt-5">
-      <Button variant="quiet" className="-ms-5 text-berry-ink!" onClick={() => setIsAsked(true)}>
+      <Button
+        variant="quiet"
+        className="-ms-5 text-berry-ink!"
+        pending={removeDraft.isPending}
+        onClick={() => (isUnseen ? removeDraft.mutate() : setIsAsked(true))}
+      >
         <DeleteIcon />
         <Trans>Delete the product</Trans>
       </Button>
-      <FieldError id="delete-product">{remove.error?.message}</FieldError>
+      <FieldError id="delete-product">
+        {(failure instanceof ApiProblem && failure.fields[0]?.message) || failure?.message}
+      </FieldError>
       <ConfirmDialog
         open={isAsked}
         title={<Trans>Delete {name}?</Trans>}

@@ -1,26 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { CapacityIcon, HobIcon, OvenIcon, RulerIcon, WashIcon, WeightIcon } from '#ui/icons.ts';
+import type { MeasureUnits } from '#kernel/measures.ts';
 import type { Specification } from '../../contract.ts';
+import { useMeasureWords } from './use-measure-words.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
 /** How many make even rows, two or three to a row. */
 const EVEN = [6, 4, 3, 2];
 
 /** What decides whether it fits a kitchen, at a glance: hob, oven, dishwasher, and how much of it there is. */
-export function FitFacts({ specification: of }: { specification: Specification }) {
+export function FitFacts({
+  specification: of,
+  units,
+}: {
+  specification: Specification;
+  units: MeasureUnits;
+}) {
   const { t } = useLingui();
   const words = useSpecificationWords();
+  const measures = useMeasureWords(units);
   const size = of.dimensionsMillimetres
-    ? words.dimensions(of.dimensionsMillimetres)
-    : of.diameterMillimetres && words.length(of.diameterMillimetres);
+    ? measures.dimensions(of.dimensionsMillimetres)
+    : of.diameterMillimetres && measures.length(of.diameterMillimetres);
   const known = [
     of.hobs && { id: 'hob', icon: <HobIcon />, label: t`Hob`, text: words.hobs(of.hobs) },
     of.ovenLimitCelsius && {
       id: 'oven',
       icon: <OvenIcon />,
       label: t`Oven`,
-      text: words.oven(of.ovenLimitCelsius),
+      text: measures.oven(of.ovenLimitCelsius),
     },
     of.dishwasher && {
       id: 'wash',
@@ -32,14 +41,14 @@ export function FitFacts({ specification: of }: { specification: Specification }
       id: 'capacity',
       icon: <CapacityIcon />,
       label: t`Capacity`,
-      text: words.capacity(of.capacityMillilitres),
+      text: measures.capacity(of.capacityMillilitres),
     },
     size && { id: 'size', icon: <RulerIcon />, label: t`Size`, text: size },
     of.weightGrams && {
       id: 'weight',
       icon: <WeightIcon />,
       label: t`Weight`,
-      text: words.weight(of.weightGrams),
+      text: measures.weight(of.weightGrams),
     },
   ].filter((fact) => typeof fact === 'object');
   const count = EVEN.find((each) => each <= known.length);

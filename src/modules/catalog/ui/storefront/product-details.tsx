@@ -1,10 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import type { MeasureUnits } from '#kernel/measures.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Product } from '../../contract.ts';
 import { hasSpecification, SpecificationTable } from './specification-table.tsx';
 
 /** What there is to read of a product: its story, its measures, its care. */
-export function ProductDetails({ product, className }: { product: Product; className?: string }) {
+export function ProductDetails({
+  product,
+  units,
+  className,
+}: {
+  product: Product;
+  units: MeasureUnits;
+  className?: string;
+}) {
   const { description, specification } = product;
   const measured = hasSpecification(specification);
   return (
@@ -35,7 +44,7 @@ export function ProductDetails({ product, className }: { product: Product; class
           <h2 id="measures" className="type-heading mb-5">
             <Trans>Specification</Trans>
           </h2>
-          <SpecificationTable specification={specification} />
+          <SpecificationTable specification={specification} units={units} />
         </section>
       )}
     </div>

@@ -1,23 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MeasureUnits } from '#kernel/measures.ts';
 import type { Specification } from '../../contract.ts';
+import { useMeasureWords } from './use-measure-words.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
 /** Everything that is known of a thing, line by line; what is not known is left out. */
-export function SpecificationTable({ specification: of }: { specification: Specification }) {
+export function SpecificationTable({
+  specification: of,
+  units,
+}: {
+  specification: Specification;
+  units: MeasureUnits;
+}) {
   const { t } = useLingui();
   const words = useSpecificationWords();
+  const measures = useMeasureWords(units);
   const rows: [string, string | number | undefined][] = [
     [t`Material`, of.material],
     [t`Pieces`, of.pieces],
-    [t`Capacity`, of.capacityMillilitres && words.capacity(of.capacityMillilitres)],
-    [t`Diameter`, of.diameterMillimetres && words.length(of.diameterMillimetres)],
-    [t`Outer size`, of.dimensionsMillimetres && words.dimensions(of.dimensionsMillimetres)],
-    [t`Height it adds in a stack`, of.nestingHeightMillimetres && words.length(of.nestingHeightMillimetres)],
-    [t`Weight`, of.weightGrams && words.weight(of.weightGrams)],
+    [t`Capacity`, of.capacityMillilitres && measures.capacity(of.capacityMillilitres)],
+    [t`Diameter`, of.diameterMillimetres && measures.length(of.diameterMillimetres)],
+    [t`Outer size`, of.dimensionsMillimetres && measures.dimensions(of.dimensionsMillimetres)],
+    [
+      t`Height it adds in a stack`,
+      of.nestingHeightMillimetres && measures.length(of.nestingHeightMillimetres),
+    ],
+    [t`Weight`, of.weightGrams && measures.weight(of.weightGrams)],
     [t`Hobs`, of.hobs && words.hobs(of.hobs)],
-    [t`Oven`, of.ovenLimitCelsius && words.oven(of.ovenLimitCelsius)],
+    [t`Oven`, of.ovenLimitCelsius && measures.oven(of.ovenLimitCelsius)],
     [t`Washing`, of.dishwasher && words.dishwasher(of.dishwasher)],
-    [t`Power`, of.powerWatts && words.power(of.powerWatts)],
+    [t`Power`, of.powerWatts && measures.power(of.powerWatts)],
   ];
   return (
     <dl className="border-t border-hairline">

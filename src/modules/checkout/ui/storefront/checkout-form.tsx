@@ -5,6 +5,7 @@ import { Price } from '#ui/price.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
+import { postcodeToCompare } from '#kernel/postcodes.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
@@ -16,7 +17,6 @@ import {
   missingFields,
   wishOf,
 } from '../../client/draft.ts';
-import { postcodeToCompare } from '../../client/postcodes.ts';
 import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';

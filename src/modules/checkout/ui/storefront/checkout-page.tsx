@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
@@ -45,11 +45,12 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
     // Nothing is known of who has no account.
     enabled: shopper !== null && shopper.id !== guestId,
   });
+  const ready = useLater(begun && (guest !== null || known.isFetched));
   return (
     <main id="content" tabIndex={-1}>
       <Container className="pb-10 lg:pb-section">
         <PageHeader title={<Trans>Checkout</Trans>} className="pb-8! sm:pb-10!" />
-        {shopper && begun && (guest !== null || known.isFetched) ? (
+        {shopper && ready ? (
           <Checkout
             key={shopper.id}
             shopper={shopper}
@@ -63,6 +64,14 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
       </Container>
     </main>
   );
+}
+
+/**
+ * True some moments after `isSo` has become true, false at once when it is no more: what answers bring is drawn bit by bit,
+ * as the whole form at once would hold up whoever scrolls meanwhile.
+ */
+function useLater(isSo: boolean): boolean {
+  return useDeferredValue(isSo) && isSo;
 }
 
 function Checkout({
@@ -85,6 +94,7 @@ function Checkout({
   // An order empties the cart: what it would cost is no longer asked.
   const sent = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
   const quote = useQuote(wishOf(draft, sent), !underWay);
+  const priced = useLater(quote.data !== undefined);
   const code = quote.error instanceof ApiProblem ? quote.error.code : null;
   const isEmpty = code === 'cart_empty';
 
@@ -128,7 +138,7 @@ function Checkout({
       />
     );
   }
-  if (!quote.data) {
+  if (!quote.data || !priced) {
     return quote.isError && !underWay ? (
       <Problem
         title={t`The checkout did not come`}

@@ -5,6 +5,7 @@ import { addMoney, type Money } from '#kernel/money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { TotalsRow } from '#ui/totals-row.tsx';
 import type { CartItem } from '#modules/cart/contract.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Quote } from '../../contract.ts';
@@ -117,7 +118,6 @@ function Totals({
   isStale: boolean;
 }) {
   const { i18n } = useLingui();
-  const row = 'flex items-baseline justify-between gap-6';
   return (
     <dl
       aria-busy={isStale}
@@ -126,90 +126,52 @@ function Totals({
         isStale && 'opacity-60',
       )}
     >
-      <div className={row}>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>
-          <Price price={subtotal} />
-        </dd>
-      </div>
-      <div className={row}>
-        <dt>{delivery.method.name}</dt>
-        <dd>{delivery.price.amount === 0 ? <Trans>Free</Trans> : <Price price={delivery.price} />}</dd>
-      </div>
+      <TotalsRow label={<Trans>Subtotal</Trans>} price={subtotal} />
+      <TotalsRow label={delivery.method.name} price={delivery.price} isFree={delivery.price.amount === 0} />
       {discounts.map(({ name, amount }) => (
-        <div key={name} className={row}>
-          <dt>{name}</dt>
-          <dd>
-            <Price price={{ ...amount, amount: -amount.amount }} />
-          </dd>
-        </div>
+        <TotalsRow key={name} label={name} price={amount} isOff />
       ))}
-      {paymentFee.amount > 0 && (
-        <div className={row}>
-          <dt>
-            <Trans>Payment on delivery</Trans>
-          </dt>
-          <dd>
-            <Price price={paymentFee} />
-          </dd>
-        </div>
-      )}
+      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Payment on delivery</Trans>} price={paymentFee} />}
       {taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map((part) => (
-          <div key={taxText(part, i18n.locale)} className={row}>
-            <dt>{taxText(part, i18n.locale)}</dt>
-            <dd>
-              <Price price={part.amount} />
-            </dd>
-          </div>
+          <TotalsRow
+            key={taxText(part, i18n.locale)}
+            label={taxText(part, i18n.locale)}
+            price={part.amount}
+          />
         ))}
-      <div className={classNames(row, 'border-t border-hairline pt-3 text-lg font-semibold')}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd aria-live="polite">
-          <Price price={addMoney(total, paymentFee)} className="text-lg" />
-        </dd>
-      </div>
+      <TotalsRow label={<Trans>Total</Trans>} price={addMoney(total, paymentFee)} kind="total" isLive />
       {due.amount < total.amount && (
         <>
           {codes.map(
             ({ code, giftCard }) =>
               giftCard && (
-                <div key={code} className={row}>
-                  <dt>
-                    <Trans>Gift card</Trans> <span className="figures text-ink-soft">…{code.slice(-4)}</span>
-                  </dt>
-                  <dd>
-                    <Price price={{ ...giftCard.used, amount: -giftCard.used.amount }} />
-                  </dd>
-                </div>
+                <TotalsRow
+                  key={code}
+                  label={
+                    <>
+                      <Trans>Gift card</Trans>{' '}
+                      <span className="figures text-ink-soft">…{code.slice(-4)}</span>
+                    </>
+                  }
+                  price={giftCard.used}
+                  isOff
+                />
               ),
           )}
-          <div className={classNames(row, 'font-semibold')}>
-            <dt>
-              <Trans>Left to pay</Trans>
-            </dt>
-            <dd>
-              <Price price={addMoney(due, paymentFee)} />
-            </dd>
-          </div>
+          <TotalsRow label={<Trans>Left to pay</Trans>} price={addMoney(due, paymentFee)} kind="left" />
         </>
       )}
       {taxes
         .filter(({ isIncluded }) => isIncluded)
         .map((part) => (
-          <div key={taxText(part, i18n.locale)} className={classNames(row, 'type-small text-ink-soft')}>
-            <dt>
-              <Trans>Of which {taxText(part, i18n.locale)}</Trans>
-            </dt>
-            <dd>
-              <Price price={part.amount} size="small" />
-            </dd>
-          </div>
+          <TotalsRow
+            key={taxText(part, i18n.locale)}
+            label={<Trans>Of which {taxText(part, i18n.locale)}</Trans>}
+            price={part.amount}
+            kind="included"
+          />
         ))}
     </dl>
   );

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { tagsQuery, useSetTags } from '../../client.ts';
+import { showToast } from '#ui/toast.tsx';
+import { customerQuery, tagsQuery, useSetTags } from '../../client.ts';
 import { Block } from './customer-parts.tsx';
 
 /** Words that customers are found by. Each leads to the others who have it. */
@@ -23,8 +24,29 @@ export function CustomerTags({
   const listId = useId();
   const [text, setText] = useState('');
   const known = useQuery(tagsQuery).data ?? [];
+  const queries = useQueryClient();
   const save = useSetTags();
   const tag = text.trim().toLowerCase();
+
+  async function takeOff(gone: string) {
+    try {
+      await save.mutateAsync({ id, tags: tags.filter((other) => other !== gone) });
+      showToast({ kind: 'success', text: t`${gone} is taken off`, undo: () => void putBack(gone) });
+    } catch {
+      // Said beside the field.
+    }
+  }
+
+  /** Beside what they are tagged by then: a tag that came meanwhile stays. */
+  async function putBack(gone: string) {
+    try {
+      const { tags: now } = await queries.query({ ...customerQuery(id), staleTime: 0 });
+      await save.mutateAsync({ id, tags: [...now, gone] });
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+    }
+  }
+
   return (
     <Block title={<Trans>Tags</Trans>}>
       <ul className="flex flex-wrap gap-1.5" aria-label={t`Tags`}>
@@ -41,7 +63,7 @@ export function CustomerTags({
                 label={t`Remove the tag ${each}`}
                 icon={<CloseIcon />}
                 className="[&_.lucide]:size-4"
-                onClick={() => save.mutate({ id, tags: tags.filter((other) => other !== each) })}
+                onClick={() => void takeOff(each)}
               />
             ) : (
               <span className="w-3" />

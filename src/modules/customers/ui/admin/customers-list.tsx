@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { roles } from '#kernel/actor.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleIcon, SearchIcon } from '#ui/icons.ts';
 import { Moment } from '#ui/moment.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { Price } from '#ui/price.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -80,9 +79,9 @@ export function CustomersList() {
           ]}
         />
       </div>
-      <Answer query={customers} skeleton={<Skeleton className="h-96" />}>
-        {({ items, total, page, pageSize }) => (
-          <div className={customers.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+      <PagedAnswer query={customers} address={address} skeleton={<Skeleton className="h-96" />}>
+        {({ items, total }) => (
+          <>
             <p role="status" className="type-small mb-2 text-ink-soft">
               <Plural value={total} one="# person" other="# people" />
             </p>
@@ -108,15 +107,9 @@ export function CustomersList() {
             ) : (
               <Rows rows={items} />
             )}
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(each) => address.hrefWith({ page: each })}
-              className="mt-6"
-            />
-          </div>
+          </>
         )}
-      </Answer>
+      </PagedAnswer>
     </>
   );
 }

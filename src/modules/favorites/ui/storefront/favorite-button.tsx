@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { HeartIcon } from '#ui/icons.ts';
-import { useFavorites } from './favorites-provider.tsx';
+import { useFavorite } from './favorites-provider.tsx';
 
 export interface FavoriteButtonProps {
   product: { id: string; name: string };
@@ -14,9 +14,8 @@ export interface FavoriteButtonProps {
 /** The heart: pressed while the product is among one's favourites. */
 export function FavoriteButton({ product, outlined, className }: FavoriteButtonProps) {
   const { t } = useLingui();
-  const { isFavorite, addFavorite, removeFavorite } = useFavorites();
   const { id, name } = product;
-  const pressed = isFavorite(id);
+  const { isFavorite: pressed, addFavorite, removeFavorite } = useFavorite(id);
   return (
     <IconButton
       label={t`Favorite: ${name}`}

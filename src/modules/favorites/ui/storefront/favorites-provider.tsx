@@ -17,6 +17,7 @@ import {
   type FavoritesState,
   FavoritesStore,
   noFavorites,
+  nothingKnown,
 } from '../../client/favorites-store.ts';
 import type { FavoritesChanged } from '../../contract.ts';
 
@@ -26,9 +27,8 @@ export interface FavoritesOwner {
   user: { id: string } | null;
 }
 
-export interface FavoritesView extends FavoritesState {
-  isSignedIn: boolean;
-  isFavorite: (productId: string) => boolean;
+/** What can be done to the favourites; the same for as long as the page stands. */
+interface FavoritesActions {
   /** Keeps a product; what is kept already is left alone. A visitor is asked to log in. */
   addFavorite: (productId: string) => Promise<void>;
   removeFavorite: (productId: string) => Promise<void>;
@@ -36,26 +36,42 @@ export interface FavoritesView extends FavoritesState {
   reload: () => Promise<void>;
 }
 
+export interface FavoritesView extends FavoritesState, FavoritesActions {
+  isFavorite: (productId: string) => boolean;
+}
+
 /** The session ended without this page hearing of it. */
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-const FavoritesContext = createContext<FavoritesView | null>(null);
+/** Never changes while the page stands: who shows favourites follows the store. */
+const FavoritesContext = createContext<{ store: FavoritesStore; actions: FavoritesActions } | null>(null);
+
+function useDesk() {
+  const desk = use(FavoritesContext);
+  if (!desk) throw new Error('useFavorites must be used within a FavoritesProvider');
+  return desk;
+}
 
 /** The favourites, for whatever stands inside a `FavoritesProvider`. Throws outside of one. */
 export function useFavorites(): FavoritesView {
-  const favorites = use(FavoritesContext);
-  if (!favorites) throw new Error('useFavorites must be used within a FavoritesProvider');
-  return favorites;
+  const { store, actions } = useDesk();
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => nothingKnown);
+  return { ...state, ...actions, isFavorite: (productId) => state.productIds.includes(productId) };
+}
+
+/** One product among them: a page of forty hearts is not drawn again for one of them. */
+export function useFavorite(productId: string): { isFavorite: boolean } & FavoritesActions {
+  const { store, actions } = useDesk();
+  const isFavorite = () => store.getState().productIds.includes(productId);
+  return { isFavorite: useSyncExternalStore(store.subscribe, isFavorite, () => false), ...actions };
 }
 
 /** Stands once around the storefront. */
 export function FavoritesProvider({ session, children }: { session: FavoritesOwner; children: ReactNode }) {
   const { t } = useLingui();
   const [store] = useState(() => new FavoritesStore());
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { status } = session;
   const userId = session.user?.id ?? null;
-  const isSignedIn = status === 'signed-in';
 
   const fail = useEffectEvent((text: 'first' | 'live') => {
     const first = t`Failed to load favorites. Please try again.`;
@@ -87,11 +103,8 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
     return () => stops.forEach((stop) => stop());
   }, [store, status, userId]);
 
-  const view = useMemo<FavoritesView>(
+  const actions = useMemo<FavoritesActions>(
     () => ({
-      ...state,
-      isSignedIn,
-      isFavorite: (productId) => state.productIds.includes(productId),
       async addFavorite(productId) {
         if (await store.isVisitor()) {
           showToast({ kind: 'info', text: t`Please log in to add favorites.` });
@@ -126,8 +139,9 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
         }
       },
     }),
-    [state, isSignedIn, store, t],
+    [store, t],
   );
+  const desk = useMemo(() => ({ store, actions }), [store, actions]);
 
-  return <FavoritesContext value={view}>{children}</FavoritesContext>;
+  return <FavoritesContext value={desk}>{children}</FavoritesContext>;
 }

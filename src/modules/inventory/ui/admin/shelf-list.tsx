@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StockIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -80,20 +79,14 @@ export function ShelfList({ categories }: ShelfListProps) {
           ]}
         />
       </div>
-      <Answer query={shelf} skeleton={<Skeleton className="h-96" />}>
-        {({ items, total, page, pageSize, lowLevel }) => (
-          <div className={shelf.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+      <PagedAnswer query={shelf} address={address} skeleton={<Skeleton className="h-96" />}>
+        {({ items, lowLevel }) => (
+          <>
             <ShelfTable rows={items} lowLevel={lowLevel} onOpen={(each) => setOpened(keyOf(each))} />
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(each) => address.hrefWith({ page: each })}
-              className="mt-6"
-            />
             {row && <VariantDrawer row={row} defaultLevel={lowLevel} onClose={() => setOpened(null)} />}
-          </div>
+          </>
         )}
-      </Answer>
+      </PagedAnswer>
     </>
   );
 }

@@ -9,7 +9,7 @@ const LOW = 5;
 /** How many units of a product there are, in a list: the whole list is asked for at once. */
 export function StockFigure({ productId, listed }: { productId: string; listed: readonly string[] }) {
   const { data } = useQuery(stockOfListQuery(listed));
-  const units = data?.get(productId);
+  const units = data?.get(productId)?.available;
   if (units === undefined) return <span className="text-ink-soft">–</span>;
   if (units === 0) {
     return (

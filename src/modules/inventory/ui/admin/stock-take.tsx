@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -11,36 +12,69 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { listToCount, useTakeStock } from '../../client.ts';
 import type { ShelfRow } from '../../contract/shelf.ts';
 import { type Counted, CountDifferences } from './count-differences.tsx';
+import { dropKeptCount, findKeptCount, keepCount, type KeptCount } from './kept-count.ts';
 
 /** So many are counted at one go. */
 const MOST = 500;
 const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
 const isCount = (text: string) => /^\d{1,6}$/.test(text.trim());
 
-/** Counting through a list: what is expected, what was found, the differences, and then the books. */
-export function StockTake({ categories }: { categories: readonly { id: string; name: string }[] }) {
+/**
+ * Counting through a list: what is expected, what was found, the differences, and then the books. What was typed is kept
+ * in this browser until it is written down, or discarded.
+ */
+export function StockTake({
+  categories,
+  person,
+}: {
+  categories: readonly { id: string; name: string }[];
+  /** Whoever counts, by id. */
+  person: string;
+}) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const [category, setCategory] = useState(params.get('category') ?? '');
   const [list, setList] = useState<{ items: ShelfRow[]; total: number } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [found, setFound] = useState<KeptCount['found']>({});
+  const [begunAt, setBegunAt] = useState(0);
+  const [kept, setKept] = useState(() => findKeptCount(person));
+  const [isKept, setIsKept] = useState(true);
   const [again, setAgain] = useState<ReadonlyMap<string, string>>(new Map());
   const [isReviewing, setIsReviewing] = useState(false);
   const take = useTakeStock();
-  const written = (list?.items ?? []).filter((row) => (typed[keyOf(row)] ?? '').trim() !== '');
-  useUnsaved(written.length > 0);
-  const isWrong = written.some((row) => !isCount(typed[keyOf(row)]!));
+  const textOf = (row: ShelfRow) => found[keyOf(row)]?.text ?? '';
+  const written = (list?.items ?? []).filter((row) => textOf(row).trim() !== '');
+  useUnsaved(written.length > 0 && !isKept);
+  const isWrong = written.some((row) => !isCount(textOf(row)));
   const counted: Counted[] = written
-    .filter((row) => isCount(typed[keyOf(row)]!))
-    .map((row) => ({ row, found: Number(typed[keyOf(row)]) }));
+    .filter((row) => isCount(textOf(row)))
+    .map((row) => ({ row, found: Number(textOf(row)) }));
 
-  async function load(): Promise<ShelfRow[]> {
+  function change(now: KeptCount['found'], of = { category, begunAt }) {
+    setFound(now);
+    setIsKept(keepCount(person, { ...of, found: now }));
+  }
+
+  function write(row: ShelfRow, text: string) {
+    const { [keyOf(row)]: _, ...others } = found;
+    change(text === '' ? others : { ...others, [keyOf(row)]: { text, version: row.version } });
+  }
+
+  function end() {
+    dropKeptCount(person);
+    setKept(null);
+    setFound({});
+    setAgain(new Map());
+    setList(null);
+  }
+
+  async function load(of = category): Promise<ShelfRow[]> {
     setIsLoading(true);
     setProblem(null);
     try {
-      const loaded = await listToCount(category ? { category } : {}, MOST);
+      const loaded = await listToCount(of ? { category: of } : {}, MOST);
       setList(loaded);
       return loaded.items;
     } catch (error) {
@@ -49,6 +83,24 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
     } finally {
       setIsLoading(false);
     }
+  }
+
+  async function begin() {
+    setBegunAt(Date.now());
+    await load();
+  }
+
+  /** Goes on where it was left; what moved since is to be counted once more. */
+  async function goOn(from: KeptCount) {
+    setCategory(from.category);
+    setBegunAt(from.begunAt);
+    const rows = await load(from.category);
+    if (rows.length === 0) return;
+    const moved = rows.filter((row) => (from.found[keyOf(row)]?.version ?? row.version) !== row.version);
+    const gone = new Set(moved.map(keyOf));
+    setAgain(new Map([...gone].map((key) => [key, t`Something moved since it was counted.`])));
+    change(Object.fromEntries(Object.entries(from.found).filter(([key]) => !gone.has(key))), from);
+    if (gone.size > 0) setProblem(t`What is marked moved since you counted it: count it once more.`);
   }
 
   async function askAgain(error: Error) {
@@ -60,7 +112,7 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
     }
     setIsReviewing(false);
     setAgain(marked);
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !marked.has(key))));
+    change(Object.fromEntries(Object.entries(found).filter(([key]) => !marked.has(key))));
     if (marked.size > 0) await load();
     setProblem(
       marked.size > 0
@@ -81,9 +133,7 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
       {
         onSuccess: ({ counted: all, corrected }) => {
           setIsReviewing(false);
-          setTyped({});
-          setAgain(new Map());
-          setList(null);
+          end();
           showToast({ kind: 'success', text: t`${all} counted, ${corrected} corrected` });
         },
         onError: (error) => void askAgain(error),
@@ -95,6 +145,29 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
     return (
       <div className="grid max-w-[30rem] gap-4">
         {problem && <FormError title={problem} />}
+        {kept && (
+          <section
+            aria-label={t`A count that was begun`}
+            className="grid gap-3 rounded-md bg-butter-soft px-4 py-3.5"
+          >
+            <p>
+              <Trans>
+                You began to count {categories.find(({ id }) => id === kept.category)?.name ?? t`everything`}{' '}
+                <Moment at={new Date(kept.begunAt).toISOString()} form="age" />:{' '}
+                <Plural value={Object.keys(kept.found).length} one="# counted" other="# counted" />. It is
+                kept on this device.
+              </Trans>
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" pending={isLoading} onClick={() => void goOn(kept)}>
+                <Trans>Go on counting</Trans>
+              </Button>
+              <Button variant="quiet" onClick={end}>
+                <Trans>Discard</Trans>
+              </Button>
+            </div>
+          </section>
+        )}
         <p className="text-ink-soft">
           <Trans>
             Choose what to count. People can go on buying meanwhile: what is sold while you count is counted
@@ -110,7 +183,7 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <Button pending={isLoading} onClick={() => void load()} className="justify-self-start">
+        <Button pending={isLoading} onClick={() => void begin()} className="justify-self-start">
           <Trans>Begin</Trans>
         </Button>
       </div>
@@ -133,7 +206,7 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
       )}
       <ul className="max-w-[46rem] border-t border-hairline">
         {list.items.map((row) => {
-          const text = typed[keyOf(row)] ?? '';
+          const text = textOf(row);
           const name = row.colorName ? `${row.name}, ${row.colorName}` : row.name;
           return (
             <li
@@ -161,7 +234,7 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
                 enterKeyHint="next"
                 placeholder={t`Found`}
                 value={text}
-                onChange={({ target }) => setTyped((before) => ({ ...before, [keyOf(row)]: target.value }))}
+                onChange={({ target }) => write(row, target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
                   event.preventDefault();
@@ -186,10 +259,8 @@ export function StockTake({ categories }: { categories: readonly { id: string; n
         <Button
           variant="quiet"
           onClick={() => {
-            setList(null);
-            setTyped({});
-            setAgain(new Map());
             setProblem(null);
+            end();
           }}
         >
           <Trans>Discard</Trans>

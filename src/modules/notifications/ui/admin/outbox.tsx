@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MailIcon } from '#ui/icons.ts';
 import { Moment } from '#ui/moment.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { ThingRow } from '#ui/thing-row.tsx';
@@ -54,50 +53,42 @@ export function OutboxList() {
     },
   ];
   return (
-    <Answer query={mails} skeleton={<RowsSkeleton />}>
-      {({ items, total, page, pageSize }) => (
-        <>
-          {items.length > 0 && !isWide ? (
-            <ul aria-label={t`Mails`} className="border-t border-hairline">
-              {items.map((row) => (
-                <ThingRow
-                  key={row.id}
-                  to={messagePath(row)}
-                  title={row.subject}
-                  text={row.to.name || row.to.address}
-                  asideText={<Moment at={row.sentAt} form="age" />}
-                />
-              ))}
-            </ul>
-          ) : (
-            <Table
-              caption={t`Mails`}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptyState
-                  icon={<MailIcon />}
-                  title={<Trans>The outbox is empty</Trans>}
-                  text={
-                    <Trans>
-                      Mails are kept here as long as no mail server is set. With one they are sent, and not
-                      kept.
-                    </Trans>
-                  }
-                />
-              }
-            />
-          )}
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(total / pageSize)}
-            hrefFor={(each) => address.hrefWith({ page: each })}
-            className="mt-6"
+    <PagedAnswer query={mails} address={address} skeleton={<RowsSkeleton />}>
+      {({ items }) =>
+        items.length > 0 && !isWide ? (
+          <ul aria-label={t`Mails`} className="border-t border-hairline">
+            {items.map((row) => (
+              <ThingRow
+                key={row.id}
+                to={messagePath(row)}
+                title={row.subject}
+                text={row.to.name || row.to.address}
+                asideText={<Moment at={row.sentAt} form="age" />}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={t`Mails`}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<MailIcon />}
+                title={<Trans>The outbox is empty</Trans>}
+                text={
+                  <Trans>
+                    Mails are kept here as long as no mail server is set. With one they are sent, and not
+                    kept.
+                  </Trans>
+                }
+              />
+            }
           />
-        </>
-      )}
-    </Answer>
+        )
+      }
+    </PagedAnswer>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { Money } from '#kernel/money.ts';
 import { Price } from '#ui/price.tsx';
+import { SumRow } from '#ui/sum-row.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { EditOutcome } from '../../contract/edits.ts';
 
@@ -82,35 +82,18 @@ export function EditOutcomeView({ order, outcome }: { order: AdminOrder; outcome
         ))}
       </ul>
       <dl className="figures ms-auto grid w-full max-w-80 gap-2">
-        <Sum label={<Trans>Items</Trans>} price={subtotal} />
-        <Sum label={order.deliveryName} price={delivery} />
+        <SumRow label={<Trans>Items</Trans>} price={subtotal} />
+        <SumRow label={order.deliveryName} price={delivery} />
         {discount.amount > 0 && (
-          <Sum label={<Trans>Taken off</Trans>} price={{ ...discount, amount: -discount.amount }} />
+          <SumRow label={<Trans>Taken off</Trans>} price={{ ...discount, amount: -discount.amount }} />
         )}
         {order.paymentFee.amount > 0 && (
-          <Sum label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+          <SumRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
         )}
-        {tax.amount > 0 && <Sum label={<Trans>Tax</Trans>} price={tax} />}
-        <Sum label={<Trans>Total</Trans>} price={total} isTotal />
-        <Sum label={<Trans>Before</Trans>} price={order.total} />
+        {tax.amount > 0 && <SumRow label={<Trans>Tax</Trans>} price={tax} />}
+        <SumRow label={<Trans>Total</Trans>} price={total} isTotal />
+        <SumRow label={<Trans>Before</Trans>} price={order.total} />
       </dl>
-    </div>
-  );
-}
-
-function Sum({ label, price, isTotal = false }: { label: ReactNode; price: Money; isTotal?: boolean }) {
-  return (
-    <div
-      className={
-        isTotal
-          ? 'flex justify-between gap-6 border-t border-hairline pt-2 font-semibold'
-          : 'flex justify-between gap-6'
-      }
-    >
-      <dt className={isTotal ? '' : 'text-ink-soft'}>{label}</dt>
-      <dd>
-        <Price price={price} />
-      </dd>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { IconLink } from '#ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 
 /** What a link from the list hands on: the orders of its page, in its order. It stays with the entry of the history. */
 export interface ListState {
@@ -16,11 +17,18 @@ function listedOrders(state: unknown): readonly string[] {
 /** To the order before and after, in the list from which one came; nothing for who came from elsewhere. */
 export function ListNeighbors({ orderId }: { orderId: string }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const ids = listedOrders(useLocation().state);
   const place = ids.indexOf(orderId);
-  if (place === -1 || ids.length < 2) return null;
-  const [before, after] = [ids[place - 1], ids[place + 1]];
+  const isListed = place !== -1 && ids.length > 1;
+  const [before, after] = isListed ? [ids[place - 1], ids[place + 1]] : [];
   const state: ListState = { listedOrders: ids };
+  const go = (id: string) => void navigate(`/admin/orders/${id}`, { state });
+  useShortcuts([
+    ...(after ? [{ keys: 'j', label: t`The order after`, run: () => go(after) }] : []),
+    ...(before ? [{ keys: 'k', label: t`The order before`, run: () => go(before) }] : []),
+  ]);
+  if (!isListed) return null;
   return (
     <nav aria-label={t`Orders of the list`} className="flex gap-2 print:hidden">
       {before && (

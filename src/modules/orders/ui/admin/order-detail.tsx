@@ -9,6 +9,7 @@ import type { OrderLine } from '../../contract/order.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPapers } from './order-papers.tsx';
@@ -44,6 +45,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderShipments order={order} />
           <OrderMoney order={order} />
           <OrderNotes order={order} />
+          <OrderMails order={order} />
           <OrderTimeline order={order} />
           <OtherOrders order={order} />
         </div>

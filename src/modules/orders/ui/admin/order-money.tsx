@@ -23,7 +23,9 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
 /** What has happened to an order's money, and the way to give some back. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
-  const [refunding, setRefunding] = useState(false);
+  const [refunding, setRefunding] = useState<'anew' | 'again' | null>(null);
+  // Refused and not tried again since.
+  const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
   const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
   const { giftCards, due, refundableToGiftCards } = order;
   return (
@@ -43,10 +45,17 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       )}
       {transfer && (
         <p className="type-small mt-1 text-ink-soft">
-          <Trans>
-            Waited for with the reference <span className="figures text-ink">{transfer.reference}</span> until{' '}
-            <Moment at={transfer.expiresAt} />
-          </Trans>
+          {transfer.expiresAt === null ? (
+            <Trans>
+              <Price price={transfer.amount} size="small" /> more are waited for with the reference{' '}
+              <span className="figures text-ink">{transfer.reference}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              Waited for with the reference <span className="figures text-ink">{transfer.reference}</span>{' '}
+              until <Moment at={transfer.expiresAt} />
+            </Trans>
+          )}
         </p>
       )}
       {ledger.length > 0 && (
@@ -83,12 +92,31 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           <Trans>The customer’s bank asks for the money back. Answer in the provider’s pages.</Trans>
         </p>
       )}
+      {refused && (
+        <div className="mt-4 grid justify-items-start gap-3 rounded-md border border-hairline p-4">
+          <p className="type-small">
+            <Trans>
+              <Price price={refused.amount} /> did not go back to the card. Its provider says:{' '}
+              {refused.reason}
+            </Trans>
+          </p>
+          <Button variant="secondary" size="small" onClick={() => setRefunding('again')}>
+            <Trans>Settle it</Trans>
+          </Button>
+        </div>
+      )}
       {refundable.amount + refundableToGiftCards.amount > 0 && (
-        <Button variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>
+        <Button variant="secondary" className="mt-4" onClick={() => setRefunding('anew')}>
           <Trans>Give money back</Trans>
         </Button>
       )}
-      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+      {refunding && (
+        <RefundDialog
+          order={order}
+          again={refunding === 'again' ? refused : undefined}
+          onClose={() => setRefunding(null)}
+        />
+      )}
     </section>
   );
 }

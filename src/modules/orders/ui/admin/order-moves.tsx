@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderMove } from '../../contract/states.ts';
@@ -29,6 +30,13 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
         ),
     });
   }
+
+  const next = onward[0];
+  useShortcuts(
+    next === 'confirm' && !isPending
+      ? [{ keys: 'c', label: i18n._(moveWord(next, order)), run: () => move(next) }]
+      : [],
+  );
 
   return (
     <div ref={group} tabIndex={-1} className="grid gap-4 outline-none print:hidden">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import { EditDialog } from './edit-dialog.tsx';
 
@@ -9,7 +10,9 @@ const look = buttonClass({ variant: 'secondary' });
 
 /** What is printed of an order, and the way to change it as long as nothing of it has left. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
+  const { t } = useLingui();
   const [editing, setEditing] = useState(false);
+  useShortcuts(order.mayEdit ? [{ keys: 'e', label: t`Edit order`, run: () => setEditing(true) }] : []);
   const address = `/api/admin/orders/${order.id}`;
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,45 +11,63 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { refundOrder } from '../../client/all-orders.ts';
-import type { AdminOrder } from '../../contract/admin.ts';
-import { refundAmount, quantityAt } from '../../rules.ts';
+import type { AdminOrder, Refund } from '../../contract/admin.ts';
+import { givenBackOf, quantityAt, refundAmount } from '../../rules.ts';
 import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import { MoveProblem } from './move-problem.tsx';
+import { otherwiseOf, RefundWayFields, useRefundWay } from './refund-way.tsx';
 import { useChangeOrder } from './use-change-order.ts';
 
 /** Gives money back: for lines, for delivery, or an amount. The sum is the server's; the one shown is its rule. */
-export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function RefundDialog({
+  order,
+  again,
+  onClose,
+}: {
+  order: AdminOrder;
+  /** One that a card's provider refused, to be given back after all. */
+  again?: Refund | undefined;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const { currency } = order.total;
   const most = addMoney(order.refundable, order.refundableToGiftCards);
-  const back = order.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
   const refundedDelivery = sumMoney(
     order.refunds.filter(({ state }) => state !== 'failed').map(({ delivery }) => delivery),
     currency,
   );
   const openDelivery = subtractMoney(order.deliveryPaid, refundedDelivery);
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
-  const [isDeliveryBack, setDeliveryBack] = useState(false);
-  const [besides, setBesides] = useState('');
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(() =>
+    Object.fromEntries((again?.lines ?? []).map(({ position, quantity }) => [position, quantity])),
+  );
+  const [isDeliveryBack, setDeliveryBack] = useState((again?.delivery.amount ?? 0) > 0);
+  const [besides, setBesides] = useState(() => (again ? besidesOf(order, again) : ''));
+  const [way, setWay] = useRefundWay();
   const [restock, setRestock] = useState(true);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(again?.note ?? '');
   const [problem, setProblem] = useState<string>();
 
   const lines = chosenLines(quantities);
+  // What a return put on the shelf, or a refund that failed, is there already.
+  const areOff = order.givenBack.every(
+    ({ position, shelved }) => quantityAt(lines, position) + shelved <= order.lines[position]!.quantity,
+  );
+  const exchanged = order.givenBack.reduce((sum, back) => sum + back.exchanged, 0);
   const delivery = isDeliveryBack ? openDelivery : money(0, currency);
   const typed = besides.trim() === '' ? 0 : readMoneyText(besides, currency);
   const basis = {
-    lines: order.lines.map(({ quantity, paid }, position) => ({
-      position,
-      quantity,
-      paid,
-      refundedQuantity: quantityAt(back, position),
+    lines: order.givenBack.map((back) => ({
+      position: back.position,
+      quantity: order.lines[back.position]!.quantity,
+      paid: order.lines[back.position]!.paid,
+      givenBack: givenBackOf(back),
     })),
     delivery: order.deliveryPaid,
     refundedDelivery,
   };
   const sum = refundAmount(basis, { lines, delivery, amount: money(typed ?? 0, currency) });
 
+  const isCard = order.paymentMethod === 'card' && order.refundable.amount > 0;
   const { mutate, isPending, error } = useChangeOrder(
     order,
     () =>
@@ -59,8 +77,9 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
         lines,
         delivery: delivery.amount,
         amount: typed ?? 0,
-        restock: restock && lines.length > 0,
+        restock: restock && areOff && lines.length > 0,
         note: note.trim(),
+        otherwise: isCard ? otherwiseOf(way) : null,
       }),
     () => {
       showToast({ kind: 'success', text: t`Written down, and the customer is told` });
@@ -95,20 +114,37 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
       }
     >
       {error && <FormError title={<MoveProblem error={error} />} className="mb-5" />}
-      <p className="type-small mb-4 text-ink-soft">
-        <Whither order={order} />
-      </p>
+      {/* What is handed over otherwise says so beside its choice. */}
+      {!(isCard && way.how) && (
+        <p className="type-small mb-4 text-ink-soft">
+          <Whither order={order} />
+        </p>
+      )}
       <LineQuantities
         order={order}
-        most={order.lines.map(({ quantity }, position) => ({
+        most={basis.lines.map(({ position, quantity, givenBack }) => ({
           position,
-          quantity: quantity - quantityAt(back, position),
+          quantity: quantity - givenBack,
         }))}
         quantities={quantities}
         onChange={setQuantities}
       />
+      {exchanged > 0 && (
+        <p className="type-small mt-3 text-ink-soft">
+          <Plural
+            value={exchanged}
+            one="# was exchanged: the customer has another one for it. If that comes back as well, give back an amount."
+            other="# were exchanged: the customer has others for them. If those come back as well, give back an amount."
+          />
+        </p>
+      )}
       <div className="mt-5 grid gap-5">
-        {lines.length > 0 && (
+        {lines.length > 0 && !areOff && (
+          <p className="type-small text-ink-soft">
+            <Trans>They are on the shelf again already.</Trans>
+          </p>
+        )}
+        {lines.length > 0 && areOff && (
           <Checkbox
             label={t`These go back on the shelf`}
             checked={restock}
@@ -131,6 +167,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
           onChange={({ target }) => setBesides(target.value)}
           suffix={<span className="type-small pe-3">{currency}</span>}
         />
+        {isCard && <RefundWayFields way={way} onChange={setWay} />}
         <TextArea
           label={t`Note`}
           optional
@@ -142,6 +179,27 @@ export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: (
       </div>
     </Dialog>
   );
+}
+
+/** What of a refund was neither for its lines nor for delivery, as it is typed. */
+function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): string {
+  const { currency } = amount;
+  const nothing = money(0, currency);
+  const forLines = refundAmount(
+    {
+      lines: order.givenBack.map((back) => ({
+        position: back.position,
+        quantity: order.lines[back.position]!.quantity,
+        paid: order.lines[back.position]!.paid,
+        givenBack: givenBackOf(back),
+      })),
+      delivery: nothing,
+      refundedDelivery: nothing,
+    },
+    { lines, delivery: nothing, amount: nothing },
+  );
+  const besides = amount.amount - delivery.amount - (forLines?.amount ?? 0);
+  return besides > 0 ? moneyText(money(besides, currency)) : '';
 }
 
 /** How the money travels: first back the way it was paid, then to the gift cards that paid the rest. */

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { TotalsRow } from '#ui/totals-row.tsx';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
@@ -63,7 +64,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
                 </Link>
               </p>
             )}
-            {order.transfer && <TransferSlip order={order} transfer={order.transfer} />}
+            {order.transfer && <TransferSlip transfer={order.transfer} />}
           </Fact>
           <Fact title={t`Something not right?`}>{help}</Fact>
         </div>
@@ -126,94 +127,41 @@ function Totals({ order }: { order: Order }) {
   const { subtotal, delivery, deliveryName, discounts, giftCards, due, taxes, paymentFee, total, refunded } =
     order;
   const { i18n } = useLingui();
-  const row = 'flex items-baseline justify-between gap-6';
-  const free = <Trans>Free</Trans>;
   return (
     <dl className="ms-auto grid w-full max-w-[22rem] gap-2.5 pt-5">
-      <div className={row}>
-        <dt>
-          <Trans>Subtotal</Trans>
-        </dt>
-        <dd>
-          <Price price={subtotal} />
-        </dd>
-      </div>
-      <div className={row}>
-        <dt>{deliveryName}</dt>
-        <dd>{delivery.amount === 0 ? free : <Price price={delivery} />}</dd>
-      </div>
+      <TotalsRow label={<Trans>Subtotal</Trans>} price={subtotal} />
+      <TotalsRow label={deliveryName} price={delivery} isFree={delivery.amount === 0} />
       {discounts.map(({ name, amount }) => (
-        <div key={name} className={row}>
-          <dt>{name}</dt>
-          <dd className="figures">−{formatMoney(amount, i18n.locale)}</dd>
-        </div>
+        <TotalsRow key={name} label={name} price={amount} isOff />
       ))}
-      {paymentFee.amount > 0 && (
-        <div className={row}>
-          <dt>
-            <Trans>Payment on delivery</Trans>
-          </dt>
-          <dd>
-            <Price price={paymentFee} />
-          </dd>
-        </div>
-      )}
+      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Payment on delivery</Trans>} price={paymentFee} />}
       {taxes
         .filter(({ isIncluded }) => !isIncluded)
         .map((part) => (
-          <div key={taxText(part, i18n.locale)} className={row}>
-            <dt>{taxText(part, i18n.locale)}</dt>
-            <dd>
-              <Price price={part.amount} />
-            </dd>
-          </div>
+          <TotalsRow
+            key={taxText(part, i18n.locale)}
+            label={taxText(part, i18n.locale)}
+            price={part.amount}
+          />
         ))}
-      <div className={`${row} border-t border-hairline pt-3 text-lg font-semibold`}>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>
-          <Price price={total} className="text-lg" />
-        </dd>
-      </div>
+      <TotalsRow label={<Trans>Total</Trans>} price={total} kind="total" />
       {giftCards.amount > 0 && (
         <>
-          <div className={row}>
-            <dt>
-              <Trans>Gift card</Trans>
-            </dt>
-            <dd className="figures">−{formatMoney(giftCards, i18n.locale)}</dd>
-          </div>
-          <div className={row}>
-            <dt>
-              <Trans>Left to pay</Trans>
-            </dt>
-            <dd>
-              <Price price={due} />
-            </dd>
-          </div>
+          <TotalsRow label={<Trans>Gift card</Trans>} price={giftCards} isOff />
+          <TotalsRow label={<Trans>Left to pay</Trans>} price={due} />
         </>
       )}
       {taxes
         .filter(({ isIncluded }) => isIncluded)
         .map((part) => (
-          <div key={taxText(part, i18n.locale)} className={`${row} type-small text-ink-soft`}>
-            <dt>
-              <Trans>Of which {taxText(part, i18n.locale)}</Trans>
-            </dt>
-            <dd>
-              <Price price={part.amount} size="small" />
-            </dd>
-          </div>
+          <TotalsRow
+            key={taxText(part, i18n.locale)}
+            label={<Trans>Of which {taxText(part, i18n.locale)}</Trans>}
+            price={part.amount}
+            kind="included"
+          />
         ))}
-      {refunded.amount > 0 && (
-        <div className={row}>
-          <dt>
-            <Trans>Given back</Trans>
-          </dt>
-          <dd className="figures">−{formatMoney(refunded, i18n.locale)}</dd>
-        </div>
-      )}
+      {refunded.amount > 0 && <TotalsRow label={<Trans>Given back</Trans>} price={refunded} isOff />}
     </dl>
   );
 }

@@ -4,18 +4,12 @@ import type { Order } from '../../contract/order.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 /** Where the money goes, to be copied into a bank's form. */
-export function TransferSlip({
-  order: { due },
-  transfer,
-}: {
-  order: Order;
-  transfer: NonNullable<Order['transfer']>;
-}) {
+export function TransferSlip({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
   const { t, i18n } = useLingui();
   const words = useOrderWords();
-  const { accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
+  const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
   const facts: [string, string][] = [
-    [t`Amount`, formatMoney(due, i18n.locale)],
+    [t`Amount`, formatMoney(amount, i18n.locale)],
     [t`Account holder`, accountHolder],
     [t`IBAN`, iban],
     [t`BIC`, bic],
@@ -23,6 +17,11 @@ export function TransferSlip({
   ];
   return (
     <div className="mt-3 grid gap-3">
+      {expiresAt === null && (
+        <p className="text-ink">
+          <Trans>Your order was changed and costs more than you have paid. Please transfer the rest.</Trans>
+        </p>
+      )}
       <dl className="grid gap-2">
         {facts
           .filter(([, value]) => value !== '')
@@ -34,9 +33,11 @@ export function TransferSlip({
           ))}
       </dl>
       {instructions !== '' && <p className="whitespace-pre-line">{instructions}</p>}
-      <p>
-        <Trans>We keep everything for you until {words.day(expiresAt)}.</Trans>
-      </p>
+      {expiresAt !== null && (
+        <p>
+          <Trans>We keep everything for you until {words.day(expiresAt)}.</Trans>
+        </p>
+      )}
     </div>
   );
 }

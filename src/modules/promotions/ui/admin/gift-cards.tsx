@@ -1,34 +1,48 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readMoneyText } from '#kernel/money-text.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { Answer } from '#ui/answer.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { Price } from '#ui/price.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { giftCardsQuery, useBlockGiftCard, useGiveGiftCard } from '../../client.ts';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { giftCardsQuery, useGiveGiftCard } from '../../client.ts';
 import type { GiftCard } from '../../contract.ts';
+import { GiftCardDrawer } from './gift-card-drawer.tsx';
 
 /** What is left on each gift card, and a way to give one away. */
 export function GiftCards({ currency }: { currency: string }): ReactNode {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const cards = useQuery(giftCardsQuery(page));
-  const block = useBlockGiftCard();
+  const address = useListAddress();
+  const q = address.get('q');
+  const cards = useQuery(giftCardsQuery({ q, page: address.page }));
+  const [open, setOpen] = useState<GiftCard | null>(null);
   const columns: TableColumn<GiftCard>[] = [
     {
       key: 'code',
       header: t`Code`,
       primary: true,
-      cell: ({ lastFour }) => <span className="figures">…{lastFour}</span>,
+      cell: (row) => (
+        <button
+          type="button"
+          className="text-link figures inline-flex min-h-11 items-center md:min-h-8"
+          onClick={() => setOpen(row)}
+        >
+          <span className="sr-only">
+            <Trans>Gift card</Trans>{' '}
+          </span>
+          …{row.lastFour}
+        </button>
+      ),
     },
     {
       key: 'email',
@@ -61,24 +75,38 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
     {
       key: 'state',
       header: t`State`,
-      cell: ({ id, isActive, lastFour }) => (
-        <Button
-          size="small"
-          variant="secondary"
-          pending={block.isPending && block.variables.id === id}
-          onClick={() => block.mutate({ id, isActive: !isActive })}
-        >
-          {isActive ? <Trans>Block …{lastFour}</Trans> : <Trans>Open …{lastFour} again</Trans>}
-        </Button>
-      ),
+      cell: ({ isActive, balance }) =>
+        isActive ? (
+          balance.amount > 0 ? (
+            <Badge tone="moss">
+              <Trans>Open</Trans>
+            </Badge>
+          ) : (
+            <Badge>
+              <Trans>Spent</Trans>
+            </Badge>
+          )
+        ) : (
+          <Badge tone="berry">
+            <Trans>Blocked</Trans>
+          </Badge>
+        ),
     },
   ];
   return (
     <div className="grid gap-10">
       <GiveCard currency={currency} />
-      <Answer query={cards} skeleton={<Skeleton className="h-64" />}>
-        {({ items, total, pageSize }) => (
-          <>
+      {open && <GiftCardDrawer card={open} onClose={() => setOpen(null)} />}
+      <div>
+        <SearchBox
+          label={t`Search gift cards`}
+          placeholder={t`E-mail or the last four letters`}
+          value={q ?? ''}
+          onSearch={(text) => address.replaceWith({ q: text })}
+          className="mb-4 max-w-text"
+        />
+        <PagedAnswer query={cards} address={address} skeleton={<Skeleton className="h-64" />}>
+          {({ items }) => (
             <Table
               caption={t`Gift cards`}
               columns={columns}
@@ -86,18 +114,17 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
               rowKey={({ id }) => id}
               empty={
                 <p className="text-ink-soft">
-                  <Trans>None yet. A product becomes one by a tick in its form.</Trans>
+                  {q ? (
+                    <Trans>No card was sent there or ends like that.</Trans>
+                  ) : (
+                    <Trans>None yet. A product becomes one by a tick in its form.</Trans>
+                  )}
                 </p>
               }
             />
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(to) => `/admin/gift-cards?page=${to}`}
-            />
-          </>
-        )}
-      </Answer>
+          )}
+        </PagedAnswer>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
 import { promotionsQuery } from '../../client.ts';
 import type { Promotion } from '../../contract.ts';
 import { kindWords } from './promotion-words.ts';
@@ -14,9 +14,8 @@ import { kindWords } from './promotion-words.ts';
 /** Coupons and promotions, the newest first. */
 export function PromotionsList() {
   const { t, i18n } = useLingui();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const promotions = useQuery(promotionsQuery(page));
+  const address = useListAddress();
+  const promotions = useQuery(promotionsQuery(address.page));
   const columns: TableColumn<Promotion>[] = [
     {
       key: 'name',
@@ -40,8 +39,8 @@ export function PromotionsList() {
     { key: 'active', header: t`State`, cell: (row) => (row.isActive ? t`On` : t`Off`) },
   ];
   return (
-    <Answer query={promotions} skeleton={<Skeleton className="h-64" />}>
-      {({ items, total, pageSize }) =>
+    <PagedAnswer query={promotions} address={address} skeleton={<Skeleton className="h-64" />}>
+      {({ items, total }) =>
         total === 0 ? (
           <EmptyState
             title={<Trans>No promotion yet</Trans>}
@@ -57,16 +56,9 @@ export function PromotionsList() {
             }
           />
         ) : (
-          <>
-            <Table caption={t`Promotions`} columns={columns} rows={items} rowKey={({ id }) => id} />
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(to) => `/admin/promotions?page=${to}`}
-            />
-          </>
+          <Table caption={t`Promotions`} columns={columns} rows={items} rowKey={({ id }) => id} />
         )
       }
-    </Answer>
+    </PagedAnswer>
   );
 }

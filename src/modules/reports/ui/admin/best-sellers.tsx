@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Price } from '#ui/price.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
 import type { BestSeller } from '../../contract.ts';
+import { changeInPercent } from '../../rules.ts';
 
-/** What brought in most in thirty days. */
+/** What brought in most in thirty days, and how it goes. */
 export function BestSellers({ products }: { products: readonly BestSeller[] }) {
   if (products.length === 0) {
     return (
@@ -14,20 +15,36 @@ export function BestSellers({ products }: { products: readonly BestSeller[] }) {
   }
   return (
     <ol>
-      {products.map(({ productId, name, quantity, amount }) => (
-        <li
-          key={productId}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-hairline py-3"
-        >
-          <Link to={`/admin/products/${productId}`} className="text-link truncate">
-            {name}
-          </Link>
-          <Price price={amount} />
-          <span className="type-small figures text-ink-soft">
-            <Trans>{quantity} sold</Trans>
-          </span>
-        </li>
+      {products.map((product) => (
+        <ThingRow
+          key={product.productId}
+          to={`/admin/products/${product.productId}`}
+          image={product.image}
+          title={product.name}
+          text={<Trans>{product.quantity} sold</Trans>}
+          aside={<Price price={product.amount} />}
+          asideText={<Trend {...product} />}
+        />
       ))}
     </ol>
+  );
+}
+
+function Trend({ quantity, quantityBefore }: Pick<BestSeller, 'quantity' | 'quantityBefore'>) {
+  const { i18n } = useLingui();
+  const percent = changeInPercent(quantity, quantityBefore);
+  if (percent === null) return <Trans>new here</Trans>;
+  if (percent === 0) return <Trans>as before</Trans>;
+  const change = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(Math.abs(percent) / 100);
+  return percent > 0 ? (
+    <span className="text-moss-ink">
+      <span aria-hidden>↗ </span>
+      <Trans>{change} more</Trans>
+    </span>
+  ) : (
+    <span>
+      <span aria-hidden>↘ </span>
+      <Trans>{change} fewer</Trans>
+    </span>
   );
 }

@@ -13,7 +13,7 @@ export function SalesFigures({ sales }: { sales: readonly Sales[] }) {
     month: t`Sold in 30 days`,
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 sm:grid-cols-3 lg:grid-cols-1">
       {sales.map(({ period, now, before }) => (
         <Stat
           key={period}

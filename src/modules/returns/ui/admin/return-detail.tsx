@@ -146,13 +146,18 @@ function ReturnFacts({ what }: { what: AdminReturn }) {
           </h2>
           {refund ? (
             <p>
-              {refund.state === 'failed' ? (
+              {refund.state === 'failed' && worth ? (
                 <span className="font-medium text-berry-ink">
                   <Trans>
                     {formatMoney(refund.amount, i18n.locale)} could not be given back: the card’s provider
                     refused.
                   </Trans>
                 </span>
+              ) : refund.state === 'failed' ? (
+                <Trans>
+                  {formatMoney(refund.amount, i18n.locale)} was refused by the card’s provider. What was paid
+                  for what is taken back was given back on the order’s page.
+                </Trans>
               ) : refund.state === 'pending' ? (
                 <Trans>{formatMoney(refund.amount, i18n.locale)} on its way to the card</Trans>
               ) : (

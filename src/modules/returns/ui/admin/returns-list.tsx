@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ReturnIcon, SearchIcon } from '#ui/icons.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
@@ -70,44 +69,33 @@ export function ReturnsList() {
         onSearch={(text) => address.replaceWith({ q: text })}
         className="my-4 max-w-text"
       />
-      <Answer query={returns} skeleton={<Skeleton className="h-64" />}>
-        {({ items, total, page, pageSize }) => (
-          <div className={returns.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <ReturnsTable
-              rows={items}
-              empty={
-                q || state || page > 1 ? (
-                  <EmptyState
-                    icon={<SearchIcon />}
-                    title={<Trans>No return here</Trans>}
-                    text={<Trans>Nothing has this state and these words.</Trans>}
-                    action={
-                      <ButtonLink
-                        variant="secondary"
-                        to={address.hrefWith({ q: undefined, state: undefined })}
-                      >
-                        <Trans>Show all returns</Trans>
-                      </ButtonLink>
-                    }
-                  />
-                ) : (
-                  <EmptyState
-                    icon={<ReturnIcon />}
-                    title={<Trans>No returns yet</Trans>}
-                    text={<Trans>Customers ask for them on the page of an order that has arrived.</Trans>}
-                  />
-                )
-              }
-            />
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(each) => address.hrefWith({ page: each })}
-              className="mt-6"
-            />
-          </div>
+      <PagedAnswer query={returns} address={address} skeleton={<Skeleton className="h-64" />}>
+        {({ items, page }) => (
+          <ReturnsTable
+            rows={items}
+            empty={
+              q || state || page > 1 ? (
+                <EmptyState
+                  icon={<SearchIcon />}
+                  title={<Trans>No return here</Trans>}
+                  text={<Trans>Nothing has this state and these words.</Trans>}
+                  action={
+                    <ButtonLink variant="secondary" to={address.hrefWith({ q: undefined, state: undefined })}>
+                      <Trans>Show all returns</Trans>
+                    </ButtonLink>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={<ReturnIcon />}
+                  title={<Trans>No returns yet</Trans>}
+                  text={<Trans>Customers ask for them on the page of an order that has arrived.</Trans>}
+                />
+              )
+            }
+          />
         )}
-      </Answer>
+      </PagedAnswer>
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addMoney, formatMoney } from '#kernel/money.ts';
+import { type PaidBackWay, paidBackWays } from '#modules/orders/contract/states.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
@@ -24,13 +27,21 @@ export function SettleDialog({
   const { t, i18n } = useLingui();
   const [withDelivery, setWithDelivery] = useState(false);
   const [note, setNote] = useState('');
+  const [how, setHow] = useState<PaidBackWay | null>(null);
+  const [reference, setReference] = useState('');
   const { id: returnId, version, worth, openDelivery } = what;
   const isRefund = step === 'refund';
   const { mutate, isPending, error } = useChangeReturn(
     what,
     () =>
       isRefund
-        ? returnSteps.refund({ returnId, version, withDelivery, note: note.trim() })
+        ? returnSteps.refund({
+            returnId,
+            version,
+            withDelivery,
+            note: note.trim(),
+            otherwise: how && { how, reference: reference.trim() },
+          })
         : returnSteps.exchange({ returnId, version }),
     () => {
       showToast({ kind: 'success', text: t`Settled, and the customer is told` });
@@ -85,6 +96,29 @@ export function SettleDialog({
               label={t`Delivery too, ${delivery}`}
               checked={withDelivery}
               onChange={({ target }) => setWithDelivery(target.checked)}
+            />
+          )}
+          {what.paymentMethod === 'card' && (
+            <SelectField
+              label={t`How it goes back`}
+              value={how ?? ''}
+              onChange={({ target }) => setHow(paidBackWays.find((each) => each === target.value) ?? null)}
+              options={[
+                { value: '', label: t`To the card, by itself` },
+                { value: 'cash', label: t`In cash` },
+                { value: 'transfer', label: t`By bank transfer` },
+                { value: 'other', label: t`In another way` },
+              ]}
+            />
+          )}
+          {how && (
+            <TextField
+              label={t`Reference`}
+              optional
+              maxLength={80}
+              description={t`A receipt’s number, or the transfer’s. The customer reads it.`}
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
             />
           )}
           <TextArea

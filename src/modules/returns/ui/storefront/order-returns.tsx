@@ -11,16 +11,30 @@ import { ReturnCard } from './return-card.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useReturnWords } from './use-return-words.ts';
 
+const GUEST_ASKS_MS = 20_000;
+
 /**
  * The returns of one of the person's orders, and the way to ask for another. Nothing at all where nothing has arrived, or
  * where the order is not theirs: the page around it says so.
  *
  * @param shopAddress where parcels go back to, line by line.
+ * @param isGuest whether whoever looks has no account: nobody tells their browser what becomes of it, so it asks.
  */
-export function OrderReturns({ orderId, shopAddress }: { orderId: string; shopAddress: readonly string[] }) {
+export function OrderReturns({
+  orderId,
+  shopAddress,
+  isGuest,
+}: {
+  orderId: string;
+  shopAddress: readonly string[];
+  isGuest: boolean;
+}) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(orderReturnsQuery(orderId));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...orderReturnsQuery(orderId),
+    refetchInterval: isGuest ? GUEST_ASKS_MS : false,
+  });
   useFollowOwnReturns();
   if (!data) {
     const isAbsent = error instanceof ApiProblem && error.status >= 400 && error.status < 500;

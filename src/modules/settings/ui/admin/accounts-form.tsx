@@ -1,44 +1,26 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangeAccounts } from '../../client/admin.ts';
 import type { AccountSettings } from '../../contract.ts';
-import { fieldId, SettingsForm, wordsOf } from './settings-form.tsx';
+import { fieldId, SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const lengths = [6, 8, 10, 12, 15];
 
 /** How people sign in, and what is asked of them. */
 export function AccountsForm({ settings }: { settings: AccountSettings }) {
   const { t } = useLingui();
-  const [saved, setSaved] = useState(settings);
-  const [values, setValues] = useState(settings);
-  const change = useChangeAccounts();
-  const words = wordsOf(change.error);
-  const set = (part: Partial<AccountSettings>) => setValues((before) => ({ ...before, ...part }));
+  const { values, set, form } = useSettingsForm<AccountSettings, AccountSettings>({
+    settings,
+    valuesOf: (kept) => kept,
+    read: (typed) => ({ settings: typed }),
+    change: useChangeAccounts(),
+  });
   const choices = [...new Set([...lengths, values.minPasswordLength])].toSorted((a, b) => a - b);
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={words}
-      onSave={() =>
-        change.mutate(values, {
-          onSuccess: (written) => {
-            setSaved(written);
-            setValues(written);
-            showToast({ kind: 'success', text: t`The settings are saved` });
-          },
-        })
-      }
-      onDiscard={() => {
-        change.reset();
-        setValues(saved);
-      }}
-    >
+    <SettingsForm {...form}>
       <FormSection title={<Trans>Customers</Trans>}>
         <Checkbox
           label={t`Offer “Continue with Google”`}
@@ -60,7 +42,7 @@ export function AccountsForm({ settings }: { settings: AccountSettings }) {
           value={String(values.minPasswordLength)}
           options={choices.map((count) => ({ value: String(count), label: t`${count} characters` }))}
           onChange={({ target }) => set({ minPasswordLength: Number(target.value) })}
-          error={words.minPasswordLength}
+          error={form.words.minPasswordLength}
         />
         <Checkbox
           label={t`Refuse passwords that everybody tries first`}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangeCheckout } from '../../client/admin.ts';
 import type { CheckoutSettings } from '../../contract.ts';
-import { SettingsForm, wordsOf } from './settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** What the checkout asks for. */
 export function CheckoutForm({
@@ -17,29 +16,14 @@ export function CheckoutForm({
   needsConfirmedEmail: boolean;
 }) {
   const { t } = useLingui();
-  const [saved, setSaved] = useState(settings);
-  const [values, setValues] = useState(settings);
-  const change = useChangeCheckout();
+  const { values, set, form } = useSettingsForm<CheckoutSettings, CheckoutSettings>({
+    settings,
+    valuesOf: (kept) => kept,
+    read: (typed) => ({ settings: typed }),
+    change: useChangeCheckout(),
+  });
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={wordsOf(change.error)}
-      onSave={() =>
-        change.mutate(values, {
-          onSuccess: (written) => {
-            setSaved(written);
-            setValues(written);
-            showToast({ kind: 'success', text: t`The settings are saved` });
-          },
-        })
-      }
-      onDiscard={() => {
-        change.reset();
-        setValues(saved);
-      }}
-    >
+    <SettingsForm {...form}>
       <FormSection
         title={<Trans>Guests</Trans>}
         text={
@@ -57,7 +41,7 @@ export function CheckoutForm({
               : t`Otherwise the checkout asks them to sign in or to register first.`
           }
           checked={values.guestCheckout}
-          onChange={({ target }) => setValues({ ...values, guestCheckout: target.checked })}
+          onChange={({ target }) => set({ guestCheckout: target.checked })}
         />
       </FormSection>
     </SettingsForm>

@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangePayments } from '../../client/admin.ts';
 import type { PaymentSettings } from '../../contract.ts';
-import { fieldId, type FieldWords, SettingsForm, wordsOf } from './settings-form.tsx';
+import { fieldId, SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 type BankTransfer = Omit<PaymentSettings['bankTransfer'], 'daysToPay'> & { daysToPay: string };
 
@@ -39,68 +37,37 @@ function valuesOf(
 /** How orders may be paid: when they arrive, or before, by transfer. */
 export function PaymentsForm({ settings, currency }: { settings: PaymentSettings; currency: string }) {
   const { t } = useLingui();
-  const [saved, setSaved] = useState(() => valuesOf(settings, currency));
-  const [values, setValues] = useState(saved);
-  const [ownWords, setOwnWords] = useState<FieldWords>({});
-  const change = useChangePayments();
-  const words = { ...wordsOf(change.error), ...ownWords };
-  const set = (part: Partial<PaymentsFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const { values, set, form } = useSettingsForm({
+    settings,
+    valuesOf: (kept: PaymentSettings) => valuesOf(kept, currency),
+    read,
+    change: useChangePayments(),
+  });
+  const { words } = form;
   const { bankTransfer } = values;
-  const setTransfer = (part: Partial<BankTransfer>) =>
-    setValues((before) => ({ ...before, bankTransfer: { ...before.bankTransfer, ...part } }));
+  const setTransfer = (part: Partial<BankTransfer>) => set({ bankTransfer: { ...bankTransfer, ...part } });
 
-  function begin(from: PaymentsFormValues) {
-    setSaved(from);
-    setValues(from);
-    setOwnWords({});
-  }
-
-  function save() {
+  function read({ card, onDelivery, bankTransfer: transfer, ...typed }: PaymentsFormValues) {
     const amountOf = (text: string) => (text.trim() ? readMoneyText(text, currency) : 0);
-    const fee = amountOf(values.fee);
-    const maximum = values.maximum.trim() ? amountOf(values.maximum) : null;
-    const problems: Record<string, string> = {};
-    if (fee === null) problems['payOnDelivery.fee'] = t`An amount such as 3.50.`;
-    if (values.maximum.trim() && maximum === null)
-      problems['payOnDelivery.maximum'] = t`An amount such as 300.`;
-    const daysToPay = Number(bankTransfer.daysToPay);
+    const fee = amountOf(typed.fee);
+    const maximum = typed.maximum.trim() ? amountOf(typed.maximum) : null;
+    const faults: Record<string, string> = {};
+    if (fee === null) faults['payOnDelivery.fee'] = t`An amount such as 3.50.`;
+    if (typed.maximum.trim() && maximum === null) faults['payOnDelivery.maximum'] = t`An amount such as 300.`;
+    const daysToPay = Number(transfer.daysToPay);
     if (!Number.isInteger(daysToPay) || daysToPay < 1 || daysToPay > 60)
-      problems['bankTransfer.daysToPay'] = t`A number of days from 1 to 60.`;
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
-    flushSync(() => {
-      change.reset();
-      setOwnWords({});
-    });
-    setOwnWords(problems);
-    if (fee === null || Object.keys(problems).length > 0) return;
-    change.mutate(
-      {
-        card: { enabled: values.card },
-        payOnDelivery: { enabled: values.onDelivery, fee, maximum },
-        bankTransfer: { ...bankTransfer, daysToPay },
-      },
-      {
-        onSuccess: (written) => {
-          begin(valuesOf(written, currency));
-          showToast({ kind: 'success', text: t`The settings are saved` });
-        },
-      },
-    );
+      faults['bankTransfer.daysToPay'] = t`A number of days from 1 to 60.`;
+    const read: PaymentSettings = {
+      card: { enabled: card },
+      payOnDelivery: { enabled: onDelivery, fee: fee ?? 0, maximum },
+      bankTransfer: { ...transfer, daysToPay },
+    };
+    return { settings: read, faults };
   }
 
   const unit = <span className="type-small pe-3">{currency}</span>;
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={words}
-      onSave={save}
-      onDiscard={() => {
-        change.reset();
-        begin(saved);
-      }}
-    >
+    <SettingsForm {...form}>
       <FormSection
         title={<Trans>Card</Trans>}
         text={

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangeReturns } from '../../client/admin.ts';
 import type { ReturnSettings } from '../../contract.ts';
-import { fieldId, SettingsForm, wordsOf } from './settings-form.tsx';
+import { fieldId, SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 interface Values extends Omit<ReturnSettings, 'windowDays' | 'productIds'> {
   /** As typed. */
@@ -21,6 +20,8 @@ const valuesOf = ({ windowDays, productIds, ...rest }: ReturnSettings): Values =
   products: productIds.join(', '),
 });
 
+const readDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+
 /** What the shop takes back, until when, and what customers are told of it. */
 export function ReturnsForm({
   settings,
@@ -30,49 +31,29 @@ export function ReturnsForm({
   categories: readonly { id: string; name: string }[];
 }) {
   const { t } = useLingui();
-  const [saved, setSaved] = useState(() => valuesOf(settings));
-  const [values, setValues] = useState(saved);
-  const [isWrong, setWrong] = useState(false);
-  const change = useChangeReturns();
-  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
-  const days = /^\d{1,3}$/.test(values.windowDays.trim()) ? Number(values.windowDays) : null;
+  const notANumber = t`A whole number.`;
+  const { values, set, form } = useSettingsForm({
+    settings,
+    valuesOf,
+    read: ({ windowDays, products, ...rest }) => {
+      const days = readDays(windowDays);
+      const productIds = products.split(/[\s,]+/).filter((id) => id !== '');
+      return {
+        settings: { ...rest, windowDays: days ?? 0, productIds },
+        ...(days === null ? { faults: { windowDays: notANumber } } : {}),
+      };
+    },
+    change: useChangeReturns(),
+  });
+  // One field holds all of the products. What is a number by now is not said to be none.
   const words = Object.fromEntries(
-    Object.entries({
-      ...wordsOf(change.error),
-      ...(isWrong && days === null ? { windowDays: t`A whole number.` } : {}),
-    }).map(([path, text]) => [path.replace(/^productIds.*/, 'productIds'), text]),
+    Object.entries(form.words)
+      .filter(([, text]) => text !== notANumber || readDays(values.windowDays) === null)
+      .map(([path, text]) => [path.replace(/^productIds.*/, 'productIds'), text]),
   );
 
-  function save() {
-    setWrong(days === null);
-    if (days === null) return;
-    const { windowDays: _typed, products, ...rest } = values;
-    const productIds = products.split(/[\s,]+/).filter((id) => id !== '');
-    change.mutate(
-      { ...rest, windowDays: days, productIds },
-      {
-        onSuccess: (written) => {
-          setSaved(valuesOf(written));
-          setValues(valuesOf(written));
-          showToast({ kind: 'success', text: t`The settings are saved` });
-        },
-      },
-    );
-  }
-
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={words}
-      onSave={save}
-      onDiscard={() => {
-        change.reset();
-        setWrong(false);
-        setValues(saved);
-      }}
-    >
+    <SettingsForm {...form} words={words}>
       <FormSection title={<Trans>Taking back</Trans>}>
         <Checkbox
           label={t`Customers can ask for returns`}

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangeShop } from '../../client/admin.ts';
 import type { ShopSettings } from '../../contract.ts';
 import { type PairRow, pairRow, PairRows } from './pair-rows.tsx';
-import { fieldId, SettingsForm, wordsOf } from './settings-form.tsx';
+import { fieldId, SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** The settings as they stand in the form: lists as rows, lines as one text. */
 interface ShopFormValues extends Omit<ShopSettings, 'addressLines' | 'socialLinks' | 'openingHours'> {
@@ -30,6 +29,7 @@ function settingsOf({ addressLines, socialLinks, openingHours, ...values }: Shop
   return {
     ...values,
     phone: values.phone.replaceAll(/[\s()./-]/g, ''),
+    whatsapp: values.whatsapp.replaceAll(/[\s()./-]/g, ''),
     addressLines: addressLines.split('\n').flatMap((line) => line.trim() || []),
     socialLinks: socialLinks.map(({ first, second }) => ({ name: first, url: second.trim() })),
     openingHours: openingHours.map(({ first, second }) => ({ days: first, hours: second })),
@@ -41,6 +41,7 @@ const longest = {
   name: 200,
   tagline: 200,
   phone: 200,
+  whatsapp: 200,
   email: 200,
   announcement: 200,
   taxNumber: 60,
@@ -50,26 +51,14 @@ const longest = {
 /** What the shop is called, how it is reached and what it trades in. */
 export function ShopForm({ settings }: { settings: ShopSettings }) {
   const { t, i18n } = useLingui();
-  const [saved, setSaved] = useState(() => valuesOf(settings));
-  const [values, setValues] = useState(saved);
-  const change = useChangeShop();
-  const words = wordsOf(change.error);
-  const set = (part: Partial<ShopFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const { values, saved, set, form } = useSettingsForm({
+    settings,
+    valuesOf,
+    read: (typed) => ({ settings: settingsOf(typed) }),
+    change: useChangeShop(),
+  });
+  const { words } = form;
   const currencyNames = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
-
-  function begin(from: ShopFormValues) {
-    setSaved(from);
-    setValues(from);
-  }
-
-  function save() {
-    change.mutate(settingsOf(values), {
-      onSuccess: (written) => {
-        begin(valuesOf(written));
-        showToast({ kind: 'success', text: t`The settings are saved` });
-      },
-    });
-  }
 
   const text = (key: keyof typeof longest) => ({
     id: fieldId(key),
@@ -80,17 +69,7 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
   });
 
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={words}
-      onSave={save}
-      onDiscard={() => {
-        change.reset();
-        begin(saved);
-      }}
-    >
+    <SettingsForm {...form}>
       <FormSection title={<Trans>The shop</Trans>}>
         <TextField {...text('name')} label={t`Name`} required />
         <TextField {...text('tagline')} label={t`Tagline`} optional />
@@ -105,10 +84,18 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
         <TextField
           {...text('phone')}
           label={t`Telephone`}
-          description={<Trans>With the country’s code, for calls and WhatsApp: +351210000000.</Trans>}
+          description={<Trans>With the country’s code: +351210000000.</Trans>}
           type="tel"
           inputMode="tel"
           required
+        />
+        <TextField
+          {...text('whatsapp')}
+          label={t`WhatsApp`}
+          optional
+          description={<Trans>Only where it is another number than the telephone.</Trans>}
+          type="tel"
+          inputMode="tel"
         />
         <TextField {...text('email')} label={t`E-mail`} type="email" inputMode="email" required />
         <TextArea
@@ -167,6 +154,28 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
           label={t`Company number`}
           optional
           description={<Trans>Of the register in which the company stands.</Trans>}
+        />
+      </FormSection>
+      <FormSection
+        title={<Trans>Measures</Trans>}
+        text={
+          <Trans>
+            What shoppers read of sizes, capacities, weights and ovens. Here in the back office they stay
+            metric.
+          </Trans>
+        }
+      >
+        <SelectField
+          id={fieldId('units')}
+          label={t`Units that shoppers read`}
+          value={values.units}
+          onChange={({ target }) => set({ units: target.value as ShopSettings['units'] })}
+          options={[
+            { value: 'metric', label: t`Metric: 26 cm, 4 litres, 260 °C` },
+            { value: 'customary', label: t`US: 10¼ in, 4.2 qt, 500 °F` },
+            { value: 'both', label: t`Both: 26 cm (10¼ in)` },
+          ]}
+          error={words.units}
         />
       </FormSection>
       <FormSection title={<Trans>Currency</Trans>}>

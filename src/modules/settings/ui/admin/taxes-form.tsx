@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -9,12 +7,12 @@ import { DeleteIcon, PlusIcon } from '#ui/icons.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangeTaxes } from '../../client/admin.ts';
 import type { TaxSettings } from '../../contract.ts';
 import { listCountries } from './countries.ts';
 import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
-import { fieldId, type FieldWords, SettingsForm, wordsOf } from './settings-form.tsx';
+import { fieldId, SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 interface RateValues {
   row: string;
@@ -61,69 +59,37 @@ function readPercent(text: string): number | null {
 /** What prices hold, which classes of goods there are, and the rates of each place. */
 export function TaxesForm({ settings, homeCountry }: { settings: TaxSettings; homeCountry: string }) {
   const { t, i18n } = useLingui();
-  const [saved, setSaved] = useState(() => valuesOf(settings));
-  const [values, setValues] = useState(saved);
-  const [ownWords, setOwnWords] = useState<FieldWords>({});
-  const change = useChangeTaxes();
-  const words = { ...wordsOf(change.error), ...ownWords };
-  const set = (part: Partial<TaxFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const { values, set, form } = useSettingsForm({ settings, valuesOf, read, change: useChangeTaxes() });
+  const { words } = form;
   const setRate = (row: string, part: Partial<RateValues>) =>
     set({ rates: values.rates.map((rate) => (rate.row === row ? { ...rate, ...part } : rate)) });
   const countries = listCountries(i18n.locale).map(({ code, name }) => ({ value: code, label: name }));
   const classes = values.classes.map(({ first, second }) => ({ value: first, label: second || first }));
 
-  function begin(from: TaxFormValues) {
-    setSaved(from);
-    setValues(from);
-    setOwnWords({});
-  }
-
-  function save() {
-    const percents = values.rates.map(({ percent }) => readPercent(percent));
-    const wrong = percents.flatMap((percent, index) =>
-      percent === null ? [[`rates.${index}.basisPoints`, t`A percentage such as 23 or 5.5.`] as const] : [],
+  function read({ classes: ofGoods, rates: typed, deliveryClass, pricesIncludeTax }: TaxFormValues) {
+    const percents = typed.map(({ percent }) => readPercent(percent));
+    const faults = Object.fromEntries(
+      percents.flatMap((percent, index) =>
+        percent === null ? [[`rates.${index}.basisPoints`, t`A percentage such as 23 or 5.5.`] as const] : [],
+      ),
     );
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
-    flushSync(() => {
-      change.reset();
-      setOwnWords({});
-    });
-    setOwnWords(Object.fromEntries(wrong));
-    if (wrong.length > 0) return;
-    change.mutate(
-      {
-        pricesIncludeTax: values.pricesIncludeTax,
-        deliveryClass: values.deliveryClass || null,
-        classes: values.classes.map(({ first, second }) => ({ key: first, name: second })),
-        rates: values.rates.map(({ name, country, region, taxClass }, index) => ({
-          name,
-          country,
-          region,
-          taxClass,
-          basisPoints: percents[index]!,
-        })),
-      },
-      {
-        onSuccess: (written) => {
-          begin(valuesOf(written));
-          showToast({ kind: 'success', text: t`The settings are saved` });
-        },
-      },
-    );
+    const read: TaxSettings = {
+      pricesIncludeTax,
+      deliveryClass: deliveryClass || null,
+      classes: ofGoods.map(({ first, second }) => ({ key: first, name: second })),
+      rates: typed.map(({ name, country, region, taxClass }, index) => ({
+        name,
+        country,
+        region,
+        taxClass,
+        basisPoints: percents[index] ?? 0,
+      })),
+    };
+    return { settings: read, faults };
   }
 
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={words}
-      onSave={save}
-      onDiscard={() => {
-        change.reset();
-        begin(saved);
-      }}
-    >
+    <SettingsForm {...form}>
       <FormSection title={<Trans>Prices</Trans>}>
         <RadioGroup
           label={t`The prices of the catalogue`}

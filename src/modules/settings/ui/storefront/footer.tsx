@@ -5,11 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract.ts';
+import type { ShopLogo } from '../../rules.ts';
 import { readablePhone } from './contact-links.ts';
+import { dayWords } from './day-words.ts';
+import { ShopSign } from './shop-sign.tsx';
 
 interface LinkGroup {
   title: string;
-  links: readonly { to: string; label: MessageDescriptor }[];
+  links: readonly { to: string; label: MessageDescriptor | string }[];
 }
 
 const linkClass =
@@ -18,10 +21,12 @@ const linkClass =
 /** Where the shop is, when it is open, how to reach it, and every page once more. */
 export function Footer({
   shop,
+  logo,
   groups,
   languageSwitch,
 }: {
   shop: ShopSettings;
+  logo: ShopLogo;
   groups: readonly LinkGroup[];
   languageSwitch: ReactNode;
 }) {
@@ -31,7 +36,9 @@ export function Footer({
       <Container className="pt-16 pb-10 lg:pt-24">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[1.35fr_2fr]">
           <div className="grid content-start gap-6">
-            <p className="type-heading">{shop.name}</p>
+            <div className="type-heading">
+              <ShopSign name={shop.name} logo={logo} />
+            </div>
             <address className="grid gap-1 text-[0.9375rem] not-italic">
               {shop.addressLines.slice(1).map((line) => (
                 <span key={line}>
@@ -59,7 +66,7 @@ export function Footer({
                   {links.map(({ to, label }) => (
                     <li key={to}>
                       <Link to={to} className={linkClass}>
-                        {i18n._(label)}
+                        {typeof label === 'string' ? <bdi>{label}</bdi> : i18n._(label)}
                       </Link>
                     </li>
                   ))}
@@ -72,7 +79,7 @@ export function Footer({
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
             {shop.openingHours.map(({ days, hours }) => (
               <div key={days} className="grid gap-0.5">
-                <dt className="text-ink-soft">{days}</dt>
+                <dt className="text-ink-soft">{dayWords({ days, hours }, i18n.locale)}</dt>
                 <dd className="figures">{hours}</dd>
               </div>
             ))}

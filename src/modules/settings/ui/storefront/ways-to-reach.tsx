@@ -49,7 +49,7 @@ export function WaysToReach({
   return (
     <ul className="border-t border-hairline">
       <Way
-        href={whatsappAddress(shop.phone, greeting ?? shop.whatsappGreeting)}
+        href={whatsappAddress(shop.whatsapp || shop.phone, greeting ?? shop.whatsappGreeting)}
         icon={<MessageIcon />}
         name="WhatsApp"
       >

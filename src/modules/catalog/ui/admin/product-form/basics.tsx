@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from '../field-problems.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '#kernel/slug.ts';
 import { Description } from './description.tsx';
 import type { FormPartProps } from './form-part.ts';
 

@@ -20,6 +20,7 @@ const base: EditableProduct = {
   version: 1,
   inStock: true,
   favoritesCount: 0,
+  wasPublished: true,
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -10,9 +10,10 @@ import { type FormPartProps, moved, withRow } from './form-part.ts';
 import { type ComponentValues, newRow } from './form-values.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
+import { SetPrice } from './set-price.tsx';
 
 /** What is in the box of a set. */
-export function Components({ values, set, words }: FormPartProps) {
+export function Components({ values, set, words, currency }: FormPartProps & { currency: string }) {
   const { components } = values;
   return (
     <FormSection
@@ -35,6 +36,7 @@ export function Components({ values, set, words }: FormPartProps) {
           ))}
         </ul>
       )}
+      <SetPrice values={values} currency={currency} />
       <FieldError id="components">{words.components}</FieldError>
       <ProductPicker
         isOffered={({ kind }) => kind === 'product'}

@@ -9,7 +9,7 @@ import { fieldId } from '../field-problems.ts';
 
 /** Heavy, and only here. */
 const RichText = lazy(() =>
-  import('./rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
+  import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );
 
 export interface DescriptionProps {

@@ -126,10 +126,13 @@ export function likeProduct(product: EditableProduct, currency: string): Product
   };
 }
 
-export function emptyProduct(categoryId: string): ProductFormValues {
+export function emptyProduct(
+  categoryId: string,
+  kind: ProductFormValues['kind'] = 'product',
+): ProductFormValues {
   return {
     id: '',
-    kind: 'product',
+    kind,
     status: 'draft',
     publishAt: '',
     name: '',

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormSection } from '#ui/form-section.tsx';
+import { showToast } from '#ui/toast.tsx';
 import { type FormPartProps, moved } from './form-part.ts';
 import type { PictureValues } from './form-values.ts';
 import { PictureCard } from './picture-card.tsx';
-import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadList } from '#ui/admin/upload-list.tsx';
+import { useUploads } from '#ui/admin/use-uploads.ts';
 
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -22,11 +23,13 @@ export function Pictures({
   onBusy,
 }: FormPartProps & { onBusy: (isBusy: boolean) => void }) {
   const { t } = useLingui();
-  const { pictures } = values;
+  const { pictures, colors } = values;
   const latest = useRef(pictures);
+  const latestColors = useRef(colors);
   useEffect(() => {
     latest.current = pictures;
-  }, [pictures]);
+    latestColors.current = colors;
+  }, [pictures, colors]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   /** For which colour files on their way were dropped. */
@@ -47,6 +50,21 @@ export function Pictures({
     for (const file of files) target.current.set(file.name, colorRow);
     const color = values.colors.find(({ row }) => row === colorRow)?.name ?? '';
     uploads.start(files, [values.name.trim(), color].filter(Boolean).join(', '));
+  }
+
+  function remove(picture: PictureValues, index: number) {
+    set({ pictures: pictures.filter(({ id }) => id !== picture.id) });
+    const text = t`Picture ${index + 1} is taken out`;
+    showToast({ kind: 'success', text, undo: () => putBack(picture, index) });
+  }
+
+  /** Where it was, among whatever is there by then. */
+  function putBack(picture: PictureValues, index: number) {
+    if (latest.current.some(({ id }) => id === picture.id)) return;
+    const hasColor = latestColors.current.some(({ row }) => row === picture.colorRow);
+    const again = hasColor ? picture : { ...picture, colorRow: null };
+    latest.current = latest.current.toSpliced(index, 0, again);
+    set({ pictures: latest.current });
   }
 
   /** Puts the dragged one before another, or last of a colour's. */
@@ -114,7 +132,7 @@ export function Pictures({
                       isDragged={dragged === picture.id}
                       onChange={(part) => change(picture.id, part)}
                       onMove={(to) => set({ pictures: movedWithin(pictures, index, to) })}
-                      onRemove={() => set({ pictures: pictures.filter(({ id }) => id !== picture.id) })}
+                      onRemove={() => remove(picture, index)}
                       onDrag={setDragged}
                       onDrop={() => drop(group.row, picture.id)}
                     />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { SaveBar } from '#ui/save-bar.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { EditableCategory, EditableProduct } from '../../../contract.ts';
-import { editableProductQuery, useSaveProduct } from '../catalog-queries.ts';
+import { adminCatalogKey, editableProductQuery, restoreStatus, useSaveProduct } from '../catalog-queries.ts';
 import {
   fieldId,
   type FieldWords,
@@ -28,7 +28,7 @@ import { Finding, Related } from './finding.tsx';
 import { emptyProduct, likeProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
 import { OthersHere } from './others-here.tsx';
 import { Pictures } from './pictures.tsx';
-import { usePictureDesk } from './picture-desk.ts';
+import { usePictureDesk } from '#ui/admin/picture-desk.ts';
 import { readProductForm } from './read-form.ts';
 import { Selling } from './selling.tsx';
 import { SpecificationPart } from './specification.tsx';
@@ -38,6 +38,8 @@ export interface ProductFormProps {
   product: EditableProduct | null;
   /** What a new one begins with. */
   template?: EditableProduct | undefined;
+  /** What a new one without a template is. */
+  kind?: EditableProduct['kind'];
   categories: readonly EditableCategory[];
   currency: string;
   /** Of the tax settings. */
@@ -51,6 +53,7 @@ export interface ProductFormProps {
 export function ProductForm({
   product,
   template,
+  kind,
   categories,
   currency,
   taxClasses,
@@ -62,7 +65,7 @@ export function ProductForm({
   const desk = usePictureDesk();
   const valuesOf = (of: EditableProduct | null): ProductFormValues => {
     if (of) return valuesOfProduct(of, currency);
-    return template ? likeProduct(template, currency) : emptyProduct('');
+    return template ? likeProduct(template, currency) : emptyProduct('', kind);
   };
   const [base, setBase] = useState(product);
   const [saved, setSaved] = useState(() => valuesOf(product));
@@ -75,6 +78,10 @@ export function ProductForm({
   const save = useSaveProduct(base?.version ?? null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
+  const isChangedNow = useRef(isChanged);
+  useEffect(() => {
+    isChangedNow.current = isChanged;
+  }, [isChanged]);
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
 
   function set(change: Partial<ProductFormValues>) {
@@ -110,7 +117,7 @@ export function ProductForm({
       const written = await save.mutateAsync(draft);
       // At once: whoever is told may leave the page, and nothing is unsaved any more.
       flushSync(() => begin(written));
-      showToast({ kind: 'success', text: t`${written.name} is saved` });
+      tellSaved(base, written);
       onSaved(written);
     } catch (error) {
       setWords(wordsOfProblem(error));
@@ -120,6 +127,28 @@ export function ProductForm({
       if (current) compare(current);
     } finally {
       setIsSaving(false);
+    }
+  }
+
+  /** Whoever put it away by mistake has it back from the message. */
+  function tellSaved(before: EditableProduct | null, written: EditableProduct) {
+    if (!before || before.status === 'archived' || written.status !== 'archived') {
+      showToast({ kind: 'success', text: t`${written.name} is saved` });
+      return;
+    }
+    const text = t`${written.name} is archived`;
+    showToast({ kind: 'success', text, undo: () => void bringBack(before, written) });
+  }
+
+  async function bringBack(before: EditableProduct, written: EditableProduct) {
+    try {
+      const back = await restoreStatus(written, before);
+      queries.setQueryData(editableProductQuery(back.id).queryKey, back);
+      void queries.invalidateQueries({ queryKey: adminCatalogKey });
+      if (!isChangedNow.current) begin(back);
+      showToast({ kind: 'success', text: t`${back.name} is back` });
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
     }
   }
 
@@ -212,7 +241,7 @@ export function ProductForm({
         <div className="grid min-w-0 content-start gap-8">
           <Basics {...part} isNew={base === null} />
           <Pictures {...part} onBusy={setIsUploading} />
-          {values.kind === 'set' ? <Components {...part} /> : <Colors {...part} />}
+          {values.kind === 'set' ? <Components {...part} currency={currency} /> : <Colors {...part} />}
           <SpecificationPart {...part} />
           <Related {...part} />
           <Finding {...part} host={globalThis.location.host} />

@@ -39,9 +39,11 @@ test('what is saved and shown again is sent as it was', () => {
     version: 3,
     inStock: true,
     favoritesCount: 0,
+    wasPublished: true,
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
-  const { version: _version, inStock: _inStock, favoritesCount: _count, updatedAt: _at, ...sent } = product;
+  const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
+  const { wasPublished: _was, updatedAt: _at, ...sent } = more;
   expect(readProductForm(valuesOfProduct(product, 'USD'), 'USD').draft).toEqual({
     ...sent,
     pictures: [{ id: 'a', colorKey: 'moss', focus: { x: 10, y: 20 } }],

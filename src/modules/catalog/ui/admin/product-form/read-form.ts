@@ -1,7 +1,7 @@
 import { readMoneyText } from '#kernel/money-text.ts';
 import type { ProductDraft, Specification } from '../../../contract.ts';
 import type { ProblemWord } from '../field-problems.ts';
-import { isSlug, slugOf } from '../slug.ts';
+import { isSlug, slugOf } from '#kernel/slug.ts';
 import { type ColorValues, dimensions, numberFields, type ProductFormValues } from './form-values.ts';
 
 type Problems = Record<string, ProblemWord>;
@@ -15,8 +15,8 @@ export function readProductForm(
   const { id, kind, status, categoryId } = values;
   const name = required(values.name, 'name', problems);
   if (!isSlug(id)) problems.id = id === '' ? 'required' : 'slug';
-  // The addresses of the form for a new product and of the grid.
-  else if (id === 'new' || id === 'bulk') problems.id = 'reserved';
+  // The addresses of the form for a new product, of the grid and of the import.
+  else if (id === 'new' || id === 'bulk' || id === 'import') problems.id = 'reserved';
   if (!categoryId) problems.categoryId = 'required';
   const price = readMoneyText(values.price, currency);
   if (price === null) problems.price = values.price.trim() ? 'amount' : 'required';

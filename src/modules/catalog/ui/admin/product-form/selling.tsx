@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { EditableCategory } from '../../../contract.ts';
+import { namedByPath } from '../../../rules.ts';
 import { fieldId } from '../field-problems.ts';
 import { productStatusWords } from '../product-words.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -55,7 +56,7 @@ export function Selling({
         label={t`Category`}
         value={values.categoryId}
         onChange={({ target }) => set({ categoryId: target.value })}
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        options={namedByPath(categories).map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={t`Choose a category`}
         error={words.categoryId}
       />

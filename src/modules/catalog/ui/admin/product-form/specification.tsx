@@ -46,7 +46,12 @@ export function SpecificationPart({ values, set, words }: FormPartProps) {
   return (
     <FormSection
       title={<Trans>Specification</Trans>}
-      text={<Trans>Whatever is left empty is not mentioned in the shop.</Trans>}
+      text={
+        <Trans>
+          Whatever is left empty is not mentioned in the shop. Always in metric units: shoppers read them as
+          the settings say.
+        </Trans>
+      }
     >
       <TextField
         id={fieldId('specification.material')}

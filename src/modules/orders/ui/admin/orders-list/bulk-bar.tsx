@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useShortcuts } from '#ui/shortcuts.ts';
 import { showToast } from '#ui/toast.tsx';
 import {
   allOrdersKey,
@@ -53,6 +54,11 @@ export function BulkBar({ chosen, onDone }: { chosen: readonly OrderRow[]; onDon
       }),
     onError: fail,
   });
+
+  const mayConfirm = count > 0 && !isTooMany && !confirm.isPending;
+  useShortcuts(
+    mayConfirm ? [{ keys: 'c', label: t`Confirm the chosen orders`, run: () => confirm.mutate() }] : [],
+  );
 
   return (
     <>

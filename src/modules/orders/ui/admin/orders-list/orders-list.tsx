@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Answer } from '#ui/answer.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon, SearchIcon } from '#ui/icons.ts';
-import { Pagination } from '#ui/pagination.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { allOrdersQuery } from '../../../client/all-orders.ts';
@@ -15,6 +14,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OrdersViews } from './orders-views.tsx';
+import { useListKeys } from './use-list-keys.ts';
 import { filterKey, useOrdersAddress } from './use-orders-address.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -44,6 +44,13 @@ export function OrdersList() {
     setChosen({ key, rows: next });
   }
 
+  const list = useListKeys({
+    onChoose: (id) => {
+      const row = orders.data?.items.find((each) => each.id === id);
+      if (row) choose([row], !rows.has(id));
+    },
+  });
+
   return (
     <>
       <OrdersViews />
@@ -59,9 +66,9 @@ export function OrdersList() {
         <ViewMenu />
       </div>
       <FilterChips />
-      <Answer query={orders} skeleton={<RowsSkeleton />}>
-        {({ items, total, page, pageSize }) => (
-          <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+      <PagedAnswer query={orders} address={address} skeleton={<RowsSkeleton />}>
+        {({ items, page }) => (
+          <div ref={list}>
             {items.length > 0 && (
               <BulkBar
                 // As they stand now, where they are on this page.
@@ -98,15 +105,9 @@ export function OrdersList() {
                 onChoose={choose}
               />
             )}
-            <Pagination
-              page={page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefFor={(each) => address.hrefWith({ page: each })}
-              className="mt-6"
-            />
           </div>
         )}
-      </Answer>
+      </PagedAnswer>
     </>
   );
 }

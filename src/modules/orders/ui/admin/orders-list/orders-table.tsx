@@ -13,6 +13,7 @@ import { methodWords } from '../order-customer.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { paymentWords } from '../order-words.ts';
 import { columnWords, shipmentWords } from './list-words.ts';
+import { orderRow } from './use-list-keys.ts';
 
 interface OrdersTableProps {
   rows: readonly OrderRow[];
@@ -76,6 +77,7 @@ function Cards({ rows, isChosen, onChoose }: OrdersTableProps) {
             <Link
               to={`/admin/orders/${row.id}`}
               state={listState(rows)}
+              {...orderRow(row.id)}
               className="flex min-h-14 min-w-0 grow items-center gap-3.5 py-2 transition-colors hover:bg-linen"
             >
               <span className="min-w-0 grow">
@@ -142,6 +144,7 @@ function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTa
             <Link
               to={`/admin/orders/${row.id}`}
               state={listState(rows)}
+              {...orderRow(row.id)}
               className="text-link figures inline-flex min-h-8 items-center whitespace-nowrap"
             >
               <Trans>Order {row.number}</Trans>

@@ -2,13 +2,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteIcon, DownloadIcon, EditIcon, GridIcon, MoreIcon, PlusIcon } from '#ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { orderViewsQuery, ordersTableHref, removeOrderView } from '../../../client/all-orders.ts';
-import { ColumnsDialog } from './columns-dialog.tsx';
-import { useOrdersAddress } from './use-orders-address.ts';
+import {
+  orderViewsQuery,
+  ordersTableHref,
+  removeOrderView,
+  saveOrderView,
+} from '../../../client/all-orders.ts';
+import type { OrderView } from '../../../contract/order-views.ts';
+import { OrderColumnsDialog } from './columns-dialog.tsx';
+import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 /** What can be done with the list as it is shown: columns, keeping it as a view, taking it along as a table. */
@@ -18,16 +23,27 @@ export function ViewMenu() {
   const queries = useQueryClient();
   const { filter, view } = useOrdersAddress();
   const own = useQuery(orderViewsQuery).data?.items.find(({ id }) => id === view);
-  const [open, setOpen] = useState<'columns' | 'new' | 'change' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'columns' | 'new' | 'change' | null>(null);
   const close = () => setOpen(null);
+  const onError = (error: Error) => showToast({ kind: 'error', text: error.message });
+  const askAnew = () => queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
+  async function restore({ name, filter: kept, columns }: OrderView) {
+    const again = await saveOrderView(null, { name, filter: kept, columns });
+    await askAnew();
+    await navigate(ordersHref(again.id, kept, columns));
+  }
   const remove = useMutation({
-    mutationFn: removeOrderView,
-    onSuccess: async () => {
-      close();
-      await queries.invalidateQueries({ queryKey: orderViewsQuery.queryKey });
+    mutationFn: ({ id }: OrderView) => removeOrderView(id),
+    onSuccess: async (_, gone) => {
+      await askAnew();
       void navigate('/admin/orders');
+      showToast({
+        kind: 'success',
+        text: t`“${gone.name}” is deleted`,
+        undo: () => void restore(gone).catch(onError),
+      });
     },
-    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onError,
   });
   return (
     <>
@@ -44,7 +60,7 @@ export function ViewMenu() {
             <MenuItem icon={<EditIcon />} onSelect={() => setOpen('change')}>
               <Trans>Change the view</Trans>
             </MenuItem>
-            <MenuItem icon={<DeleteIcon />} danger onSelect={() => setOpen('remove')}>
+            <MenuItem icon={<DeleteIcon />} danger onSelect={() => remove.mutate(own)}>
               <Trans>Delete the view</Trans>
             </MenuItem>
           </>
@@ -57,19 +73,9 @@ export function ViewMenu() {
           <Trans>Export all that match</Trans>
         </MenuItem>
       </Menu>
-      {open === 'columns' && <ColumnsDialog onClose={close} />}
+      {open === 'columns' && <OrderColumnsDialog onClose={close} />}
       {open === 'new' && <ViewDialog before={null} onClose={close} />}
       {open === 'change' && own && <ViewDialog before={own} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'remove' && own !== undefined}
-        title={<Trans>Delete the view?</Trans>}
-        text={<Trans>“{own?.name}” goes; the orders stay.</Trans>}
-        confirmLabel={<Trans>Delete the view</Trans>}
-        danger
-        pending={remove.isPending}
-        onConfirm={() => own && remove.mutate(own.id)}
-        onCancel={close}
-      />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -7,11 +5,11 @@ import { FormSection } from '#ui/form-section.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useChangeDelivery } from '../../../client/admin.ts';
 import type { DeliverySettings } from '../../../contract.ts';
 import { listCountries } from '../countries.ts';
-import { fieldId, type FieldWords, SettingsForm, wordsOf } from '../settings-form.tsx';
+import { fieldId, SettingsForm } from '../settings-form.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
 import {
   type DeliveryFormValues,
   type Fault,
@@ -26,12 +24,13 @@ import { ZoneFields } from './zone-fields.tsx';
 /** Zones with their ways of delivery, pick-up at the shop, and when parcels leave. */
 export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
   const { t, i18n } = useLingui();
-  const [saved, setSaved] = useState(() => valuesOf(settings, currency));
-  const [values, setValues] = useState(saved);
-  const [ownWords, setOwnWords] = useState<FieldWords>({});
-  const change = useChangeDelivery();
-  const words = { ...wordsOf(change.error), ...ownWords };
-  const set = (part: Partial<DeliveryFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const { values, set, form } = useSettingsForm({
+    settings,
+    valuesOf: (kept: DeliverySettings) => valuesOf(kept, currency),
+    read,
+    change: useChangeDelivery(),
+  });
+  const { words } = form;
   const countries = listCountries(i18n.locale);
   const faultWords: Record<Fault, string> = {
     amount: t`An amount such as 6.90.`,
@@ -39,44 +38,16 @@ export function DeliveryForm({ settings, currency }: { settings: DeliverySetting
     days: t`A number of days.`,
   };
 
-  function begin(from: DeliveryFormValues) {
-    setSaved(from);
-    setValues(from);
-    setOwnWords({});
-  }
-
-  function save() {
-    const read = readDeliveryForm(values, currency);
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
-    flushSync(() => {
-      change.reset();
-      setOwnWords({});
-    });
-    const faults = Object.entries(read.faults).map(([path, fault]) => [path, faultWords[fault]] as const);
-    setOwnWords(Object.fromEntries(faults));
-    if (faults.length > 0) return;
-    change.mutate(read.settings, {
-      onSuccess: (written) => {
-        begin(valuesOf(written, currency));
-        showToast({ kind: 'success', text: t`The settings are saved` });
-      },
-    });
+  function read(typed: DeliveryFormValues) {
+    const { settings: ready, faults } = readDeliveryForm(typed, currency);
+    const inWords = Object.entries(faults).map(([path, fault]) => [path, faultWords[fault]] as const);
+    return { settings: ready, faults: Object.fromEntries(inWords) };
   }
 
   const setZone = (row: string, part: Partial<ZoneValues>) =>
     set({ zones: values.zones.map((zone) => (zone.row === row ? { ...zone, ...part } : zone)) });
   return (
-    <SettingsForm
-      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
-      pending={change.isPending}
-      error={change.error}
-      words={words}
-      onSave={save}
-      onDiscard={() => {
-        change.reset();
-        begin(saved);
-      }}
-    >
+    <SettingsForm {...form}>
       <FormSection
         title={<Trans>Zones</Trans>}
         text={

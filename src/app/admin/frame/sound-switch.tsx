@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { mayWorkIn } from '#kernel/staff-areas.ts';
+import { useSession } from '#modules/accounts/client/session.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { followSound, isSoundOn, turnSound } from '../../staff/order-sound.ts';
+
+/** Whether this browser rings at a new order; for those who are told of them. */
+export function SoundSwitch() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const isOn = useSyncExternalStore(followSound, isSoundOn, () => false);
+  if (!user || !mayWorkIn(user, 'orders')) return null;
+  return (
+    <Checkbox
+      label={t`Ring at a new order`}
+      checked={isOn}
+      onChange={({ target }) => turnSound(target.checked)}
+      className="px-3"
+    />
+  );
+}

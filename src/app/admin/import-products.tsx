@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { ImportDesk } from '#modules/assortment/ui/admin/import/import-desk.tsx';
+import { PastChanges } from '#modules/assortment/ui/admin/past-changes.tsx';
+import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { stockKey } from '#modules/inventory/client.ts';
+import { shopSettingsQuery } from '#modules/settings/client/admin.ts';
+import { Answer } from '#ui/answer.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { useCellWords } from './frame/use-cell-words.ts';
+
+export default function ImportProducts() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const settings = useQuery(shopSettingsQuery);
+  const categories = useQuery(editableCategoriesQuery);
+  const words = useCellWords(settings.data?.currency, categories.data);
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: adminCatalogKey });
+    void queries.invalidateQueries({ queryKey: stockKey });
+  };
+  return (
+    <AdminPage
+      title={t`Import products`}
+      breadcrumbs={[{ label: t`Products`, to: '/admin/products' }, { label: t`Import` }]}
+    >
+      <Answer query={settings} skeleton={<FormSkeleton />}>
+        {() => (
+          <Answer query={categories} skeleton={<FormSkeleton />}>
+            {() => <ImportDesk words={words} onDone={renew} />}
+          </Answer>
+        )}
+      </Answer>
+      <PastChanges onUndone={renew} />
+    </AdminPage>
+  );
+}

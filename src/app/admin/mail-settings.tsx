@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { MailsList } from '#modules/mails/ui/admin/mails-list.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+import { SettingsTabs } from './frame/settings-tabs.tsx';
+
+export default function MailSettings() {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Settings`}>
+      <SettingsTabs />
+      <MailsList />
+    </AdminPage>
+  );
+}

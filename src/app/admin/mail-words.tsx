@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { wordedMailQuery } from '#modules/mails/client.ts';
+import { type MailKind, mailKinds } from '#modules/mails/contract/names.ts';
+import { MailEditor } from '#modules/mails/ui/admin/mail-editor.tsx';
+import { mailNames } from '#modules/mails/ui/admin/mail-names.ts';
+import { Answer } from '#ui/answer.tsx';
+import type { Route } from './+types/mail-words';
+import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
+import { Missing } from './frame/missing.tsx';
+
+const isKind = (name: string): name is MailKind => (mailKinds as readonly string[]).includes(name);
+
+export default function MailWordsPage({ params: { kind } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  if (isKind(kind)) return <Known kind={kind} />;
+  return (
+    <AdminPage title={t`Mail`} breadcrumbs={[{ label: t`Mails`, to: '/admin/settings/mails' }]}>
+      <Missing back="/admin/settings/mails" />
+    </AdminPage>
+  );
+}
+
+function Known({ kind }: { kind: MailKind }) {
+  const { t, i18n } = useLingui();
+  const mail = useQuery(wordedMailQuery(kind));
+  const title = i18n._(mailNames[kind]);
+  return (
+    <AdminPage
+      title={title}
+      breadcrumbs={[{ label: t`Mails`, to: '/admin/settings/mails' }, { label: title }]}
+    >
+      <Answer query={mail} skeleton={<FormSkeleton />}>
+        {(data) => <MailEditor key={kind} mail={data} />}
+      </Answer>
+    </AdminPage>
+  );
+}

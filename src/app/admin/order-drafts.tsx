@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DraftsList } from '#modules/drafts/ui/admin/drafts-list.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { AdminPage } from './frame/admin-page.tsx';
+
+export default function OrderDrafts() {
+  const { t } = useLingui();
+  return (
+    <AdminPage
+      title={t`Drafts`}
+      breadcrumbs={[{ label: t`Orders`, to: '/admin/orders' }, { label: t`Drafts` }]}
+      actions={
+        <ButtonLink to="/admin/orders/new">
+          <Trans>New order</Trans>
+        </ButtonLink>
+      }
+    >
+      <DraftsList />
+    </AdminPage>
+  );
+}

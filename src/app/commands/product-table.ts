@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { system } from '#kernel/actor.ts';
+import { exportTable } from '#modules/assortment/service/export-table.ts';
+import { importTable, previewTable } from '#modules/assortment/service/import-table.ts';
+import { write } from '#platform/context.ts';
+import type { Database } from '#platform/database/database.ts';
+
+type Say = (line: string) => void;
+interface Desk {
+  database: Database;
+}
+
+/** Writes every product into a file, as the back office exports them. */
+export async function exportProducts({ database }: Desk, file: string, say: Say): Promise<boolean> {
+  const ctx = { actor: system, tx: database.tx, now: new Date() };
+  const table = await exportTable(ctx, { filter: {}, ids: null });
+  if (!table.ok) throw new Error(`refused: ${table.code}`);
+  await pipeline(Readable.from(table.value, { objectMode: false }), createWriteStream(file));
+  say(`The products are in ${file}.`);
+  return true;
+}
+
+/** Says of each row of a table what it would do, and does it where that is asked for and nothing speaks against it. */
+export async function importProducts(
+  { database: { tx } }: Desk,
+  { file, isToApply }: { file: string; isToApply: boolean },
+  say: Say,
+): Promise<boolean> {
+  const table = await readFile(file, 'utf8');
+  const ctx = { actor: system, tx, now: new Date() };
+  const looked = await previewTable(ctx, { table });
+  if (!looked.ok) {
+    for (const { message } of looked.fields ?? [{ message: looked.code }]) say(message);
+    return false;
+  }
+  const { headers, columns, rows, seen } = looked.value;
+  for (const [index, header] of headers.entries()) {
+    if (columns[index] === null) say(`Column “${header}”: not taken over.`);
+  }
+  for (const { line, id, does, changes, problems } of rows) {
+    const what = changes.map(({ field, from, to }) => `${field} ${from ?? '–'} → ${to ?? '–'}`).join(', ');
+    const why = problems.map(({ field, message }) => `${field ?? 'row'}: ${message}`).join(' ');
+    say(`line ${line}  ${words[does].padEnd(10)}${id}  ${why || what}`.trimEnd());
+  }
+  const count = (wanted: keyof typeof words) => rows.filter(({ does }) => does === wanted).length;
+  say(
+    `${count('create')} new, ${count('change')} changed, ${count('nothing')} as they are, ${count('refuse')} that cannot be.`,
+  );
+  if (count('refuse') > 0) {
+    say('Nothing was written: put these rows right first.');
+    return false;
+  }
+  if (!isToApply) {
+    say('Nothing was written. With --apply it is.');
+    return true;
+  }
+  if (count('create') + count('change') === 0) return true;
+  const done = await write(tx, system, importTable, { table, seen });
+  if (!done.ok) {
+    for (const { path, message } of done.fields ?? []) say(`${path}: ${message}`);
+    say('Nothing was written: the shop is no longer as it was a moment ago.');
+    return false;
+  }
+  say('Written. It can be taken back in the back office, under Products, Many at once.');
+  return true;
+}
+
+const words = { create: 'new', change: 'changed', nothing: 'as it is', refuse: 'cannot be' } as const;

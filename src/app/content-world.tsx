@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { listNames } from '#modules/accounts/service/staff.ts';
+import type { Content, PageWords } from '#modules/content/contract/content.ts';
+import {
+  type ContentLanguage,
+  contentLanguages,
+  type HousePage,
+  isHousePage,
+} from '#modules/content/contract/names.ts';
+import type { ContentWorld } from '#modules/content/service/content-world.ts';
+import { factsIn } from './content-facts.ts';
+import { splitLanguage } from './language.ts';
+import { publicPages, signedInPages } from './pages.ts';
+import { aboutInOwnWords } from './storefront/house-words/about.tsx';
+import { answersInOwnWords } from './storefront/house-words/faq.tsx';
+import type { HousePageWords } from './storefront/house-words/house-page.ts';
+import { privacyInOwnWords } from './storefront/house-words/privacy-policy.tsx';
+import { shippingInOwnWords } from './storefront/house-words/shipping-returns.tsx';
+import type { TermsInWords } from './storefront/house-words/terms-in-words.ts';
+import { termsInOwnWords } from './storefront/house-words/terms-of-service.tsx';
+import { readIn } from './texts-on-server.ts';
+
+/** The shop's own words with placeholders where the settings speak: who edits them keeps what follows the settings. */
+const placeholders = (): TermsInWords => ({
+  shop: { name: '{shop_name}', email: '{shop_email}', currency: '{currency}' },
+  address: { whole: '{shop_name}, {shop_address}', place: '{shop_address}' },
+  flat: { name: t`Delivery`, price: '{delivery_price}', freeFrom: '{free_delivery_from}' },
+  pickup: { name: t`Pick-up` },
+  countries: '{delivery_countries}',
+  isSameEverywhere: false,
+  pricesIncludeTax: true,
+  returnDays: '{return_days}',
+  waysToPay: '{ways_to_pay}',
+  takesGuests: false,
+});
+
+const pages: Record<HousePage, (terms: TermsInWords) => HousePageWords> = {
+  about: aboutInOwnWords,
+  'privacy-policy': privacyInOwnWords,
+  'terms-of-service': termsInOwnWords,
+  'shipping-returns': shippingInOwnWords,
+};
+
+function htmlOf(words: ReactNode): string {
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <StaticRouter location="/">{words}</StaticRouter>
+    </I18nProvider>,
+  );
+}
+
+/** Without marks, for titles. */
+const textOf = (words: ReactNode): string =>
+  htmlOf(words)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** What stands side by side on a page, one below the other in a text. */
+const inParagraphs = (html: string): string =>
+  html
+    .replaceAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs, '<p><strong>$1</strong>: $2</p>')
+    .replaceAll(/ class="[^"]*"/g, '');
+
+async function inEachLanguage<Words>(
+  words: (language: ContentLanguage) => Words,
+): Promise<Record<ContentLanguage, Words>> {
+  const found: Partial<Record<ContentLanguage, Words>> = {};
+  for (const language of contentLanguages)
+    found[language] = await readIn(language, () => Promise.resolve(words(language)));
+  return found as Record<ContentLanguage, Words>;
+}
+
+async function ownWordsOf(id: string): Promise<Content> {
+  if (!isHousePage(id)) return ownQuestions();
+  const words = await inEachLanguage((): PageWords => {
+    const { title, lead, body } = pages[id](placeholders());
+    return { title: textOf(title), lead: textOf(lead), description: '', body: inParagraphs(htmlOf(body)) };
+  });
+  return { kind: 'page', isInFooter: true, words };
+}
+
+async function ownQuestions(): Promise<Content> {
+  const answers = await inEachLanguage(() =>
+    answersInOwnWords(placeholders()).map(({ id, question, answer }) => ({
+      id,
+      question: textOf(question),
+      answer: `<p>${inParagraphs(htmlOf(answer))}</p>`,
+    })),
+  );
+  const entries = answers.en.map(({ id }, index) => {
+    const words = (language: ContentLanguage) => {
+      const { question = '', answer = '' } = answers[language][index] ?? {};
+      return { question, answer };
+    };
+    return { id, words: { en: words('en'), fr: words('fr'), ar: words('ar') } };
+  });
+  return { kind: 'faq', groups: [{ id: 'all', name: { en: '', fr: null, ar: null }, entries }] };
+}
+
+const known = [...publicPages, ...signedInPages].filter(({ path }) => !/^(product|pages)\//.test(path));
+
+/** What the room of content asks of the rest of the shop. */
+export const contentWorld: ContentWorld = {
+  ownWordsOf,
+  factsIn,
+  isPage: (path) => known.some((page) => matchPath(`/${page.path}`, splitLanguage(path).pathname)),
+  namesOf: listNames,
+};

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { Actor } from '#kernel/actor.ts';
+import type { Refused } from '#kernel/result.ts';
+import { exportTable } from '#modules/assortment/service/export-table.ts';
+import { AdminProductQuery } from '#modules/catalog/contract.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { RefusalCode } from './problems.ts';
+
+const Wish = z.strictObject({
+  ...AdminProductQuery.omit({ sort: true, page: true, pageSize: true }).shape,
+  products: z.string().max(12_000).optional(),
+});
+
+/**
+ * Products as a table (CSV): those named in `products`, ids with commas in between, or all that the filter lets through.
+ * It is sent as it is read.
+ */
+export async function productsTable(
+  tx: Tx,
+  actor: Actor,
+  query: Record<string, string>,
+): Promise<Response | (Refused & { code: RefusalCode })> {
+  const wish = Wish.safeParse(query);
+  const { products, ...filter } = wish.success ? wish.data : {};
+  // Whoever may not have it is told so before it is said what is wrong.
+  const table = await exportTable(
+    { actor, tx, now: new Date() },
+    { filter, ids: products?.split(',') ?? null },
+  );
+  if (!table.ok) return table;
+  if (!wish.success) return { ok: false, code: 'invalid' };
+  return new Response(Readable.toWeb(Readable.from(table.value, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="products.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

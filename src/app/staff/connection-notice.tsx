@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { OfflineIcon } from '#ui/icons.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+
+/** A stream that comes back within this time was never missed. */
+const PATIENCE_MS = 4_000;
+
+/** Says, quietly, that new orders are not heard of just now; gone as soon as they are, and what was missed is told. */
+export function ConnectionNotice() {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lose = () => (timer ??= setTimeout(() => setLost(true), PATIENCE_MS));
+    const find = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      setLost(false);
+    };
+    const stops = [
+      liveStream.on('live.lost', lose),
+      liveStream.on('live.opened', find),
+      liveStream.on('live.resumed', find),
+    ];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, []);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4 lg:bottom-4 print:hidden"
+    >
+      {isLost && (
+        <p className="type-small flex items-center gap-2 rounded-md border border-hairline bg-surface px-4 py-2 shadow-float">
+          <OfflineIcon aria-hidden className="size-4 text-copper-ink" />
+          <Trans>Connection lost — trying again</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

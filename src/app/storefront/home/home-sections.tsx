@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense } from 'react';
+import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import { VisitUs } from '../frame/visit-us.tsx';
+import { useShop } from '../use-shop.ts';
+import { Assurances } from './assurances.tsx';
+import { ByCategory } from './by-category.tsx';
+import { Hero } from './hero.tsx';
+import type { FilledSection, HomeData } from './load-home.ts';
+import { NewThings } from './new-things.tsx';
+import { Services } from './services.tsx';
+import { SetOfTheHouse } from './set-of-the-house.tsx';
+import { Story } from './story.tsx';
+
+export interface HomeSectionsProps extends HomeData {
+  delivery: DeliveryTerms;
+  returnDays: number;
+}
+
+/** The sections of the home page, one below the other. */
+export function HomeSections({ sections, categories, delivery, returnDays }: HomeSectionsProps) {
+  const { name } = useShop();
+  const [first, second] = sections;
+  // The headline and what is promised below it are one thing to look at.
+  const isJoined = first?.kind === 'hero' && second?.kind === 'assurances';
+  const rest = isJoined ? sections.slice(2) : sections;
+  const draw = (section: FilledSection): ReactNode => {
+    switch (section.kind) {
+      case 'hero':
+        return <Hero {...section} />;
+      case 'assurances':
+        return <Assurances delivery={delivery} returnDays={returnDays} />;
+      case 'products':
+        return <NewThings {...section} />;
+      case 'categories':
+        return <ByCategory title={section.title} categories={categories} />;
+      case 'set':
+        return section.set && <SetOfTheHouse title={section.title} text={section.text} set={section.set} />;
+      case 'services':
+        return <Services {...section} />;
+      case 'story':
+        return <Story {...section} />;
+      case 'visit':
+        return <VisitUs {...section} />;
+    }
+  };
+  return (
+    <main id="content" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-section">
+      {first?.kind !== 'hero' && <h1 className="sr-only">{name}</h1>}
+      {isJoined && (
+        <div>
+          {draw(first)}
+          {draw(second)}
+        </div>
+      )}
+      {rest.map((section) =>
+        section.kind === 'hero' ? (
+          <Hero key={section.id} {...section} />
+        ) : (
+          // Each comes to life on its own: a phone is never busy with all of them at once.
+          <Suspense key={section.id}>{draw(section)}</Suspense>
+        ),
+      )}
+    </main>
+  );
+}

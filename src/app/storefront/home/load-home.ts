@@ -1,0 +1,66 @@
+import type { Category, Product, ProductCard } from '#modules/catalog/contract.ts';
+import { topCategories } from '#modules/catalog/rules.ts';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listNewest, listProductsById, listSets } from '#modules/catalog/service/list-products.ts';
+import { type SectionKind, sectionKinds } from '#modules/content/contract/names.ts';
+import { findShownHome, type ShownSection } from '#modules/content/service/show-content.ts';
+import type { Context } from '#platform/context.ts';
+import { readingOf } from '../load-written.ts';
+
+const CATEGORIES = 6;
+const NEW_THINGS = 4;
+
+const asTheShopHasIt = (kind: SectionKind): ShownSection => ({
+  id: kind,
+  kind,
+  title: '',
+  text: '',
+  button: '',
+  link: '',
+  picture: null,
+  productIds: [],
+  setId: null,
+});
+
+/** A section with what it shows. */
+export interface FilledSection extends Omit<ShownSection, 'productIds' | 'setId'> {
+  products: ProductCard[];
+  set: Product | null;
+}
+
+export interface HomeData {
+  sections: FilledSection[];
+  categories: Category[];
+}
+
+/** The home page's sections, in order: as staff have them, else as the shop itself does. */
+export async function loadHome(ctx: Context): Promise<HomeData> {
+  const shown = (await findShownHome(ctx, readingOf(ctx))) ?? sectionKinds.map(asTheShopHasIt);
+  const [categories, sets, newest, chosen] = await Promise.all([
+    listCategories(ctx),
+    listSets(ctx),
+    listNewest(ctx),
+    listProductsById(
+      ctx,
+      shown.flatMap(({ productIds }) => productIds),
+    ),
+  ]);
+  const byId = new Map(chosen.map((card) => [card.id, card]));
+  const setOf = (id: string | null): Product | null => {
+    const set = sets.value.find((each) => each.id === id) ?? sets.value[0];
+    // Its long description belongs to its own page.
+    return set ? { ...set, description: '' } : null;
+  };
+  return {
+    sections: shown.map(({ productIds, setId, ...section }) => {
+      const own = productIds.flatMap((id) => byId.get(id) ?? []);
+      const products = own.length > 0 ? own : newest.slice(0, NEW_THINGS);
+      return {
+        ...section,
+        products: section.kind === 'products' ? products : [],
+        set: section.kind === 'set' ? setOf(setId) : null,
+      };
+    }),
+    categories: topCategories(categories.value).slice(0, CATEGORIES),
+  };
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import { i18n } from '@lingui/core';
+import {
+  findShownFaq,
+  findShownPage,
+  type Reading,
+  type ShownPage,
+  type ShownQuestions,
+} from '#modules/content/service/show-content.ts';
+import type { Context } from '#platform/context.ts';
+import { factsIn } from '../content-facts.ts';
+import { addressIn, defaultLanguage, isLanguage } from '../language.ts';
+import { publicData } from '../request-context.ts';
+import { readShopTerms, type ShopTerms } from './load-shop-terms.ts';
+
+/** In the language of the address that was asked for. */
+export function readingOf(ctx: Context): Reading {
+  const language = isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
+  return {
+    language,
+    facts: () => factsIn(ctx, language),
+    addressOf: (path) => addressIn(language, path),
+  };
+}
+
+/** For loaders of the fixed pages: what staff wrote, and what the shop's own words need. */
+export async function loadWrittenPage(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<{ written: ShownPage | null; terms: ShopTerms }> {
+  const ctx = context.get(publicData);
+  return { written: await findShownPage(ctx, id, readingOf(ctx)), terms: await readShopTerms(ctx) };
+}
+
+export async function loadWrittenFaq(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ written: ShownQuestions[] | null; terms: ShopTerms }> {
+  const ctx = context.get(publicData);
+  return { written: await findShownFaq(ctx, readingOf(ctx)), terms: await readShopTerms(ctx) };
+}

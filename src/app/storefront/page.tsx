@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { isHousePage } from '#modules/content/contract/names.ts';
+import { findShownPage } from '#modules/content/service/show-content.ts';
+import { publicData } from '../request-context.ts';
+import type { Route } from './+types/page';
+import { NotFound } from './frame/not-found.tsx';
+import { WrittenArticle } from './frame/written-article.tsx';
+import { readingOf } from './load-written.ts';
+import { writtenPageMeta } from './page-meta.ts';
+
+/** A page of the shop's own making. */
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = context.get(publicData);
+  const written = isHousePage(slug) ? null : await findShownPage(ctx, slug, readingOf(ctx));
+  return written ?? data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params: { slug } }) =>
+  writtenPageMeta(matches, loaderData, { path: `/pages/${slug}` });
+
+export default function WrittenPage({ loaderData: written }: Route.ComponentProps) {
+  return written ? <WrittenArticle written={written} /> : <NotFound />;
+}

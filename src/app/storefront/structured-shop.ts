@@ -1,0 +1,31 @@
+import { readOpeningHours } from '#modules/settings/rules.ts';
+import type { StorefrontData } from './storefront-data.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The shop itself as search engines read it (schema.org): where it is, how it is reached, when it is open. */
+export function structuredShop({ address, shop, logo }: StorefrontData): Record<string, unknown> {
+  const hours = shop.openingHours.flatMap((each) => readOpeningHours(each) ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    name: shop.name,
+    url: new URL('/', address).href,
+    ...(logo ? { logo: new URL(logo.light.src, address).href } : {}),
+    telephone: shop.phone,
+    email: shop.email,
+    address: shop.addressLines.join(', '),
+    currenciesAccepted: shop.currency,
+    ...(shop.socialLinks.length > 0 ? { sameAs: shop.socialLinks.map(({ url }) => url) } : {}),
+    ...(hours.length > 0
+      ? {
+          openingHoursSpecification: hours.map(({ days: open, opens, closes }) => ({
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: open.map((day) => days[day - 1]),
+            opens,
+            closes,
+          })),
+        }
+      : {}),
+  };
+}

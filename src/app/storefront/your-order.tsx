@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { sessionAnswer } from '#modules/accounts/client/session.ts';
+import { usePaymentWords } from '#modules/checkout/ui/storefront/use-payment-words.ts';
+import { YourOrder } from '#modules/drafts/ui/storefront/your-order.tsx';
+import { Container } from '#ui/container.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import type { Route } from './+types/your-order';
+import { useMailedToken } from './frame/use-mailed-token.ts';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
+
+/** What the shop has prepared for somebody, by the link they were given: seen, paid and ordered here. */
+export default function YourOrderPage() {
+  const secret = useMailedToken();
+  const navigate = useNavigate();
+  const home = useHref('/');
+  const paymentWords = usePaymentWords();
+  const goOn = useCallback(
+    async ({ kind, path }: { kind: 'order' | 'pay'; path: string }) => {
+      // The browser of somebody without an account may look at orders from now on.
+      await sessionAnswer.refresh();
+      // The page on which cards are paid is a document with a policy of its own.
+      if (kind === 'pay') location.assign(home.replace(/\/$/, '') + path);
+      else await navigate(path, { replace: true, state: { justPlaced: true } });
+    },
+    [navigate, home],
+  );
+  return (
+    <main id="content" tabIndex={-1}>
+      <Container className="pb-10 lg:pb-section">
+        <PageHeader
+          title={<Trans>Your order</Trans>}
+          lead={<Trans>We have put it together for you. Nothing is ordered before you say so.</Trans>}
+          className="pb-8! sm:pb-10!"
+        />
+        <YourOrder secret={secret} paymentWords={paymentWords} onPlaced={goOn} />
+      </Container>
+    </main>
+  );
+}

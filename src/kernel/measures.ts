@@ -1,0 +1,53 @@
+/** Measures are kept metric, in whole units; shoppers see them as the shop is set. */
+export const measureUnits = ['metric', 'customary', 'both'] as const;
+export type MeasureUnits = (typeof measureUnits)[number];
+
+/** A figure as it is to be written, with at most one decimal, and what it counts. */
+export interface CustomaryMeasure<Unit extends string> {
+  value: number;
+  unit: Unit;
+}
+
+const MILLIMETRES = { inch: 25.4 };
+const MILLILITRES = { fluidOunce: 29.573_529_562_5, quart: 946.352_946 };
+const GRAMS = { ounce: 28.349_523_125, pound: 453.592_37 };
+
+const toTenth = (value: number) => Math.round(value * 10) / 10;
+
+/** In the fractions that a kitchen's ruler has: quarters, below an inch eighths. Never nothing. */
+export function inchesOf(millimetres: number): { whole: number; eighths: number } {
+  const inches = millimetres / MILLIMETRES.inch;
+  const step = inches < 1 ? 1 : 2;
+  const eighths = Math.max(1, Math.round((inches * 8) / step) * step);
+  return { whole: Math.floor(eighths / 8), eighths: eighths % 8 };
+}
+
+const glyphs = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
+
+/** `10¼`. @param write a whole number in the reader's figures. */
+export function inchText(millimetres: number, write: (whole: number) => string = String): string {
+  const { whole, eighths } = inchesOf(millimetres);
+  return `${whole > 0 ? write(whole) : ''}${glyphs[eighths]}`;
+}
+
+/** US fluid ounces, from a quart on quarts. */
+export function customaryCapacity(millilitres: number): CustomaryMeasure<'fl oz' | 'qt'> {
+  const quarts = toTenth(millilitres / MILLILITRES.quart);
+  if (quarts >= 1) return { value: quarts, unit: 'qt' };
+  return { value: atLeastSome(millilitres / MILLILITRES.fluidOunce), unit: 'fl oz' };
+}
+
+/** Ounces, from a pound on pounds. */
+export function customaryWeight(grams: number): CustomaryMeasure<'oz' | 'lb'> {
+  const pounds = toTenth(grams / GRAMS.pound);
+  if (pounds >= 1) return { value: pounds, unit: 'lb' };
+  return { value: atLeastSome(grams / GRAMS.ounce), unit: 'oz' };
+}
+
+/** What is there is never said to be nothing. */
+const atLeastSome = (value: number) => Math.max(0.1, toTenth(value));
+
+/** The highest that an oven may be, as ovens are set, in steps of 5 °F: rounded down, so that nothing is promised too hot. */
+export function fahrenheitLimit(celsius: number): number {
+  return Math.floor((celsius * 9) / 5 / 5 + 32 / 5) * 5;
+}

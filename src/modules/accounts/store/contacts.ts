@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { MailTopic } from '../contract.ts';
+import type { AccountTables } from '../tables.ts';
+
+/** How people are reached, and whether they agreed to be written to about a topic. */
+export async function listContacts(tx: Tx, ids: readonly string[], topic: MailTopic) {
+  return tx
+    .$extendTables<AccountTables>()
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phoneNumber'])
+    .select((user) =>
+      user
+        .exists(
+          user
+            .selectFrom('mailConsents')
+            .select('topic')
+            .whereRef('userId', '=', 'users.id')
+            .where('topic', '=', topic),
+        )
+        .$castTo<boolean>()
+        .as('hasAgreed'),
+    )
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('disabledAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,21 @@
+/** What a column of a table of products can hold, and how it is headed when the shop writes it. */
+export const tableHeaders = {
+  id: 'ID',
+  kind: 'Kind',
+  name: 'Name',
+  status: 'Status',
+  categoryId: 'Category',
+  price: 'Price',
+  compareAtPrice: 'Former price',
+  cost: 'Cost',
+  sku: 'SKU',
+  stock: 'Stock',
+  stockSeen: 'Stock when exported',
+  colors: 'Colours',
+  summary: 'Summary',
+  description: 'Description',
+  version: 'Version',
+} as const;
+
+export type TableField = keyof typeof tableHeaders;
+export const tableFields = Object.keys(tableHeaders) as TableField[];

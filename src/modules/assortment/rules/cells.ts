@@ -1,0 +1,69 @@
+import { moneyText, readMoneyText } from '#kernel/money-text.ts';
+import type { BulkField, GridField, GridRow } from '../contract/bulk.ts';
+
+/** What the grid needs to know to say a value in words and to read it back. */
+export interface CellWords {
+  currency: string;
+  categories: readonly { id: string; name: string }[];
+  statuses: Readonly<Record<GridRow['status'], string>>;
+}
+
+export const gridFields = [
+  'name',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'stock',
+  'status',
+  'categoryId',
+  'sku',
+] as const satisfies GridField[];
+
+const amounts = new Set<BulkField>(['price', 'compareAtPrice', 'cost']);
+export const isNumeric = (field: BulkField) => amounts.has(field) || field === 'stock';
+
+/** A value as it stands in its cell, and as a spreadsheet gets it. */
+export function cellText(
+  field: BulkField,
+  value: string | number | null | undefined,
+  words: CellWords,
+): string {
+  if (value === null || value === undefined) return '';
+  if (amounts.has(field)) return moneyText({ amount: value as number, currency: words.currency });
+  if (field === 'status') return words.statuses[value as GridRow['status']];
+  if (field === 'categoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value);
+  return String(value);
+}
+
+/** Why a cell cannot be as typed; words for it are the screen's. */
+export type CellProblem = 'required' | 'amount' | 'whole' | 'status' | 'category' | 'long';
+
+export type ReadCell = { value: string | number | null } | { problem: CellProblem };
+
+const most: Partial<Record<BulkField, number>> = { name: 160, sku: 60, summary: 300, description: 20_000 };
+
+/** What is typed, or pasted, as a value. Nothing is guessed. */
+export function readCell(field: BulkField, typed: string, words: CellWords): ReadCell {
+  const text = typed.trim();
+  if (text === '') {
+    if (field === 'summary' || field === 'description') return { value: '' };
+    return field === 'compareAtPrice' || field === 'cost' || field === 'sku'
+      ? { value: null }
+      : { problem: 'required' };
+  }
+  if (amounts.has(field)) {
+    const amount = readMoneyText(text, words.currency);
+    return amount === null ? { problem: 'amount' } : { value: amount };
+  }
+  if (field === 'stock') return /^\d{1,7}$/.test(text) ? { value: Number(text) } : { problem: 'whole' };
+  const same = (one: string) => one.toLowerCase() === text.toLowerCase();
+  if (field === 'status') {
+    const found = Object.entries(words.statuses).find(([key, word]) => same(key) || same(word));
+    return found ? { value: found[0] } : { problem: 'status' };
+  }
+  if (field === 'categoryId') {
+    const found = words.categories.find(({ id, name }) => same(id) || same(name));
+    return found ? { value: found.id } : { problem: 'category' };
+  }
+  return text.length > (most[field] ?? 160) ? { problem: 'long' } : { value: text };
+}

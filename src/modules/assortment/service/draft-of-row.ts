@@ -1,0 +1,52 @@
+import { slugOf } from '#kernel/slug.ts';
+import { ProductDraft } from '#modules/catalog/contract.ts';
+import { problemsOfDraft } from '#modules/catalog/rules.ts';
+import type { WholeProduct } from '../contract/bulk.ts';
+import { neededToCreate } from '../rules/product-table.ts';
+import type { IdentifiedRow } from './read-table.ts';
+
+type Problems = IdentifiedRow['problems'];
+
+/** A new product as a row of a table says it: a draft, unless the table says otherwise. */
+export function draftOfRow({ id, kind, set, colors, problems: known }: IdentifiedRow): {
+  whole: WholeProduct | null;
+  problems: Problems;
+} {
+  const problems: Problems = neededToCreate
+    .filter((field) => set[field] === undefined && !known.some((problem) => problem.field === field))
+    .map((field) => ({ field, message: 'A new product needs this.' }));
+  if (kind !== null && kind !== 'product') {
+    problems.push({ field: 'kind', message: 'Sets are made on their own page.' });
+  }
+  if (colors && set.stock) {
+    problems.push({ field: 'stock', message: 'It is counted colour by colour, on its own page.' });
+  }
+  if (problems.length > 0 || neededToCreate.some((field) => set[field] === undefined)) {
+    return { whole: null, problems };
+  }
+  const { stock, ...values } = set;
+  const read = ProductDraft.safeParse({
+    ...values,
+    id,
+    kind: 'product',
+    status: values.status ?? 'draft',
+    summary: values.summary ?? '',
+    description: values.description ?? '',
+    compareAtPrice: values.compareAtPrice ?? null,
+    colors: (colors ?? []).map(({ name, hex }) => ({ key: slugOf(name, 40), name, hex })),
+    specification: {},
+    pictures: [],
+    components: [],
+  });
+  if (!read.success) {
+    const told = read.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? 'id'), message }));
+    return { whole: null, problems: told };
+  }
+  const draft = read.data;
+  // What else would speak against it is found with all other rows.
+  const wrong = problemsOfDraft(draft).filter(({ path }) => path !== 'compareAtPrice');
+  return {
+    whole: { draft, stock: stock === undefined || colors ? [] : [{ colorKey: null, onHand: stock }] },
+    problems: wrong.map(({ path, message }) => ({ field: path, message })),
+  };
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, visitor } from '#kernel/actor.ts';
+import { csvRow, readCsv } from '#kernel/csv.ts';
+import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { createProduct } from '#modules/catalog/service/write-products.ts';
+import { getStock, setStock } from '#modules/inventory/service/count-stock.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { accepted, draftOf, fillSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
+import type { Seen, TableRow } from './contract/product-table.ts';
+import { applyBulk, deleteDraft, undoBulk } from './service/bulk-change.ts';
+import { exportTable } from './service/export-table.ts';
+import { importTable, previewTable } from './service/import-table.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+let client: Actor;
+const context = (actor = admin) => ({ actor, tx: db.database.tx, now: new Date() });
+const tableOf = (...rows: (string | number)[][]) => rows.map(csvRow).join('');
+const preview = async (table: string) => accepted(await previewTable(context(), { table }));
+const apply = (table: string, seen: Seen, actor = admin) =>
+  write(db.database.tx, actor, importTable, { table, seen });
+/** Looks at it and applies what was seen. */
+const bring = async (table: string) => apply(table, (await preview(table)).seen);
+const undo = (changeId: string) => write(db.database.tx, admin, undoBulk, { changeId });
+const product = async (id: string) => {
+  const found = await getEditableProduct(context(), { id });
+  return found.ok ? found.value : null;
+};
+const unitsOf = async (productId: string) => accepted(await getStock(context(), { productId })).available;
+const said = (rows: readonly TableRow[]) =>
+  rows.map(({ line, id, does, problems }) =>
+    [line, id, does, ...problems.map(({ field }) => field ?? 'row')].join(' '),
+  );
+
+async function exported(ids: string[] | null = null): Promise<string> {
+  let text = '';
+  for await (const piece of accepted(await exportTable(context(), { filter: {}, ids }))) text += piece;
+  return text;
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+  client = await db.createUser();
+  await fillSmallCatalogue(db.database.tx);
+});
+afterAll(() => db.drop());
+
+describe('a table of products', () => {
+  it('that is made to keep the shop busy is refused at once', async () => {
+    const begun = performance.now();
+    for (const bomb of ['a\n'.repeat(4_000_000), 'a,'.repeat(4_000_000), `${'a,'.repeat(4_000_000)}\nx`])
+      expect(await previewTable(context(), { table: bomb })).toMatchObject({ code: 'table_unreadable' });
+    const cell = `id,name\nkettle,"${'a'.repeat(7_900_000)}"`;
+    expect(accepted(await previewTable(context(), { table: cell })).rows[0]!.does).toBe('refuse');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it('is for the people who run the shop', async () => {
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [client, 'forbidden'],
+    ] as const) {
+      const answers = [
+        await exportTable(context(actor), { filter: {}, ids: null }),
+        await previewTable(context(actor), { table: '' }),
+        await apply('', {}, actor),
+        await write(db.database.tx, actor, deleteDraft, { id: 'hidden-wok', version: 1 }),
+      ];
+      expect(answers).toMatchObject(answers.map(() => ({ ok: false, code })));
+    }
+  });
+
+  it('changes nothing when it comes back as it went out', async () => {
+    const table = await exported();
+    const read = readCsv(table);
+    expect('rows' in read && read.rows).toHaveLength(4);
+    const { rows, columns } = await preview(table);
+    expect(columns).not.toContain(null);
+    expect(said(rows)).toEqual(['2 casserole nothing', '3 hidden-wok nothing', '4 kettle nothing']);
+    const semicolons =
+      'rows' in read
+        ? read.rows.map(({ cells }) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
+        : '';
+    expect((await preview(semicolons)).rows.map(({ does }) => does)).toEqual([
+      'nothing',
+      'nothing',
+      'nothing',
+    ]);
+  });
+
+  it('makes and changes products together, and is taken back as a whole', async () => {
+    const table = tableOf(
+      [
+        'ID',
+        'Name',
+        'Category',
+        'Price',
+        'SKU',
+        'Stock',
+        'Status',
+        'Summary',
+        'Description',
+        'Colours',
+        'Maker',
+      ],
+      [
+        'kettle',
+        'The kettle',
+        'Pots & Pans',
+        '49,90',
+        'KET',
+        12,
+        'published',
+        'Sings.',
+        'Hot.\n\nVery <hot>.',
+        '',
+        'A',
+      ],
+      ['', 'Small whisk', 'cookware', '7', 'WHI', 30, '', '', '', '', 'B'],
+      [
+        'bowl',
+        'Bowl',
+        'cookware',
+        '12.50',
+        '',
+        '',
+        'Published',
+        '',
+        '',
+        'Moss #2F4A3C; Sky blue #7fa6b8',
+        'C',
+      ],
+    );
+    const seen = await preview(table);
+    expect(seen.columns.at(-1)).toBeNull();
+    expect(said(seen.rows)).toEqual(['2 kettle change', '5 small-whisk create', '6 bowl create']);
+    expect(seen.rows[0]!.changes).toContainEqual({ field: 'price', from: 4_500, to: 4_990 });
+    expect(await product('small-whisk')).toBeNull();
+    const before = await product('kettle');
+
+    const made = accepted(await apply(table, seen.seen));
+    expect(made.products).toBe(3);
+    expect(await product('kettle')).toMatchObject({
+      price: 4_990,
+      sku: 'KET',
+      summary: 'Sings.',
+      version: 2,
+    });
+    expect(await product('small-whisk')).toMatchObject({ status: 'draft', price: 700, sku: 'WHI' });
+    expect((await product('bowl'))!.colors).toMatchObject([
+      { key: 'moss', hex: '#2f4a3c' },
+      { key: 'sky-blue' },
+    ]);
+    expect([await unitsOf('kettle'), await unitsOf('small-whisk')]).toEqual([12, 30]);
+
+    const undone = accepted(await undo(made.changeId));
+    expect(await product('kettle')).toMatchObject({
+      ...before,
+      version: 3,
+      updatedAt: expect.any(String) as string,
+    });
+    expect([await product('small-whisk'), await product('bowl')]).toEqual([null, null]);
+    expect(await unitsOf('kettle')).toBe(100);
+    // The way back has a way back.
+    accepted(await undo(undone.changeId));
+    expect(await product('small-whisk')).toMatchObject({ price: 700, sku: 'WHI' });
+    expect(await unitsOf('small-whisk')).toBe(30);
+  });
+
+  it('says of every row what is wrong with it, and then writes none', async () => {
+    const table = tableOf(
+      ['ID', 'Kind', 'Name', 'Category', 'Price', 'Former price', 'SKU', 'Stock', 'Colours'],
+      ['kettle', 'set', 'The kettle', 'cookware', '10', '', '', '', ''],
+      ['casserole', '', 'The casserole', 'nowhere', '1,2,3', '', '', 5, 'Red #aa0000'],
+      ['ladle', '', 'Ladle', 'cookware', '5', '4', 'LA', '', ''],
+      ['spoon', '', 'Spoon', 'cookware', '', '', 'la', 1, ''],
+      ['Not an id', '', 'Fork', 'cookware', '3', '', '', 'many', ''],
+      ['', '', '', 'cookware', '3', '', '', '', ''],
+      ['new', '', 'New', 'cookware', '3', '', '', '', ''],
+      ['cup', 'set', 'Cup', 'cookware', '3', '', '', '', 'Red'],
+      ['mug', '', 'Mug', 'cookware', '3', '', '', '', ''],
+      ['mug', '', 'Mug again', 'cookware', '3', '', '', '', ''],
+    );
+    const { rows, seen } = await preview(table);
+    expect(said(rows)).toEqual([
+      '2 kettle refuse kind',
+      '3 casserole refuse categoryId price colors stock',
+      '4 ladle refuse compareAtPrice',
+      '5 spoon refuse price',
+      '6 Not an id refuse id stock id',
+      '7  refuse name id',
+      '8 new refuse id',
+      '9 cup refuse colors kind',
+      '10 mug create',
+      '11 mug refuse id',
+    ]);
+    const answer = await apply(table, seen);
+    expect(answer).toMatchObject({ ok: false, code: 'bulk_refused' });
+    expect([await product('ladle'), await product('mug')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['', 'There is nothing in this file.'],
+    ['ID,Name', 'There is a first row, and nothing below it.'],
+    ['ID,Name\na,"b', 'A quotation mark on line 2 is not closed, or not where a cell ends.'],
+  ])('%j is no table', async (table, message) => {
+    expect(await previewTable(context(), { table })).toMatchObject({
+      code: 'table_unreadable',
+      fields: [{ message }],
+    });
+  });
+
+  it('is held to what was seen, and to what was exported', async () => {
+    const kettle = (await exported(['kettle'])).replace('The kettle', 'Our kettle');
+    const { seen } = await preview(kettle);
+    // Somebody is quicker.
+    const { version } = (await product('kettle'))!;
+    accepted(
+      await write(db.database.tx, admin, applyBulk, { rows: [{ id: 'kettle', version, set: { price: 1 } }] }),
+    );
+    expect(await apply(kettle, seen)).toMatchObject({ ok: false, code: 'bulk_refused' });
+    expect(said((await preview(kettle)).rows)).toEqual(['2 kettle refuse name']);
+    expect((await product('kettle'))!.name).toBe('The kettle');
+    const unseen = tableOf(['ID', 'Price'], ['kettle', '2']);
+    expect(await apply(unseen, {})).toMatchObject({ ok: false, code: 'bulk_refused' });
+  });
+
+  it('leaves alone what was sold since, unless the cell says something new', async () => {
+    const count = async (onHand: number) => {
+      const { items } = accepted(await getStock(context(), { productId: 'hidden-wok' }));
+      const change = items.map(({ colorKey, version }) => ({ colorKey, version, onHand }));
+      accepted(await write(db.database.tx, admin, setStock, { productId: 'hidden-wok', items: change }));
+    };
+    await count(10);
+    const table = (await exported(['hidden-wok'])).replace('Unannounced wok', 'Announced wok');
+    await count(8);
+    accepted(await bring(table));
+    expect([(await product('hidden-wok'))!.name, await unitsOf('hidden-wok')]).toEqual(['Announced wok', 8]);
+    const counted = tableOf(['ID', 'Stock', 'Stock when exported'], ['hidden-wok', 12, 10]);
+    expect(said((await preview(counted)).rows)).toEqual(['2 hidden-wok refuse stock']);
+  });
+
+  it('lets one of eight who import the same through', async () => {
+    const table = tableOf(
+      ['Name', 'Category', 'Price'],
+      ['Trivet', 'cookware', '9'],
+      ['Tray', 'cookware', '8'],
+    );
+    const { seen } = await preview(table);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(table, seen)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'bulk_refused')).toHaveLength(7);
+  });
+
+  it('is not taken back over what was done with its products since', async () => {
+    const made = accepted(
+      await bring(tableOf(['Name', 'Category', 'Price', 'Stock'], ['Sieve', 'cookware', '9', 3])),
+    );
+    const { items } = accepted(await getStock(context(), { productId: 'sieve' }));
+    const sold = items.map(({ colorKey, version }) => ({ colorKey, version, onHand: 2 }));
+    accepted(await write(db.database.tx, admin, setStock, { productId: 'sieve', items: sold }));
+    expect(await undo(made.changeId)).toMatchObject({ ok: false, code: 'bulk_refused' });
+    expect(await product('sieve')).not.toBeNull();
+  });
+});
+
+describe('a draft that is deleted', () => {
+  it('comes back with everything that staff wrote of it', async () => {
+    const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'PAN-M' }];
+    const draft = draftOf('pan', {
+      status: 'draft',
+      colors,
+      cost: 5,
+      aliases: ['old-pan'],
+      related: ['kettle'],
+    });
+    accepted(await write(db.database.tx, admin, createProduct, draft));
+    const items = [{ colorKey: 'moss', onHand: 7, version: 0 }];
+    accepted(await write(db.database.tx, admin, setStock, { productId: 'pan', items }));
+    const before = (await product('pan'))!;
+    const gone = accepted(
+      await write(db.database.tx, admin, deleteDraft, { id: 'pan', version: before.version }),
+    );
+    expect(await product('pan')).toBeNull();
+    accepted(await undo(gone.changeId));
+    expect(await product('pan')).toEqual({ ...before, updatedAt: expect.any(String) as string });
+    expect(await unitsOf('pan')).toBe(7);
+  });
+
+  it('is a draft, and as it was seen', async () => {
+    const remove = (id: string, version: number) =>
+      write(db.database.tx, admin, deleteDraft, { id, version });
+    expect(await remove('kettle', 1)).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await remove('pan', 99)).toMatchObject({ ok: false, code: 'bulk_refused' });
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { GridRow } from '../../contract/bulk.ts';
+import { type CellWords, cellText, readCell } from '../../rules/cells.ts';
+import { readEdits, withEdits } from './edits.ts';
+import { fromTsv, toTsv } from './tsv.ts';
+
+const words: CellWords = {
+  currency: 'USD',
+  categories: [{ id: 'pots', name: 'Pots and pans' }],
+  statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+};
+const row: GridRow = {
+  id: 'pot',
+  kind: 'product',
+  name: 'Pot',
+  price: 1_990,
+  compareAtPrice: null,
+  cost: null,
+  status: 'draft',
+  categoryId: 'pots',
+  sku: null,
+  version: 3,
+  stock: 4,
+  stockVersion: 2,
+};
+
+test('what a cell shows is read back as it was', () => {
+  for (const field of ['name', 'price', 'compareAtPrice', 'stock', 'status', 'categoryId', 'sku'] as const) {
+    expect(readCell(field, cellText(field, row[field], words), words)).toEqual({ value: row[field] });
+  }
+});
+
+test('what cannot be read is said, and nothing is guessed', () => {
+  expect(readCell('price', '', words)).toEqual({ problem: 'required' });
+  expect(readCell('price', 'cheap', words)).toEqual({ problem: 'amount' });
+  expect(readCell('stock', '1.5', words)).toEqual({ problem: 'whole' });
+  expect(readCell('stock', '-1', words)).toEqual({ problem: 'whole' });
+  expect(readCell('status', 'sold', words)).toEqual({ problem: 'status' });
+  expect(readCell('status', 'PUBLISHED', words)).toEqual({ value: 'published' });
+  expect(readCell('categoryId', 'pots AND pans', words)).toEqual({ value: 'pots' });
+  expect(readCell('categoryId', 'Lamps', words)).toEqual({ problem: 'category' });
+  expect(readCell('sku', 'x'.repeat(61), words)).toEqual({ problem: 'long' });
+});
+
+test('an edit back to what stood there is none; the rest is sent with what was seen', () => {
+  const original = () => '19.90';
+  const edits = withEdits(new Map(), [{ id: 'pot', field: 'price', text: '21' }], original);
+  expect(withEdits(edits, [{ id: 'pot', field: 'price', text: '19.90' }], original).size).toBe(0);
+  expect(readEdits(edits, new Map([['pot', row]]), words)).toEqual({
+    rows: [{ id: 'pot', version: 3, stockVersion: 2, set: { price: 2_100 } }],
+    problems: [],
+  });
+});
+
+test('cells go to a spreadsheet and come back', () => {
+  const cells = [
+    ['a', 'with "quotes"', ''],
+    ['two\nlines', 'tab\there', 'z'],
+  ];
+  expect(fromTsv(toTsv(cells))).toEqual(cells);
+  expect(fromTsv('1\t2\r\n3\t4\r\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+});

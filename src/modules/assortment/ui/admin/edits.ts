@@ -1,0 +1,57 @@
+import type { GridField, BulkRow, GridRow } from '../../contract/bulk.ts';
+import { type CellProblem, type CellWords, readCell } from '../../rules/cells.ts';
+
+/** What was typed over, by product and field. */
+export type Edits = ReadonlyMap<string, Readonly<Partial<Record<GridField, string>>>>;
+
+export interface CellEdit {
+  id: string;
+  field: GridField;
+  text: string;
+}
+
+/** Edits with more of them; one that says what stands there anyway is none. */
+export function withEdits(
+  edits: Edits,
+  more: readonly CellEdit[],
+  original: (edit: CellEdit) => string,
+): Edits {
+  const next = new Map(edits);
+  for (const edit of more) {
+    const row: Partial<Record<GridField, string>> = { ...next.get(edit.id) };
+    if (edit.text === original(edit)) delete row[edit.field];
+    else row[edit.field] = edit.text;
+    if (Object.keys(row).length > 0) next.set(edit.id, row);
+    else next.delete(edit.id);
+  }
+  return next;
+}
+
+/** The edits as a change to send, and the cells that cannot be read. */
+export function readEdits(
+  edits: Edits,
+  rows: ReadonlyMap<string, GridRow>,
+  words: CellWords,
+): { rows: BulkRow[]; problems: { id: string; field: GridField; problem: CellProblem }[] } {
+  const problems: { id: string; field: GridField; problem: CellProblem }[] = [];
+  const read = [...edits].flatMap(([id, cells]) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const set: Record<string, string | number | null> = {};
+    for (const [field, text] of Object.entries(cells) as [GridField, string][]) {
+      const cell = readCell(field, text, words);
+      if ('problem' in cell) problems.push({ id, field, problem: cell.problem });
+      else set[field] = cell.value;
+    }
+    const { version, stockVersion } = row;
+    return [
+      {
+        id,
+        version,
+        ...(stockVersion === null ? {} : { stockVersion }),
+        set,
+      },
+    ];
+  });
+  return { rows: read, problems };
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TableField } from '../../contract/table-fields.ts';
+
+/** What columns of the grid and of tables are called. */
+export const fieldWords: Readonly<Record<TableField, MessageDescriptor>> = {
+  id: msg`ID`,
+  kind: msg`Kind`,
+  name: msg`Name`,
+  status: msg`Status`,
+  categoryId: msg`Category`,
+  price: msg`Price`,
+  compareAtPrice: msg`Former price`,
+  cost: msg`Cost`,
+  sku: msg`SKU`,
+  stock: msg`Stock`,
+  stockSeen: msg`Stock when exported`,
+  colors: msg`Colours`,
+  summary: msg`Summary`,
+  description: msg`Description`,
+  version: msg`Version`,
+};

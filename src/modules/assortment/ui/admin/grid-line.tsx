@@ -1,0 +1,138 @@
+import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#ui/class-names.ts';
+import type { GridField, GridRow } from '../../contract/bulk.ts';
+import { isNumeric } from '../../rules/cells.ts';
+import { ROW } from './grid-places.ts';
+
+export interface GridColumn {
+  field: GridField;
+  header: string;
+  width: number;
+  /** What may stand there, offered while typing. */
+  options?: readonly string[];
+}
+
+/** What the grid knows of its cells. */
+export interface CellFacts {
+  textOf: (row: GridRow, field: GridField) => string;
+  isChanged: (row: GridRow, field: GridField) => boolean;
+  isLocked: (row: GridRow, field: GridField) => boolean;
+  /** Words where a cell cannot be as it is. */
+  problemOf: (row: GridRow, field: GridField) => string | undefined;
+}
+
+/** What hands do in a line; the same object for good, so that a line is drawn anew only where it is different. */
+export interface LineHands {
+  press: (event: PointerEvent, index: number, column: number) => void;
+  sweep: (event: PointerEvent, index: number, column: number) => void;
+  begin: () => void;
+  type: (text: string) => void;
+  key: (event: KeyboardEvent) => void;
+  leave: () => void;
+}
+
+export interface GridLineProps extends CellFacts {
+  gridId: string;
+  row: GridRow;
+  index: number;
+  columns: readonly GridColumn[];
+  width: number;
+  /** The column that the grid is at, where it is in this line. */
+  at: number | null;
+  /** What is being typed there. */
+  typing: string | null;
+  /** From which column to which it is selected; both null where it is not. */
+  start: number | null;
+  end: number | null;
+  hands: LineHands;
+}
+
+export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`;
+
+/** A product as a line of the grid. */
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { gridId, row, index, columns, width, at, typing, start, end, hands } = props;
+  const { textOf, isChanged, isLocked, problemOf } = props;
+  const { t } = useLingui();
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="absolute flex h-10"
+      style={{ top: index * ROW, width }}
+    >
+      {columns.map(({ field, header, width: wide, options }, column) => {
+        const isAt = at === column;
+        const isIn = start !== null && end !== null && column >= start && column <= end;
+        const problem = problemOf(row, field);
+        const locked = isLocked(row, field);
+        return (
+          // The grid has the keys.
+          <div
+            key={field}
+            id={cellId(gridId, index, column)}
+            role={column === 0 ? 'rowheader' : 'gridcell'}
+            tabIndex={-1}
+            aria-colindex={column + 1}
+            aria-selected={isIn}
+            aria-readonly={locked || undefined}
+            aria-invalid={problem !== undefined || undefined}
+            title={problem}
+            style={{ width: wide }}
+            onPointerDown={(event) => hands.press(event, index, column)}
+            onPointerEnter={(event) => hands.sweep(event, index, column)}
+            onDoubleClick={hands.begin}
+            className={classNames(
+              'flex shrink-0 items-center border-e border-b border-hairline px-3 select-none',
+              isNumeric(field) && 'figures justify-end',
+              column === 0 ? 'sticky start-0 z-10 font-medium' : '',
+              problem
+                ? 'bg-berry-soft'
+                : isChanged(row, field)
+                  ? 'bg-butter-soft'
+                  : isIn
+                    ? 'bg-moss-soft'
+                    : 'bg-surface',
+              locked && 'text-ink-soft',
+              isAt && 'outline-2 -outline-offset-2 outline-moss',
+            )}
+          >
+            {isAt && typing !== null ? (
+              <>
+                <input
+                  // The hand is here already: it began to type.
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus
+                  autoFocus
+                  aria-label={t`${header} of ${row.name}`}
+                  value={typing}
+                  list={options ? `${gridId}-options` : undefined}
+                  inputMode={isNumeric(field) ? 'decimal' : undefined}
+                  onChange={({ target }) => hands.type(target.value)}
+                  onKeyDown={hands.key}
+                  onBlur={hands.leave}
+                  className={classNames(
+                    'size-full bg-transparent outline-none',
+                    isNumeric(field) && 'text-end',
+                  )}
+                />
+                {options && (
+                  <datalist id={`${gridId}-options`}>
+                    {options.map((option) => (
+                      <option key={option} value={option} />
+                    ))}
+                  </datalist>
+                )}
+              </>
+            ) : (
+              <span className="truncate">
+                {textOf(row, field) || <span aria-hidden>–</span>}
+                {problem && <span className="sr-only">. {problem}</span>}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

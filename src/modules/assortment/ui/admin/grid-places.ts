@@ -1,0 +1,43 @@
+/** A cell by where it stands, from 0. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** Cells from one corner to the other, both counted in. */
+export interface Area {
+  top: number;
+  bottom: number;
+  start: number;
+  end: number;
+}
+
+/** In pixels. */
+export const ROW = 40;
+
+export const areaOf = (one: Place, other: Place): Area => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  start: Math.min(one.column, other.column),
+  end: Math.max(one.column, other.column),
+});
+
+/** Where a key leads, if it leads anywhere. */
+export function stepOf(
+  key: string,
+  { row, column }: Place,
+  page: number,
+  columns: number,
+): Place | undefined {
+  const steps: Record<string, Place> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: row - page, column },
+    PageDown: { row: row + page, column },
+    Home: { row, column: 0 },
+    End: { row, column: columns - 1 },
+  };
+  return steps[key];
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { TablePreview } from '../../../contract/product-table.ts';
+import { type TableField, tableFields } from '../../../contract/table-fields.ts';
+import { fieldWords } from '../field-words.ts';
+
+/** What each column of the file is taken for, with the first thing that stands in it. */
+export function ColumnMapping({
+  preview: { headers, columns, samples },
+  isPending,
+  onChange,
+}: {
+  preview: TablePreview;
+  isPending: boolean;
+  onChange: (columns: (TableField | null)[]) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const left = columns.filter((field) => field === null).length;
+  const [isOpen] = useState(left > 0);
+  return (
+    <Disclosure
+      defaultOpen={isOpen}
+      summary={
+        <>
+          <Trans>What the columns hold</Trans>{' '}
+          {left > 0 && (
+            <span className="type-small font-normal text-ink-soft">
+              <Plural value={left} one="# is not taken over" other="# are not taken over" />
+            </span>
+          )}
+        </>
+      }
+    >
+      <fieldset disabled={isPending} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <legend className="sr-only">
+          <Trans>What the columns hold</Trans>
+        </legend>
+        {headers.map((header, index) => (
+          <SelectField
+            // A file may have a header twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={`${index} ${header}`}
+            label={<bdi>{header || t`Column ${index + 1}`}</bdi>}
+            description={<span className="line-clamp-1 wrap-anywhere">{samples[index] || '–'}</span>}
+            value={columns[index] ?? ''}
+            onChange={({ target }) => {
+              const field = tableFields.find((each) => each === target.value) ?? null;
+              // A field is in one column: whoever chooses it here takes it from there.
+              onChange(columns.map((each, at) => (at === index ? field : each === field ? null : each)));
+            }}
+            options={[
+              { value: '', label: t`Not taken over` },
+              ...tableFields.map((field) => ({ value: field, label: i18n._(fieldWords[field]) })),
+            ]}
+          />
+        ))}
+      </fieldset>
+    </Disclosure>
+  );
+}

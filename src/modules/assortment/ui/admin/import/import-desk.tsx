@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { bulkChangesQuery, importTable, previewTable, productsTableHref, undoBulk } from '../../../client.ts';
+import type { ProductTable, TablePreview } from '../../../contract/product-table.ts';
+import type { CellWords } from '../../../rules/cells.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { readTableFile } from './read-file.ts';
+
+interface Looked {
+  fileName: string;
+  asked: ProductTable;
+  preview: TablePreview;
+}
+
+/** A file, what its columns hold, what each of its rows would do; then all of it at once, or nothing. */
+export function ImportDesk({ words, onDone }: { words: CellWords; onDone: () => void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const look = useMutation({
+    mutationFn: async ({ fileName, asked }: Omit<Looked, 'preview'>) =>
+      setLooked({ fileName, asked, preview: await previewTable(asked) }),
+  });
+  const apply = useMutation({
+    mutationFn: ({ asked, preview: { columns, seen } }: Looked) => importTable({ ...asked, columns, seen }),
+    onSuccess: ({ changeId, products }) => {
+      setLooked(null);
+      done();
+      showToast({
+        kind: 'success',
+        text: t`${plural(products, { one: '# product is imported', other: '# products are imported' })}`,
+        undo: () => void takeBack(changeId),
+      });
+    },
+  });
+
+  async function takeBack(changeId: string) {
+    try {
+      await undoBulk(changeId);
+      showToast({ kind: 'success', text: t`Taken back` });
+      done();
+    } catch (error) {
+      showToast({ kind: 'error', text: (error as Error).message });
+    }
+  }
+
+  function done() {
+    void queries.invalidateQueries({ queryKey: bulkChangesQuery.queryKey });
+    onDone();
+  }
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    apply.reset();
+    look.mutate({ fileName: file.name, asked: { table: await readTableFile(file) } });
+  }
+
+  const failure = apply.error ?? look.error;
+  const fields = failure instanceof ApiProblem ? failure.fields : [];
+  const problem = failure && (
+    <FormError
+      title={failure.message}
+      problems={fields.slice(0, 20).map(({ path, message }) => ({
+        text: path === 'table' ? message : `${path}: ${message}`,
+      }))}
+    />
+  );
+  if (!looked) {
+    return (
+      <div className="grid max-w-2xl gap-5">
+        {problem}
+        <FileDrop
+          label={t`A table of products`}
+          description={
+            <Trans>
+              A spreadsheet, saved as CSV, of at most 10,000 rows; the first row says what the columns hold.
+              Nothing is written before you have seen what each row would do.
+            </Trans>
+          }
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={look.isPending}
+          onFiles={([file]) => void choose(file)}
+        />
+        {look.isPending ? (
+          <p role="status" className="flex items-center gap-2 text-ink-soft">
+            <Spinner />
+            <Trans>Every row is looked at</Trans>
+          </p>
+        ) : (
+          <p className="type-small text-ink-soft">
+            <Trans>
+              To begin with the products that there are,{' '}
+              <a href={productsTableHref({})} className="underline">
+                export them all
+              </a>
+              . Columns that you leave out stay as they are; an empty cell empties what may be empty.
+            </Trans>
+          </p>
+        )}
+      </div>
+    );
+  }
+  const count = (does: string) => looked.preview.rows.filter((row) => row.does === does).length;
+  const refused = count('refuse');
+  const written = count('create') + count('change');
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline pb-4">
+        <p className="min-w-0 wrap-anywhere">
+          <b className="font-medium">{looked.fileName}</b>{' '}
+          <span className="text-ink-soft">
+            <Plural value={looked.preview.rows.length} one="# row" other="# rows" />
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            look.reset();
+            apply.reset();
+            setLooked(null);
+          }}
+        >
+          <Trans>Another file</Trans>
+        </Button>
+      </div>
+      {problem}
+      <ColumnMapping
+        preview={looked.preview}
+        isPending={look.isPending || apply.isPending}
+        onChange={(columns) => {
+          apply.reset();
+          look.mutate({ ...looked, asked: { ...looked.asked, columns } });
+        }}
+      />
+      <ImportRows rows={looked.preview.rows} words={words} />
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3 lg:bottom-0">
+        <p role="status" className="type-small me-auto text-ink-soft">
+          {look.isPending ? (
+            <Trans>Every row is looked at</Trans>
+          ) : refused > 0 ? (
+            <Plural
+              value={refused}
+              one="# row cannot be, so nothing can be written yet"
+              other="# rows cannot be, so nothing can be written yet"
+            />
+          ) : written === 0 ? (
+            <Trans>The shop has all of this already</Trans>
+          ) : (
+            <Trans>All of it is written, or nothing</Trans>
+          )}
+        </p>
+        <Button
+          disabled={refused > 0 || written === 0 || look.isPending}
+          pending={apply.isPending}
+          onClick={() => apply.mutate(looked)}
+        >
+          {written === 0 ? (
+            <Trans>Write the products</Trans>
+          ) : (
+            <Plural value={written} one="Write # product" other="Write # products" />
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}

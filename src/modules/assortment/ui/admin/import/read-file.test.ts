@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readTableFile } from './read-file.ts';
+
+const name = 'Crème brûlée';
+const utf16 = (mark: boolean) =>
+  new Uint8Array(
+    [0xff, 0xfe, ...Array.from(name).flatMap((sign) => [sign.codePointAt(0)! & 255, 0])].slice(mark ? 0 : 2),
+  );
+
+it.each([
+  ['UTF-8', new TextEncoder().encode(name)],
+  ['UTF-8 with a mark', new TextEncoder().encode(`\u{FEFF}${name}`)],
+  ['the letters of older spreadsheets', Uint8Array.from(name, (sign) => sign.codePointAt(0)!)],
+  ['UTF-16', utf16(true)],
+])('a file in %s is read', async (_, bytes) => {
+  expect(await readTableFile(new Blob([bytes]))).toBe(name);
+});

@@ -1,0 +1,73 @@
+import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
+import type { Page } from '#kernel/contract.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listContacts } from '#modules/accounts/service/contacts.ts';
+import { shopCurrency } from '#modules/catalog/service/present-products.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSeeCarts } from '../access.ts';
+import type { CartRefusal, LeftCart } from '../contract.ts';
+import { leftAfterHours, leftForDays } from '../rules.ts';
+import * as store from '../store.ts';
+import { listGoods } from './list-goods.ts';
+import { priceLine } from './price-lines.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Carts with goods in them that nobody has touched for some hours, the latest first, and what all of them are worth. */
+export async function listLeftCarts(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Result<Page<LeftCart> & { value: Money }, CartRefusal>> {
+  const refusal = refusalToSeeCarts(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const range = {
+    until: new Date(ctx.now.getTime() - leftAfterHours * HOUR_MS),
+    from: new Date(ctx.now.getTime() - leftForDays * 24 * HOUR_MS),
+  };
+  const { carts, total } = await store.listLeftCarts(ctx.tx, range, {
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const ids = carts.map(({ userId }) => userId);
+  const contacts = await listContacts(ctx, { ids, topic: 'carts' });
+  if (!contacts.ok) return contacts;
+  const stored = await store.listCarts(ctx.tx, ids);
+  const units = await store.countLeftUnits(ctx.tx, range);
+  const named = [...units, ...[...stored.values()].flatMap(({ lines }) => lines)];
+  const goods = await listGoods(ctx, [...new Set(named.map(({ productId }) => productId))]);
+  const currency = await shopCurrency(ctx);
+  const items = carts.flatMap(({ userId, updatedAt }): LeftCart[] => {
+    const person = contacts.value.get(userId);
+    if (!person) return [];
+    const lines = (stored.get(userId)?.lines ?? []).flatMap((line) => priceLine(line, goods) ?? []);
+    return [
+      {
+        customer: {
+          id: userId,
+          name: person.name || person.email,
+          email: person.email,
+          phoneNumber: person.phoneNumber,
+          hasAgreed: person.hasAgreed,
+        },
+        lines: lines.map(({ productId, name, colorName, quantity, image }) => ({
+          productId,
+          name,
+          colorName,
+          quantity,
+          image,
+        })),
+        value: sumMoney(
+          lines.map(({ lineTotal }) => lineTotal),
+          currency,
+        ),
+        updatedAt: updatedAt.toISOString(),
+      },
+    ];
+  });
+  // What is no longer sold counts for nothing.
+  const worth = units.flatMap(({ productId, quantity }) => {
+    const product = goods.get(productId);
+    return product ? [multiplyMoney(product.price, quantity)] : [];
+  });
+  return accept({ items, total, page, pageSize, value: sumMoney(worth, currency) });
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { leftCartsQuery } from '../../client/left-carts.ts';
+
+const SHOWN = 5;
+
+/** How many carts were left and what they are worth, with the latest of them. */
+export function LeftCartsBrief() {
+  const carts = useQuery(leftCartsQuery(1, SHOWN));
+  return (
+    <Answer query={carts} skeleton={<Skeleton className="h-80" />}>
+      {({ items, total, value }) =>
+        total === 0 ? (
+          <p className="py-4 text-ink-soft">
+            <Trans>Nobody has left a cart for longer than three hours.</Trans>
+          </p>
+        ) : (
+          <>
+            <ul>
+              {items.map(({ customer, lines, value: worth, updatedAt }) => (
+                <ThingRow
+                  key={customer.id}
+                  to={`/admin/customers/${customer.id}`}
+                  image={lines[0]?.image ?? null}
+                  title={customer.name}
+                  text={lines.map(({ name }) => name).join(', ')}
+                  aside={<Price price={worth} />}
+                  asideText={<Moment at={updatedAt} form="age" />}
+                />
+              ))}
+            </ul>
+            <Link to="/admin/carts" className="text-link mt-1 inline-flex min-h-11 items-center gap-1">
+              <Plural value={total} one="# cart" other="All # carts" /> · <Price price={value} />
+            </Link>
+          </>
+        )
+      }
+    </Answer>
+  );
+}

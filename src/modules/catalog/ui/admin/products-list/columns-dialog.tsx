@@ -1,0 +1,18 @@
+import { ColumnsDialog } from '#ui/admin/columns-dialog.tsx';
+import { columnWords, type ListedKind } from './list-columns.ts';
+import { useProductsAddress } from './use-products-address.ts';
+
+/** What the table shows of each product besides its name. */
+export function ProductColumnsDialog({ listed, onClose }: { listed: ListedKind; onClose: () => void }) {
+  const { address, columns, offered, usual } = useProductsAddress(listed);
+  return (
+    <ColumnsDialog
+      columns={offered}
+      usual={usual}
+      shown={columns}
+      words={columnWords}
+      onShow={(word) => address.replaceWith({ columns: word })}
+      onClose={onClose}
+    />
+  );
+}

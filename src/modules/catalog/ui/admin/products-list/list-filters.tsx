@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { SearchBox } from '#ui/search-box.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { namedByPath } from '../../../rules.ts';
+import { editableCategoriesQuery } from '../catalog-queries.ts';
+import { productSortWords } from '../product-words.ts';
+import type { ListedKind } from './list-columns.ts';
+import { sorts, useProductsAddress } from './use-products-address.ts';
+
+/** Words, category, stock, kind and pictures that the list is narrowed to, and its order. */
+export function ListFilters({ listed }: { listed: ListedKind }) {
+  const { t, i18n } = useLingui();
+  const { address, narrowing, sort } = useProductsAddress(listed);
+  const categories = useQuery(editableCategoriesQuery).data ?? [];
+  return (
+    <div className="my-4 grid grid-cols-2 gap-3 md:grid-cols-3">
+      <SearchBox
+        label={listed === 'sets' ? t`Search sets` : t`Search products`}
+        placeholder={t`Name or words`}
+        value={narrowing.q ?? ''}
+        onSearch={(text) => address.replaceWith({ q: text })}
+        className="max-sm:col-span-2"
+      />
+      <SelectField
+        label={t`Category`}
+        hideLabel
+        value={narrowing.category ?? ''}
+        onChange={({ target }) => address.replaceWith({ category: target.value })}
+        options={[
+          { value: '', label: t`All categories` },
+          ...namedByPath(categories).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectField
+        label={t`Order`}
+        hideLabel
+        value={sort}
+        onChange={({ target }) =>
+          address.replaceWith({ sort: target.value === 'updated' ? undefined : target.value })
+        }
+        options={sorts.map((each) => ({ value: each, label: i18n._(productSortWords[each]) }))}
+      />
+      <SelectField
+        label={t`Stock`}
+        hideLabel
+        value={address.get('inStock') ?? ''}
+        onChange={({ target }) => address.replaceWith({ inStock: target.value })}
+        options={[
+          { value: '', label: t`In stock or not` },
+          { value: 'true', label: t`In stock` },
+          { value: 'false', label: t`Sold out` },
+        ]}
+      />
+      {listed === 'products' && (
+        <SelectField
+          label={t`Kind`}
+          hideLabel
+          value={narrowing.kind ?? ''}
+          onChange={({ target }) => address.replaceWith({ kind: target.value })}
+          options={[
+            { value: '', label: t`Products and sets` },
+            { value: 'product', label: t`Products only` },
+            { value: 'set', label: t`Sets only` },
+          ]}
+        />
+      )}
+      <SelectField
+        label={t`Pictures`}
+        hideLabel
+        value={address.get('pictured') ?? ''}
+        onChange={({ target }) => address.replaceWith({ pictured: target.value })}
+        options={[
+          { value: '', label: t`With or without picture` },
+          { value: 'false', label: t`Without picture` },
+          { value: 'true', label: t`With picture` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DownloadIcon, GridIcon, MoreIcon } from '#ui/icons.ts';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { ProductColumnsDialog } from './columns-dialog.tsx';
+import type { ListedKind } from './list-columns.ts';
+import { type Narrowing, useProductsAddress } from './use-products-address.ts';
+
+/** What can be done with the list as it is shown: its columns, and taking it along as a table. */
+export function ListMenu({
+  listed,
+  exportHref,
+}: {
+  listed: ListedKind;
+  exportHref: (narrowing: Narrowing) => string;
+}) {
+  const { t } = useLingui();
+  const { narrowing } = useProductsAddress(listed);
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <>
+      <Menu
+        label={t`This list`}
+        trigger={<MoreIcon />}
+        triggerClassName="inline-grid size-11 place-items-center rounded-md border border-ink transition-colors hover:bg-linen [&_.lucide]:size-[1.375rem]"
+      >
+        <MenuItem icon={<GridIcon />} onSelect={() => setIsChoosing(true)}>
+          <Trans>Columns</Trans>
+        </MenuItem>
+        <MenuItem icon={<DownloadIcon />} onSelect={() => location.assign(exportHref(narrowing))}>
+          <Trans>Export all that match</Trans>
+        </MenuItem>
+      </Menu>
+      {isChoosing && <ProductColumnsDialog listed={listed} onClose={() => setIsChoosing(false)} />}
+    </>
+  );
+}

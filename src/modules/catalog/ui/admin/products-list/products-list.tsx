@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
+import type { ProductRow } from '../../../contract.ts';
+import { productRowsQuery } from '../catalog-queries.ts';
+import { productStatusWords } from '../product-words.ts';
+import { ListFilters } from './list-filters.tsx';
+import { NoSetYet, NothingFound, NothingYet, RowsSkeleton } from './list-states.tsx';
+import { ProductsTable, type ProductsTableProps } from './products-table.tsx';
+import { statuses, useProductsAddress } from './use-products-address.ts';
+
+export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 'limitOf' | 'listed'> {
+  /** What can be done with the products that are ticked. */
+  actionsFor: (chosen: readonly ProductRow[], clear: () => void) => ReactNode;
+}
+
+/** Every product, or every set, drafts too; words, filters, columns, order and page are in the address. */
+export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsListProps) {
+  const { t, i18n } = useLingui();
+  const { address, narrowing, isNarrowed, columns, sort } = useProductsAddress(listed);
+  const { status } = narrowing;
+  const products = useQuery(productRowsQuery({ ...narrowing, sort, page: address.page }));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What is no longer listed is no longer chosen: nothing is changed that nobody sees.
+  const ticked = (products.data?.items ?? []).filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      <LinkTabs
+        label={listed === 'sets' ? t`Sets by status` : t`Products by status`}
+        tabs={[
+          {
+            to: address.hrefWith({ status: undefined }),
+            label: <Trans>All</Trans>,
+            current: status === undefined,
+          },
+          ...statuses.map((each) => ({
+            to: address.hrefWith({ status: each }),
+            label: i18n._(productStatusWords[each].label),
+            current: status === each,
+          })),
+        ]}
+      />
+      <ListFilters listed={listed} />
+      {ticked.length > 0 && actionsFor(ticked, () => setChosen(new Set()))}
+      <PagedAnswer query={products} address={address} skeleton={<RowsSkeleton />}>
+        {({ items }) => (
+          <ProductsTable
+            rows={items}
+            columns={columns}
+            chosen={chosen}
+            onChoose={setChosen}
+            stockOf={stockOf}
+            limitOf={limitOf}
+            listed={listed}
+            empty={
+              isNarrowed ? (
+                <NothingFound listed={listed} />
+              ) : listed === 'sets' ? (
+                <NoSetYet />
+              ) : (
+                <NothingYet />
+              )
+            }
+          />
+        )}
+      </PagedAnswer>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { useWideWindow } from '#ui/use-wide-window.ts';
+import type { ProductRow } from '../../../contract.ts';
+import { marginOf } from '../../../rules.ts';
+import { productStatusWords, standingOf } from '../product-words.ts';
+import { columnWords, type ListedKind, type ProductColumn } from './list-columns.ts';
+import { Saving, SetLines } from './set-saving.tsx';
+
+export interface ProductsTableProps {
+  listed: ListedKind;
+  rows: readonly ProductRow[];
+  columns: readonly ProductColumn[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** How many there are of a product, given all ids of the page. */
+  stockOf: (productId: string, listed: readonly string[]) => ReactNode;
+  /** Of a set, what is in the way of more of it. */
+  limitOf?: ProductsTableProps['stockOf'] | undefined;
+  empty: ReactNode;
+}
+
+/** Products with a box before each: a table where there is room, a list on a phone. */
+export function ProductsTable({
+  listed,
+  rows,
+  columns,
+  chosen,
+  onChoose,
+  stockOf,
+  limitOf,
+  empty,
+}: ProductsTableProps) {
+  const { t, i18n } = useLingui();
+  const isWide = useWideWindow();
+  const ids = rows.map(({ id }) => id);
+  const isOfSets = listed === 'sets';
+  const caption = isOfSets ? t`Sets` : t`Products`;
+  const badge = (row: ProductRow) => {
+    const { tone, label } = productStatusWords[standingOf(row)];
+    return <Badge tone={tone}>{i18n._(label)}</Badge>;
+  };
+  const tick = (row: ProductRow) => (
+    <Checkbox
+      label={t`Choose ${row.name}`}
+      hideLabel
+      checked={chosen.has(row.id)}
+      onChange={({ target }) => {
+        const next = new Set(chosen);
+        if (target.checked) next.add(row.id);
+        else next.delete(row.id);
+        onChoose(next);
+      }}
+    />
+  );
+  const tickAll = rows.length > 0 && (
+    <Checkbox
+      label={t`Choose all on this page`}
+      checked={rows.every(({ id }) => chosen.has(id))}
+      onChange={({ target }) => onChoose(new Set(target.checked ? ids : []))}
+      className="type-small text-ink-soft"
+    />
+  );
+  if (rows.length > 0 && !isWide) {
+    return (
+      <>
+        {tickAll}
+        <ul aria-label={caption} className="border-t border-hairline">
+          {rows.map((row) => (
+            <ThingRow
+              key={row.id}
+              before={tick(row)}
+              to={`/admin/products/${row.id}`}
+              image={row.image}
+              title={row.name}
+              text={
+                isOfSets && row.parts ? (
+                  <SetLines row={row} limit={limitOf?.(row.id, ids)} />
+                ) : (
+                  row.category.name
+                )
+              }
+              aside={<Price price={row.price} />}
+              asideText={row.status === 'published' ? stockOf(row.id, ids) : badge(row)}
+            />
+          ))}
+        </ul>
+      </>
+    );
+  }
+  const none = <span className="text-ink-soft">–</span>;
+  const cells: Record<ProductColumn, Pick<TableColumn<ProductRow>, 'cell' | 'align'>> = {
+    status: { cell: badge },
+    category: { cell: (row) => row.category.name },
+    sku: { cell: ({ sku }) => (sku ? <span className="wrap-anywhere">{sku}</span> : none) },
+    stock: {
+      align: 'end',
+      cell: (row) => (
+        <>
+          {stockOf(row.id, ids)}
+          {limitOf && <span className="type-note block text-ink-soft">{limitOf(row.id, ids)}</span>}
+        </>
+      ),
+    },
+    parts: { align: 'end', cell: ({ parts }) => (parts ? parts.pieces : none) },
+    price: { align: 'end', cell: (row) => <Price price={row.price} /> },
+    worth: { align: 'end', cell: ({ parts }) => (parts ? <Price price={parts.worth} /> : none) },
+    saving: { align: 'end', cell: (row) => (row.parts ? <Saving row={row} /> : none) },
+    cost: { align: 'end', cell: ({ cost }) => (cost ? <Price price={cost} /> : none) },
+    margin: {
+      align: 'end',
+      cell: (row) => {
+        const margin = marginOf(row);
+        return margin === null ? none : <Margin hundredths={margin} />;
+      },
+    },
+    updated: {
+      align: 'end',
+      cell: (row) => <Moment at={row.updatedAt} form="age" className="whitespace-nowrap" />,
+    },
+  };
+  const shown: TableColumn<ProductRow>[] = [
+    { key: 'chosen', header: t`Chosen`, cell: tick },
+    {
+      key: 'name',
+      header: isOfSets ? t`Set` : t`Product`,
+      primary: true,
+      cell: (row) => <NameCell row={row} isMarked={!isOfSets} />,
+    },
+    ...columns.map((column) => ({ key: column, header: i18n._(columnWords[column]), ...cells[column] })),
+  ];
+  return (
+    <>
+      {tickAll}
+      <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} empty={empty} />
+    </>
+  );
+}
+
+function Margin({ hundredths }: { hundredths: number }) {
+  const { i18n } = useLingui();
+  const text = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(hundredths / 100);
+  return <span className={hundredths < 0 ? 'figures text-berry-ink' : 'figures'}>{text}</span>;
+}
+
+function NameCell({ row, isMarked }: { row: ProductRow; isMarked: boolean }) {
+  return (
+    <Link to={`/admin/products/${row.id}`} className="group flex min-w-0 items-center gap-3.5">
+      <span className="block aspect-4/5 w-9 shrink-0 overflow-hidden rounded-xs bg-linen">
+        {row.image && <Picture {...row.image} alt="" sizes="36px" className="size-full" />}
+      </span>
+      <span className="min-w-0 text-start group-hover:underline">{row.name}</span>
+      {isMarked && row.kind === 'set' && (
+        <Badge tone="outline">
+          <Trans>Set</Trans>
+        </Badge>
+      )}
+    </Link>
+  );
+}

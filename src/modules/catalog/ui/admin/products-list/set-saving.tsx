@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { money } from '#kernel/money.ts';
+import { Price } from '#ui/price.tsx';
+import type { ProductRow } from '../../../contract.ts';
+
+/** What whoever buys a set saves against its parts one by one, in money and per cent; a set dearer than these stands out. */
+export function Saving({ row: { price, parts } }: { row: Pick<ProductRow, 'price' | 'parts'> }) {
+  if (!parts || parts.pieces === 0) return <span className="text-ink-soft">–</span>;
+  const saving = parts.worth.amount - price.amount;
+  const share = parts.worth.amount === 0 ? 0 : Math.round((Math.abs(saving) / parts.worth.amount) * 100);
+  const difference = <Price price={money(Math.abs(saving), price.currency)} size="small" />;
+  if (saving < 0)
+    return (
+      <span className="text-berry-ink">
+        <Trans>
+          {difference} dearer ({share} %)
+        </Trans>
+      </span>
+    );
+  if (saving === 0) return <Trans>Nothing</Trans>;
+  return (
+    <Trans>
+      {difference} ({share} %)
+    </Trans>
+  );
+}
+
+/** The same in lines under a set's name, where there is no room for columns. */
+export function SetLines({ row, limit }: { row: ProductRow; limit: ReactNode }) {
+  const saving = <Saving row={row} />;
+  const isSaved = row.parts !== null && row.parts.worth.amount > row.price.amount;
+  return (
+    <>
+      <span className="block truncate">
+        <Plural value={row.parts?.pieces ?? 0} one="# piece" other="# pieces" />
+        {' · '}
+        {isSaved ? <Trans>saves {saving}</Trans> : saving}
+      </span>
+      <span className="block truncate">{limit}</span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
+import { newId } from '#kernel/ids.ts';
+import { subtractMoney } from '#kernel/money.ts';
+import { accept, type Result } from '#kernel/result.ts';
+import type { Cart } from '#modules/cart/contract.ts';
+import { takeStock } from '#modules/inventory/service/take-stock.ts';
+import { countGuestOrder } from '#modules/orders/service/guests.ts';
+import { placeOrder } from '#modules/orders/service/place-order.ts';
+import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
+import { spendGiftCards } from '#modules/promotions/service/gift-cards.ts';
+import { redeemPromotions } from '#modules/promotions/service/redeem-promotions.ts';
+import type { Context } from '#platform/context.ts';
+import type { PlacedCheckout } from '../contract.ts';
+import { discountsOf, dueOf } from '../rules.ts';
+import type { StoredQuote } from '../store.ts';
+import type { PricedCheckout } from './price-checkout.ts';
+
+/** What somebody has agreed to, and the shop has just reckoned once more. */
+export interface Agreed {
+  cart: Cart;
+  quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
+  priced: PricedCheckout;
+  payment: OfferedPayment;
+}
+
+/**
+ * Orders it: takes the goods off the shelf, writes the order, counts the codes and takes from the gift cards, in the
+ * caller's transaction. Whoever calls it has seen to it that this is done once.
+ */
+export async function orderAgreed(
+  ctx: Context,
+  customer: SignedIn | Guest,
+  { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: Agreed,
+): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
+  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : accept(undefined);
+  if (!counted.ok) return counted;
+  const orderId = newId(ctx.now);
+  const taken = await takeStock(
+    ctx,
+    items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
+    orderId,
+  );
+  if (!taken.ok) return taken;
+  const { id, number, status } = await placeOrder(ctx, {
+    id: orderId,
+    customer,
+    email: quote.email,
+    customerName: quote.customerName,
+    phone: quote.phone || null,
+    note: quote.note,
+    paymentMethod: payment.id,
+    paymentFee: payment.fee,
+    deliveryMethod: method.id,
+    deliveryName: method.name,
+    // As it was shown: the hour of the last parcel may have struck meanwhile.
+    promise: quote.promise,
+    address: quote.address,
+    lines: items.map((item, index) => ({
+      productId: item.productId,
+      name: item.name,
+      colorKey: item.selectedColor,
+      colorName: item.colorName,
+      image: item.image,
+      unitPrice: item.price,
+      quantity: item.quantity,
+      taken: taken.value[index] ?? [],
+      discount: offer.lines[index]!.discount,
+      tax: offer.lines[index]!.tax,
+      taxRate: offer.lines[index]!.taxRate,
+      isGiftCard: isGiftCard(item),
+    })),
+    delivery: offer.delivery,
+    deliveryDiscount: offer.deliveryDiscount,
+    deliveryTax: offer.deliveryTax,
+    discount: offer.discount,
+    tax: offer.tax,
+    taxes: offer.taxes,
+    giftCards: subtractMoney(offer.total, dueOf(offer)),
+    discounts: discountsOf(offer),
+  });
+  const used = await redeemPromotions(ctx, {
+    orderId: id,
+    customer: isGuest(customer) ? { email: quote.email } : { userId: customer.id },
+    applied: offer.discounts,
+  });
+  if (!used.ok) return used;
+  const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
+  if (!spent.ok) return spent;
+  return accept({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
+}
+
+/** A card is paid on a page of its own, which alone may load the provider's part. */
+export const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
+  method === 'card'
+    ? { kind: 'pay', path: `/checkout/${orderId}` }
+    : { kind: 'order', path: `/order/${orderId}` };

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, visitor } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import type { BannerContent, Content, FaqContent, PageContent } from './contract/content.ts';
+import { factNames, type Facts } from './contract/names.ts';
+import { houseHome, houseSection } from './rules/house-content.ts';
+import type { ContentWorld } from './service/content-world.ts';
+import { getPiece, listPieces, listPieceVersions } from './service/read-pieces.ts';
+import {
+  findShownFaq,
+  findShownHome,
+  findShownPage,
+  listOwnPages,
+  type Reading,
+  showAround,
+} from './service/show-content.ts';
+import { deletePiece, publishPiece, saveDraft, withdrawPiece } from './service/write-pieces.ts';
+
+let db: TestDatabase;
+let editor: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  editor = await db.createUser({ role: 'admin' });
+  await addProduct(db, { id: 'kettle', stock: 3 });
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  await db.database.pool.query('delete from content_pieces');
+});
+
+const facts = { ...Object.fromEntries(factNames.map((name) => [name, ''])), return_days: '14 days' } as Facts;
+const page = (changed: Partial<PageContent['words']['en']> = {}, fr: PageContent['words']['fr'] = null) =>
+  ({
+    kind: 'page',
+    isInFooter: true,
+    words: {
+      en: {
+        title: 'Care',
+        lead: 'By hand',
+        description: '',
+        body: '<p>Within {return_days}.</p>',
+        ...changed,
+      },
+      fr,
+      ar: null,
+    },
+  }) satisfies Content;
+const world: ContentWorld = {
+  ownWordsOf: () => Promise.resolve(page({ title: 'As the shop comes' })),
+  factsIn: () => Promise.resolve(facts),
+  isPage: (path) => path === '/sets',
+  namesOf: () => Promise.resolve(new Map([[editor.id, 'Ada']])),
+};
+const reading: Reading = {
+  language: 'en',
+  facts: () => Promise.resolve(facts),
+  addressOf: (path) => `/here${path}`,
+};
+const at = (actor: Actor, now = new Date()) => ({ actor, tx: db.database.tx, now });
+const asEditor = <Input, Answer>(
+  work: (ctx: ReturnType<typeof at>, input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, editor, work, input);
+const save = (id: string, version: number, content: Content) =>
+  asEditor(saveDraft, { id, version, content, world });
+const publish = (id: string, version: number, content: Content) =>
+  asEditor(publishPiece, { id, version, content, world });
+
+describe('a link', () => {
+  it('is no script, whatever a placeholder in it leaves behind', async () => {
+    const body =
+      '<a href="java{free_delivery_from}script:alert(1)">One</a>' +
+      '<p><a href="{shop_name}">Two</a> <a href="/sets">Three</a></p>';
+    await publish('care', 0, page({ body }));
+    const called = { ...facts, shop_name: 'javascript:alert(2)' };
+    const shown = await findShownPage(at(visitor), 'care', {
+      ...reading,
+      facts: () => Promise.resolve(called),
+    });
+    expect(shown!.body).not.toContain('javascript');
+    expect(shown!.body).toContain('<a href="/here/sets">Three</a>');
+  });
+});
+
+describe('a page', () => {
+  it('is in the shop’s own words until something is published', async () => {
+    expect(await getPiece(at(editor), { id: 'about', world })).toMatchObject({
+      value: {
+        version: 0,
+        state: 'own-words',
+        published: null,
+        content: { words: { en: { title: 'As the shop comes' } } },
+      },
+    });
+    expect(await save('about', 0, page())).toMatchObject({ value: { version: 1, state: 'draft' } });
+    expect(await findShownPage(at(visitor), 'about', reading)).toBeNull();
+    expect(await publish('about', 1, page())).toMatchObject({ value: { version: 2, state: 'published' } });
+    expect(await findShownPage(at(visitor), 'about', reading)).toEqual({
+      title: 'Care',
+      lead: 'By hand',
+      description: 'By hand',
+      body: '<p>Within 14 days.</p>',
+    });
+  });
+
+  it('is read in its own language, else in English, with links into that language', async () => {
+    const french = { title: 'Soin', lead: '', description: '', body: '<p><a href="/sets">Coffrets</a></p>' };
+    await publish('about', 0, page({}, french));
+    const read = (language: 'fr' | 'ar') => findShownPage(at(visitor), 'about', { ...reading, language });
+    expect(await read('fr')).toMatchObject({
+      title: 'Soin',
+      body: '<p><a href="/here/sets">Coffrets</a></p>',
+    });
+    expect(await read('ar')).toMatchObject({ title: 'Care' });
+  });
+
+  it('is kept as the editor writes it and no more: no script, no handler, no foreign scheme', async () => {
+    const body =
+      '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
+    await publish('about', 0, page({ body }));
+    expect((await findShownPage(at(visitor), 'about', reading))?.body).toBe(
+      '<h2>A</h2><p><a rel="noopener">b</a></p>',
+    );
+  });
+
+  it('is not published with a placeholder that nobody knows, or a link that leads nowhere', async () => {
+    const refused = (body: string) => publish('about', 0, page({ body }));
+    expect(await refused('<p>{returns}</p>')).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'content.words.en.body', message: 'Nothing is called {returns}.' }],
+    });
+    expect(await refused('<p><a href="/nowhere">x</a></p>')).toMatchObject({
+      code: 'invalid',
+      fields: [{ message: '/nowhere leads nowhere in this shop.' }],
+    });
+    expect(await refused('<p><a href="/product/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
+    expect(await refused('<p><a href="/pages/no-such">x</a></p>')).toMatchObject({ code: 'invalid' });
+    expect(await refused('<p><a href="/product/kettle">x</a> <a href="/sets">y</a></p>')).toMatchObject({
+      ok: true,
+    });
+    // A draft is kept with its slips: it is not finished.
+    expect(await save('about', 1, page({ body: '<p>{returns}</p>' }))).toMatchObject({ ok: true });
+  });
+
+  it('that two change at the same moment is changed once', async () => {
+    await publish('about', 0, page());
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((title) => publish('about', 1, page({ title }))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'changed_meanwhile')).toHaveLength(3);
+    const { rows } = await db.database.pool.query('select count(*)::int as n from content_versions');
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('that is written for the first time twice at once is there once', async () => {
+    const answers = await Promise.all([save('care', 0, page()), save('care', 0, page({ title: 'Other' }))]);
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['id_taken', 'ok']);
+  });
+
+  it('goes back to the shop’s own words, and every published version is kept', async () => {
+    await publish('about', 0, page({ title: 'First' }));
+    await publish('about', 1, page({ title: 'Second' }));
+    expect(await asEditor(withdrawPiece, { id: 'about', version: 2, world })).toMatchObject({
+      value: { state: 'draft', content: { words: { en: { title: 'Second' } } } },
+    });
+    expect(await findShownPage(at(visitor), 'about', reading)).toBeNull();
+    const versions = await listPieceVersions(at(editor), { id: 'about', world });
+    expect(versions).toMatchObject({
+      value: [
+        { by: 'Ada', content: { words: { en: { title: 'Second' } } } },
+        { by: 'Ada', content: { words: { en: { title: 'First' } } } },
+      ],
+    });
+  });
+
+  it('of one’s own is in the footer and found by its address, and can be deleted', async () => {
+    await publish('care', 0, page());
+    expect(await listOwnPages(at(visitor))).toEqual(['care']);
+    expect((await showAround(at(visitor), reading)).pages).toEqual([{ id: 'care', title: 'Care' }]);
+    await publish('care', 1, { ...page(), isInFooter: false });
+    expect((await showAround(at(visitor), reading)).pages).toEqual([]);
+    expect(await asEditor(deletePiece, { id: 'care', version: 1 })).toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect(await asEditor(deletePiece, { id: 'care', version: 2 })).toEqual({
+      ok: true,
+      value: { id: 'care' },
+    });
+    expect(await listOwnPages(at(visitor))).toEqual([]);
+    expect(await asEditor(deletePiece, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is written by staff alone, and in the log', async () => {
+    const customer = await db.createUser();
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [customer, 'forbidden'],
+    ] as const) {
+      expect(await publishPiece(at(actor), { id: 'about', version: 0, content: page(), world })).toEqual({
+        ok: false,
+        code,
+      });
+      expect(await saveDraft(at(actor), { id: 'about', version: 0, content: page(), world })).toEqual({
+        ok: false,
+        code,
+      });
+      expect(await listPieces(at(actor))).toEqual({ ok: false, code });
+    }
+    await publish('about', 0, page());
+    await publish('about', 1, page({ title: 'Caring' }));
+    const { rows } = await db.database.pool.query<{ differences: { path: string; after: string }[] }>(
+      "select differences from audit_entries where what = 'content' order by id desc limit 1",
+    );
+    expect(rows[0]?.differences).toEqual([{ path: 'words.en.title', before: 'Care', after: 'Caring' }]);
+  });
+});
+
+describe('the questions', () => {
+  it('are shown in their groups and order; an answer of which nothing is left is left out', async () => {
+    const words = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
+    const faq: FaqContent = {
+      kind: 'faq',
+      groups: [
+        {
+          id: 'g',
+          name: { en: 'Orders', fr: 'Commandes', ar: null },
+          entries: [
+            { id: 'b', words: words('Late?', '<p>{return_days}</p>') },
+            { id: 'a', words: words('Free?', '<p>From {free_delivery_from}.</p>') },
+          ],
+        },
+      ],
+    };
+    await publish('faq', 0, faq);
+    expect(await findShownFaq(at(visitor), { ...reading, language: 'fr' })).toEqual([
+      { id: 'g', name: 'Commandes', entries: [{ id: 'b', question: 'Late?', answer: '<p>14 days</p>' }] },
+    ]);
+    expect(await publish('about', 0, faq)).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the home page', () => {
+  it('has its sections in the order that staff gave them, without the hidden ones', async () => {
+    const [hero, ...rest] = houseHome.sections;
+    const story = {
+      ...houseSection('story', 'mine'),
+      words: { ...hero!.words, en: { title: 'Mine', text: '', button: '' } },
+    };
+    const hidden = rest.map((section) => ({ ...section, isHidden: section.kind === 'services' }));
+    await publish('home', 0, { kind: 'home', sections: [hero!, story, ...hidden] });
+    const shown = await findShownHome(at(visitor), reading);
+    expect(shown?.map(({ id }) => id)).toEqual([
+      'hero',
+      'mine',
+      'assurances',
+      'products',
+      'categories',
+      'set',
+      'story',
+      'visit',
+    ]);
+    expect(shown?.[1]).toMatchObject({ title: 'Mine', picture: null });
+  });
+
+  it('shows only what there is', async () => {
+    const sections = houseHome.sections.map((section) =>
+      section.kind === 'products' ? { ...section, productIds: ['kettle', 'gone'] } : section,
+    );
+    expect(await publish('home', 0, { kind: 'home', sections })).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'content.sections.2.productIds' }],
+    });
+  });
+});
+
+describe('the banner', () => {
+  const banner = (changed: Partial<BannerContent> = {}): BannerContent => ({
+    kind: 'banner',
+    words: { en: 'Closed on Monday', fr: null, ar: null },
+    link: '/sets',
+    startsAt: null,
+    endsAt: null,
+    canBeClosed: true,
+    ...changed,
+  });
+
+  it('is up between its moments, and at each of them pages are dropped', async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    const later = new Date(soon.getTime() + 3_600_000);
+    await publish('banner', 0, banner({ startsAt: soon.toISOString(), endsAt: later.toISOString() }));
+    const upAt = async (moment: Date) =>
+      (await showAround(at(visitor, moment), reading)).banner?.text ?? null;
+    expect(await upAt(new Date())).toBeNull();
+    expect(await upAt(soon)).toBe('Closed on Monday');
+    expect(await upAt(later)).toBeNull();
+    const { rows } = await db.database.pool.query<{ run_at: Date }>(
+      "select run_at from graphile_worker.jobs where task_identifier = 'content:turnBanner' order by run_at",
+    );
+    expect(rows.map(({ run_at: runAt }) => runAt)).toEqual([soon, later]);
+  });
+
+  it('that is published anew is seen again by whoever closed the last', async () => {
+    await publish('banner', 0, banner());
+    const first = (await showAround(at(visitor), reading)).banner?.bannerKey;
+    await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));
+    expect((await showAround(at(visitor), reading)).banner?.bannerKey).not.toBe(first);
+  });
+});

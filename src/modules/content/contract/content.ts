@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { oneLine, Slug } from '#kernel/contract.ts';
+import { sectionKinds, sectionParts } from './names.ts';
+
+const filled = (max: number) => oneLine(max).min(1, 'Please fill this in.');
+
+/** Words in English, and in the other languages where they were translated. */
+const inLanguages = <Words extends z.ZodType>(words: Words) =>
+  z.strictObject({ en: words, fr: words.nullable(), ar: words.nullable() });
+
+const PageWords = z.strictObject({
+  title: filled(120),
+  /** Under the title. */
+  lead: oneLine(400),
+  /** For search engines; empty: the lead says it. */
+  description: oneLine(200),
+  /** HTML as the editor writes it; cleaned before it is kept. */
+  body: z.string().max(40_000, 'At most 40,000 characters.'),
+});
+export type PageWords = z.infer<typeof PageWords>;
+
+export const PageContent = z.strictObject({
+  kind: z.literal('page'),
+  /** Whether the footer leads to it; the shop's own pages stand there anyway. */
+  isInFooter: z.boolean(),
+  words: inLanguages(PageWords),
+});
+export type PageContent = z.infer<typeof PageContent>;
+
+const rowId = z.string().min(1).max(60);
+
+const Answer = z.strictObject({
+  question: filled(200),
+  answer: z.string().min(1, 'Please fill this in.').max(4_000, 'At most 4,000 characters.'),
+});
+
+export const FaqContent = z.strictObject({
+  kind: z.literal('faq'),
+  groups: z
+    .array(
+      z.strictObject({
+        id: rowId,
+        /** Empty: the questions stand without a heading. */
+        name: inLanguages(oneLine(120)),
+        entries: z
+          .array(z.strictObject({ id: rowId, words: inLanguages(Answer) }))
+          .min(1, 'At least one question.')
+          .max(60),
+      }),
+    )
+    .min(1, 'At least one group.')
+    .max(20),
+});
+export type FaqContent = z.infer<typeof FaqContent>;
+
+/** Where a link leads: a page of the shop, or a whole address. */
+const Link = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(
+    /^(|\/(?!\/)[^\s<>"\\]*|https:\/\/[^\s<>"\\]+)$/,
+    'A page such as /sets, or a whole address with https://.',
+  );
+
+const SectionWords = z.strictObject({ title: oneLine(120), text: oneLine(400), button: oneLine(60) });
+export type SectionWords = z.infer<typeof SectionWords>;
+
+export const HomeSection = z
+  .strictObject({
+    id: rowId,
+    kind: z.enum(sectionKinds),
+    isHidden: z.boolean(),
+    words: inLanguages(SectionWords),
+    link: Link,
+    pictureId: z.uuid().nullable(),
+    /** Chosen products in their order; none: the newest. */
+    productIds: z.array(Slug).max(12, 'At most twelve.'),
+    /** Null: the first there is. */
+    setId: Slug.nullable(),
+  })
+  .refine(
+    ({ kind, words, link }) =>
+      !sectionParts[kind].button || link === '' || words.en.button !== '' || kind === 'hero',
+    {
+      error: 'Please write what the button says.',
+      path: ['words', 'en', 'button'],
+    },
+  );
+export type HomeSection = z.infer<typeof HomeSection>;
+
+export const HomeContent = z.strictObject({
+  kind: z.literal('home'),
+  sections: z
+    .array(HomeSection)
+    .max(30, 'At most thirty.')
+    .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Each once.')
+    .refine(
+      (sections) => {
+        const single = sections.filter(({ kind }) => !sectionParts[kind].many).map(({ kind }) => kind);
+        return new Set(single).size === single.length;
+      },
+      { error: 'There is one of each of the shop’s own sections.' },
+    )
+    // Search engines and screen readers begin at the headline.
+    .refine(
+      (sections) => sections.every(({ kind, isHidden }, index) => kind !== 'hero' || isHidden || index === 0),
+      {
+        error: 'The headline is the first thing one sees.',
+      },
+    ),
+});
+export type HomeContent = z.infer<typeof HomeContent>;
+
+export const BannerContent = z
+  .strictObject({
+    kind: z.literal('banner'),
+    words: inLanguages(filled(200)),
+    link: Link,
+    /** Shown from this moment until that; null: at once, for good. */
+    startsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable(),
+    /** Whether a shopper may close it. */
+    canBeClosed: z.boolean(),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+    error: 'It ends after it begins.',
+    path: ['endsAt'],
+  });
+export type BannerContent = z.infer<typeof BannerContent>;
+
+export const Content = z.discriminatedUnion('kind', [PageContent, FaqContent, HomeContent, BannerContent]);
+export type Content = z.infer<typeof Content>;

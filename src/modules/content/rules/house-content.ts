@@ -1,0 +1,29 @@
+import type { BannerContent, HomeContent, HomeSection } from '../contract/content.ts';
+import { type SectionKind, sectionKinds } from '../contract/names.ts';
+
+/** A section as the shop itself has it. */
+export const houseSection = (kind: SectionKind, id: string = kind): HomeSection => ({
+  id,
+  kind,
+  isHidden: false,
+  words: { en: { title: '', text: '', button: '' }, fr: null, ar: null },
+  link: '',
+  pictureId: null,
+  productIds: [],
+  setId: null,
+});
+
+/** The home page as the shop comes. */
+export const houseHome: HomeContent = {
+  kind: 'home',
+  sections: sectionKinds.map((kind) => houseSection(kind)),
+};
+
+export const emptyBanner: BannerContent = {
+  kind: 'banner',
+  words: { en: '', fr: null, ar: null },
+  link: '',
+  startsAt: null,
+  endsAt: null,
+  canBeClosed: true,
+};

@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Content } from '../contract/content.ts';
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: ['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    // Other sites open as such; pages of the shop are one's own.
+    a: (_tag, { href }) => ({
+      tagName: 'a',
+      attribs: { ...(href ? { href } : {}), ...(href?.startsWith('/') ? {} : { rel: 'noopener' }) },
+    }),
+  },
+};
+
+/** Headings, paragraphs, lists, emphasis and links; everything else is taken out, scripts and styles with what they hold. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, rules);
+
+type Words<Field extends string> = Record<Field, string>;
+
+function cleanIn<Field extends string, Each extends Words<Field>>(
+  { en, fr, ar }: { en: Each; fr: Each | null; ar: Each | null },
+  field: Field,
+): { en: Each; fr: Each | null; ar: Each | null } {
+  const clean = (words: Each): Each => ({ ...words, [field]: cleanHtml(words[field]) });
+  return { en: clean(en), fr: fr && clean(fr), ar: ar && clean(ar) };
+}
+
+/** A piece with its HTML cleaned. Asked before it is kept, and once more before it is shown. */
+export function cleanContent(content: Content): Content {
+  if (content.kind === 'page') return { ...content, words: cleanIn(content.words, 'body') };
+  if (content.kind !== 'faq') return content;
+  return {
+    ...content,
+    groups: content.groups.map((group) => ({
+      ...group,
+      entries: group.entries.map((entry) => ({ ...entry, words: cleanIn(entry.words, 'answer') })),
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FieldProblem } from '#kernel/result.ts';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { listProductsById } from '#modules/catalog/service/list-products.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import type { Content } from '../contract/content.ts';
+import { unknownFacts } from '../rules/facts.ts';
+import { linksOf, textsOf } from '../rules/words.ts';
+import * as store from '../store/pieces.ts';
+
+/** What of a draft is kept as it is, but not published: words that nothing stands for, and ways that lead nowhere. */
+export async function findProblems(
+  ctx: Context,
+  content: Content,
+  isPage: (path: string) => boolean,
+): Promise<FieldProblem[]> {
+  const facts = textsOf(content).flatMap(({ path, text }) =>
+    unknownFacts(text).map((name) => ({ path, message: `Nothing is called {${name}}.` })),
+  );
+  return [...facts, ...(await deadLinks(ctx, content, isPage)), ...(await missingThings(ctx, content))];
+}
+
+const productPath = /^\/product\/([a-z0-9-]+)$/;
+const ownPath = /^\/pages\/([a-z0-9-]+)$/;
+
+/** Links within the shop that nobody could follow. Other sites are theirs. */
+async function deadLinks(
+  ctx: Context,
+  content: Content,
+  isPage: (path: string) => boolean,
+): Promise<FieldProblem[]> {
+  const links = linksOf(content).flatMap(({ path, href }) => {
+    if (!href.startsWith('/')) return [];
+    const url = new URL(href, 'https://shop.invalid');
+    return [{ path, href, pathname: url.pathname, category: url.searchParams.get('category') }];
+  });
+  if (links.length === 0) return [];
+  const named = (pattern: RegExp) => links.flatMap(({ pathname }) => pattern.exec(pathname)?.[1] ?? []);
+  const products = new Set((await listProductsById(ctx, named(productPath))).map(({ id }) => id));
+  const own = new Set((await store.listPublished(ctx.tx, ['page'])).map(({ id }) => id));
+  const { value: all } = await listCategories(ctx);
+  const categories = new Set(all.map(({ name }) => name));
+  const leads = ({ pathname, category }: (typeof links)[number]): boolean => {
+    const product = productPath.exec(pathname)?.[1];
+    if (product) return products.has(product);
+    const page = ownPath.exec(pathname)?.[1];
+    if (page) return own.has(page);
+    return isPage(pathname) && (category === null || categories.has(category));
+  };
+  return links
+    .filter((link) => !leads(link))
+    .map(({ path, href }) => ({ path, message: `${href} leads nowhere in this shop.` }));
+}
+
+/** Products, sets and pictures that a home page names and that are not there. */
+async function missingThings(ctx: Context, content: Content): Promise<FieldProblem[]> {
+  if (content.kind !== 'home') return [];
+  const { sections } = content;
+  const wanted = sections.flatMap(({ productIds, setId }) => [...productIds, ...(setId ? [setId] : [])]);
+  const sold = new Set((await listProductsById(ctx, wanted)).map(({ id }) => id));
+  const pictures = await listPictures(
+    ctx,
+    sections.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return sections.flatMap(({ productIds, setId, pictureId }, index) => {
+    const at = `sections.${index}`;
+    const gone = productIds.filter((id) => !sold.has(id));
+    return [
+      ...gone.map((id) => ({ path: `${at}.productIds`, message: `There is no product ${id} in the shop.` })),
+      ...(setId && !sold.has(setId) ? [{ path: `${at}.setId`, message: `There is no set ${setId}.` }] : []),
+      ...(pictureId && !pictures.has(pictureId)
+        ? [{ path: `${at}.pictureId`, message: 'This picture is not there.' }]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,120 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSee } from '../access.ts';
+import type { ContentRefusal, ContentState, Piece, PieceRow, PieceVersion } from '../contract/admin.ts';
+import { Content } from '../contract/content.ts';
+import {
+  type ContentKind,
+  contentLanguages,
+  type ContentLanguage,
+  type Facts,
+  fixedPieces,
+} from '../contract/names.ts';
+import { emptyBanner, houseHome } from '../rules/house-content.ts';
+import { titleOf } from '../rules/words.ts';
+import * as store from '../store/pieces.ts';
+import { listVersions } from '../store/versions.ts';
+import { cleanContent } from './clean-html.ts';
+import type { ContentWorld } from './content-world.ts';
+
+interface WithWorld {
+  world: ContentWorld;
+}
+
+/** What is kept may be of an earlier shape: what no longer fits counts as never written. */
+export function readContent(kept: unknown): Content | null {
+  const parsed = Content.safeParse(kept);
+  return parsed.success ? cleanContent(parsed.data) : null;
+}
+
+const stateOf = (row: store.PieceRow | undefined): ContentState => {
+  if (!row) return 'own-words';
+  if (row.published === null) return 'draft';
+  return row.draft === null ? 'published' : 'changed';
+};
+
+function rowOf(id: string, kind: ContentKind, row: store.PieceRow | undefined): PieceRow {
+  return {
+    id,
+    kind,
+    title: titleOf(row?.draft ?? row?.published ?? null),
+    state: stateOf(row),
+    isFixed: Object.hasOwn(fixedPieces, id),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/** What every shop has, then the pages of one's own by their address. */
+export async function listPieces(ctx: Context): Promise<Result<PieceRow[], ContentRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const rows = await store.listPieces(ctx.tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const fixed = Object.entries(fixedPieces).map(([id, kind]) => rowOf(id, kind, byId.get(id)));
+  const own = rows.filter(({ id }) => !Object.hasOwn(fixedPieces, id));
+  return accept([...fixed, ...own.map((row) => rowOf(row.id, row.kind, row))]);
+}
+
+async function ownWords(id: string, world: ContentWorld): Promise<Content | null> {
+  if (id === 'home') return houseHome;
+  if (id === 'banner') return emptyBanner;
+  return Object.hasOwn(fixedPieces, id) ? cleanContent(await world.ownWordsOf(id)) : null;
+}
+
+/** A piece as it is edited, whatever its state. */
+export async function getPiece(
+  ctx: Context,
+  { id, world }: { id: string } & WithWorld,
+): Promise<Result<Piece, ContentRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const row = await store.findPiece(ctx.tx, id);
+  const house = await ownWords(id, world);
+  const content = readContent(row?.draft) ?? readContent(row?.published) ?? house;
+  if (!content) return refuse('not_found');
+  const named = [content, house].flatMap((each) =>
+    each?.kind === 'home' ? each.sections.flatMap(({ pictureId }) => pictureId ?? []) : [],
+  );
+  return accept({
+    ...rowOf(id, content.kind, row),
+    version: row?.version ?? 0,
+    content,
+    published: readContent(row?.published),
+    ownWords: house,
+    pictures: Object.fromEntries(await listPictures(ctx, named)),
+  });
+}
+
+/** What was published of a piece, the newest first. */
+export async function listPieceVersions(
+  ctx: Context,
+  { id, world }: { id: string } & WithWorld,
+): Promise<Result<PieceVersion[], ContentRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  if (!Object.hasOwn(fixedPieces, id) && !(await store.findPiece(ctx.tx, id))) return refuse('not_found');
+  const rows = await listVersions(ctx.tx, id);
+  const names = await world.namesOf(
+    ctx.tx,
+    rows.flatMap(({ publishedBy }) => publishedBy ?? []),
+  );
+  const versions = rows.flatMap((row) => {
+    const content = readContent(row.content);
+    const by = names.get(row.publishedBy ?? '') ?? null;
+    return content ? [{ id: row.id, publishedAt: row.publishedAt.toISOString(), by, content }] : [];
+  });
+  return accept(versions);
+}
+
+/** What the placeholders say today, in every language. */
+export async function listFacts(
+  ctx: Context,
+  { world }: WithWorld,
+): Promise<Result<Record<ContentLanguage, Facts>, ContentRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const facts: Partial<Record<ContentLanguage, Facts>> = {};
+  for (const language of contentLanguages) facts[language] = await world.factsIn(ctx, language);
+  return accept(facts as Record<ContentLanguage, Facts>);
+}

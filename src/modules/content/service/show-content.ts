@@ -1,0 +1,146 @@
+import type { Picture } from '#kernel/contract.ts';
+import { listPictures } from '#modules/media/service/list-pictures.ts';
+import type { Context } from '#platform/context.ts';
+import type { HomeSection, SectionWords } from '../contract/content.ts';
+import { type ContentLanguage, type Facts, isHousePage } from '../contract/names.ts';
+import { isUp } from '../rules/banner.ts';
+import { fillHtml, fillLine } from '../rules/facts.ts';
+import { wordsIn } from '../rules/words.ts';
+import * as store from '../store/pieces.ts';
+import { cleanHtml } from './clean-html.ts';
+import { readContent } from './read-pieces.ts';
+
+/** In which language, and what the placeholders say today; asked for only where something was written. */
+export interface Reading {
+  language: ContentLanguage;
+  facts: () => Promise<Facts>;
+  /** An address of the shop in that language. */
+  addressOf: (path: string) => string;
+}
+
+/** Cleaned once more when it is filled in: what stands in a link's braces may make another kind of link of it. */
+const shownHtml = async (html: string, { facts, addressOf }: Reading): Promise<string> =>
+  cleanHtml(fillHtml(html, await facts())).replaceAll(
+    /(<a href=")(\/[^"]*)"/g,
+    (_, start: string, path: string) => `${start}${addressOf(path)}"`,
+  );
+
+async function findPublished(ctx: Context, id: string) {
+  return readContent((await store.findPiece(ctx.tx, id))?.published);
+}
+
+export interface ShownPage {
+  title: string;
+  lead: string;
+  description: string;
+  /** Clean HTML. */
+  body: string;
+}
+
+/** A page as staff wrote it; null where it is not out, or still in the shop's own words. */
+export async function findShownPage(ctx: Context, id: string, reading: Reading): Promise<ShownPage | null> {
+  const content = await findPublished(ctx, id);
+  if (content?.kind !== 'page') return null;
+  const facts = await reading.facts();
+  const { title, lead, description, body } = wordsIn(content.words, reading.language);
+  return {
+    title: fillLine(title, facts),
+    lead: fillLine(lead, facts),
+    description: fillLine(description || lead, facts),
+    body: await shownHtml(body, reading),
+  };
+}
+
+export interface ShownQuestions {
+  id: string;
+  /** Empty: no heading. */
+  name: string;
+  entries: { id: string; question: string; /** Clean HTML. */ answer: string }[];
+}
+
+/** The questions as staff wrote them; null where they are the shop's own. */
+export async function findShownFaq(ctx: Context, reading: Reading): Promise<ShownQuestions[] | null> {
+  const content = await findPublished(ctx, 'faq');
+  if (content?.kind !== 'faq') return null;
+  const facts = await reading.facts();
+  const groups: ShownQuestions[] = [];
+  for (const { id, name, entries } of content.groups) {
+    const shown: ShownQuestions['entries'] = [];
+    for (const entry of entries) {
+      const { question, answer } = wordsIn(entry.words, reading.language);
+      const html = await shownHtml(answer, reading);
+      // An answer of which nothing is left answers nothing.
+      if (html !== '') shown.push({ id: entry.id, question: fillLine(question, facts), answer: html });
+    }
+    groups.push({ id, name: fillLine(wordsIn(name, reading.language), facts), entries: shown });
+  }
+  return groups;
+}
+
+export interface ShownSection
+  extends SectionWords, Pick<HomeSection, 'id' | 'kind' | 'link' | 'productIds' | 'setId'> {
+  picture: Picture | null;
+}
+
+/** The sections of the home page that are to be seen, in order; null where it is the shop's own. */
+export async function findShownHome(ctx: Context, reading: Reading): Promise<ShownSection[] | null> {
+  const content = await findPublished(ctx, 'home');
+  if (content?.kind !== 'home') return null;
+  const facts = await reading.facts();
+  const seen = content.sections.filter(({ isHidden }) => !isHidden);
+  const pictures = await listPictures(
+    ctx,
+    seen.flatMap(({ pictureId }) => pictureId ?? []),
+  );
+  return seen.map(({ id, kind, link, productIds, setId, pictureId, words }) => {
+    // An untranslated section of the shop's own keeps the shop's own words in that language.
+    const { title, text, button } = wordsIn(words, reading.language);
+    return {
+      id,
+      kind,
+      link,
+      productIds,
+      setId,
+      picture: pictures.get(pictureId ?? '') ?? null,
+      title: fillLine(title, facts),
+      text: fillLine(text, facts),
+      button,
+    };
+  });
+}
+
+export interface ShownBanner {
+  /** Another banner, or another text, has another one: closing this one closes no other. */
+  bannerKey: string;
+  text: string;
+  link: string;
+  canBeClosed: boolean;
+}
+
+/** What stands above and below every page: the banner that is up now, and the footer's pages of one's own. */
+export async function showAround(
+  ctx: Context,
+  reading: Reading,
+): Promise<{ banner: ShownBanner | null; pages: { id: string; title: string }[] }> {
+  const rows = await store.listPublished(ctx.tx, ['banner', 'page']);
+  const around: Awaited<ReturnType<typeof showAround>> = { banner: null, pages: [] };
+  for (const { id, published, publishedAt } of rows) {
+    const content = readContent(published);
+    if (content?.kind === 'page' && content.isInFooter && !isHousePage(id)) {
+      const { title } = wordsIn(content.words, reading.language);
+      around.pages.push({ id, title: fillLine(title, await reading.facts()) });
+    }
+    if (content?.kind === 'banner' && isUp(content, ctx.now)) {
+      const { link, canBeClosed, words } = content;
+      const text = fillLine(wordsIn(words, reading.language), await reading.facts());
+      around.banner = { bannerKey: String(publishedAt?.getTime()), text, link, canBeClosed };
+    }
+  }
+  return around;
+}
+
+/** Addresses of the pages of one's own that are out. */
+export async function listOwnPages(ctx: Context): Promise<string[]> {
+  const rows = await store.listPublished(ctx.tx, ['page']);
+  return rows.map(({ id }) => id).filter((id) => !isHousePage(id));
+}

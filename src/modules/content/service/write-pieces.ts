@@ -1,0 +1,139 @@
+import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { publishLive } from '#platform/live.ts';
+import { refusalToWrite } from '../access.ts';
+import type { ContentRefusal, Piece } from '../contract/admin.ts';
+import type { Content } from '../contract/content.ts';
+import { fixedPieces } from '../contract/names.ts';
+import { turnsOf } from '../rules/banner.ts';
+import { titleOf } from '../rules/words.ts';
+import * as store from '../store/pieces.ts';
+import { insertVersion } from '../store/versions.ts';
+import { cleanContent } from './clean-html.ts';
+import type { ContentWorld } from './content-world.ts';
+import { findProblems } from './find-problems.ts';
+import { getPiece, readContent } from './read-pieces.ts';
+
+interface Draft {
+  id: string;
+  /** As it was shown; 0: there was none. */
+  version: number;
+  content: Content;
+  world: ContentWorld;
+}
+type Answer = Promise<Result<Piece, ContentRefusal>>;
+
+/** Names that are addresses of the shop already, or would be taken for one. */
+const reserved = new Set(['contact', 'returns', 'new']);
+
+/** Keeps a draft, if the piece is still as it was shown. Shoppers see nothing of it. */
+export async function saveDraft(ctx: Context, draft: Draft): Answer {
+  return write(ctx, draft, (before, content) => ({
+    draft: content,
+    published: before?.published ?? null,
+    publishedAt: before?.publishedAt ?? null,
+  }));
+}
+
+/** Publishes what is written, if the piece is still as it was shown: pages show it at the moment of the commit. */
+export async function publishPiece(ctx: Context, draft: Draft): Answer {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const content = cleanContent(draft.content);
+  const problems = await findProblems(ctx, content, draft.world.isPage);
+  if (problems.length > 0) return refuse('invalid', underContent(problems));
+  const answer = await write(ctx, draft, () => ({ draft: null, published: content, publishedAt: ctx.now }));
+  if (!answer.ok) return answer;
+  const publishedBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  await insertVersion(ctx.tx, { pieceId: draft.id, content, publishedAt: ctx.now, publishedBy });
+  if (content.kind === 'banner')
+    for (const [index, runAt] of turnsOf(content, ctx.now).entries())
+      // What an earlier banner asked for drops the pages once more, which harms nobody.
+      await enqueueJob(ctx.tx, 'content:turnBanner', {}, { runAt, key: `content:turnBanner-${index}` });
+  await announce(ctx);
+  return answer;
+}
+
+/** Takes a piece off the shop: what was published becomes the draft, unless another is being written. */
+export async function withdrawPiece(
+  ctx: Context,
+  { id, version, world }: { id: string; version: number; world: ContentWorld },
+): Answer {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const before = await store.findPiece(ctx.tx, id);
+  if (!before) return refuse('not_found');
+  const content = before.draft ?? before.published;
+  if (!content) return refuse('not_found');
+  const answer = await write(ctx, { id, version, content, world }, () => ({
+    draft: content,
+    published: null,
+    publishedAt: null,
+  }));
+  if (answer.ok) await announce(ctx);
+  return answer;
+}
+
+/** Deletes a page of one's own, with all that was published of it. What every shop has stays. */
+export async function deletePiece(
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+): Promise<Result<{ id: string }, ContentRefusal>> {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const before = await store.findPiece(ctx.tx, id);
+  if (!before || Object.hasOwn(fixedPieces, id)) return refuse('not_found');
+  if (!(await store.deletePiece(ctx.tx, id, version))) return refuse('changed_meanwhile');
+  const content = before.published ?? before.draft;
+  await recordChange(ctx, { what: 'content', id, name: titleOf(content), before: content, after: null });
+  await announce(ctx);
+  return accept({ id });
+}
+
+async function write(
+  ctx: Context,
+  { id, version, content: given, world }: Draft,
+  next: (before: store.PieceRow | undefined, content: Content) => Omit<store.PieceWrite, 'updatedAt'>,
+): Answer {
+  const refusal = refusalToWrite(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const content = cleanContent(given);
+  if (reserved.has(id)) return refuse('id_taken');
+  const kind = Object.hasOwn(fixedPieces, id) ? fixedPieces[id] : 'page';
+  if (kind !== content.kind) return refuse('not_found');
+  const before = await store.findPiece(ctx.tx, id);
+  const change = { ...next(before, content), updatedAt: ctx.now };
+  const isWritten =
+    version === 0
+      ? await store.insertPiece(ctx.tx, id, content.kind, change)
+      : await store.updatePiece(ctx.tx, id, version, change);
+  if (!isWritten) {
+    if (version > 0 && !before) return refuse('not_found');
+    return refuse(version === 0 && !Object.hasOwn(fixedPieces, id) ? 'id_taken' : 'changed_meanwhile');
+  }
+  await recordChange(ctx, {
+    what: 'content',
+    id,
+    name: titleOf(content),
+    before: told(before),
+    after: told(change),
+  });
+  return getPiece(ctx, { id, world });
+}
+
+/** For the log: what is written, and whether shoppers see it. */
+const told = (row: Pick<store.PieceWrite, 'draft' | 'published'> | undefined) => {
+  if (!row) return null;
+  const content = readContent(row.draft) ?? readContent(row.published);
+  return { ...content, isPublished: row.published !== null, hasDraft: row.draft !== null };
+};
+
+const underContent = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map(({ path, message }) => ({ path: `content.${path}`, message }));
+
+/** Whatever was rendered with the old words is dropped, everywhere, when this commits. */
+export async function announce(ctx: Context): Promise<void> {
+  await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Content } from './contract/content.ts';
+import type { ContentKind } from './contract/names.ts';
+
+export type ContentTables = {
+  contentPieces: {
+    id: string;
+    kind: ContentKind;
+    /** Both written as JSON text. */
+    draft: ColumnType<Content | null, string | null, string | null>;
+    published: ColumnType<Content | null, string | null, string | null>;
+    version: ColumnType<number, number | undefined, number>;
+    updatedAt: Date;
+    publishedAt: Date | null;
+  };
+  contentVersions: {
+    id: GeneratedAlways<number>;
+    pieceId: string;
+    content: ColumnType<Content, string, never>;
+    publishedAt: Date;
+    publishedBy: string | null;
+  };
+};

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { BannerContent } from '../../contract/content.ts';
+import { fieldId, type FormPartProps, withWords } from './form-part.ts';
+import { Translation } from './translation.tsx';
+
+/** A moment as the field for it writes it, by the clock of whoever sits here. */
+function localMoment(at: string | null): string {
+  if (at === null) return '';
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const momentOf = (text: string): string | null => {
+  const date = new Date(text);
+  return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+/** One line above every page, from one moment to another. */
+export function BannerFields({ value, onChange, language, words: problems }: FormPartProps<BannerContent>) {
+  const { t } = useLingui();
+  const set = (part: Partial<BannerContent>) => onChange({ ...value, ...part });
+  const moment = (field: 'startsAt' | 'endsAt') => ({
+    id: fieldId(field),
+    type: 'datetime-local',
+    optional: true,
+    value: localMoment(value[field]),
+    error: problems[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: momentOf(target.value) }),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Translation all={value.words} language={language} onChange={(words) => set({ words })}>
+        {(words) => (
+          <TextField
+            id={fieldId(`words.${language}`)}
+            label={t`Text`}
+            value={words}
+            error={problems[`words.${language}`]}
+            maxLength={200}
+            dir="auto"
+            onChange={({ target }) => set({ words: withWords(value.words, language, target.value) })}
+          />
+        )}
+      </Translation>
+      <TextField
+        id={fieldId('link')}
+        label={t`Where it leads`}
+        optional
+        value={value.link}
+        error={problems.link}
+        placeholder="/sets"
+        description={<Trans>A page of the shop, such as /sets, or a whole address.</Trans>}
+        onChange={({ target }) => set({ link: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...moment('startsAt')} label={t`From`} />
+        <TextField {...moment('endsAt')} label={t`Until`} />
+      </div>
+      <p className="type-small text-ink-soft">
+        <Trans>By your clock. Before and after, shoppers see the announcement of the settings.</Trans>
+      </p>
+      <Checkbox
+        label={t`Shoppers may close it`}
+        description={t`It stays closed for them until another one is published.`}
+        checked={value.canBeClosed}
+        onChange={({ target }) => set({ canBeClosed: target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { ExternalIcon, MoreIcon } from '#ui/icons.ts';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { Piece } from '../../contract/admin.ts';
+import { addressOfPiece } from './content-words.ts';
+
+/** Stays in sight at the foot: how the piece stands, and what can be done with it. */
+export function EditorBar({
+  piece: { id, kind, state, isFixed, published },
+  isChanged,
+  saving,
+  publishing,
+  onSave,
+  onDiscard,
+  onWithdraw,
+  onRemove,
+}: {
+  piece: Piece;
+  isChanged: boolean;
+  saving: boolean;
+  publishing: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onWithdraw: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const isOut = state === 'published' || state === 'changed';
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
+      <p role="status" className="type-small me-auto text-ink-soft">
+        {isChanged ? (
+          <Trans>Not saved yet</Trans>
+        ) : state === 'published' ? (
+          <Trans>Published as it stands here</Trans>
+        ) : state === 'changed' ? (
+          <Trans>A draft; shoppers see what was published before</Trans>
+        ) : state === 'draft' ? (
+          <Trans>A draft; shoppers see nothing of it</Trans>
+        ) : kind === 'banner' ? (
+          <Trans>No banner is up</Trans>
+        ) : (
+          <Trans>Shoppers see the shop’s own words</Trans>
+        )}
+      </p>
+      {(isOut || isChanged || !isFixed) && (
+        <Menu label={t`More`} trigger={<MoreIcon />}>
+          {isOut && (
+            <MenuItem icon={<ExternalIcon />} to={addressOfPiece(id)}>
+              <Trans>See it in the shop</Trans>
+            </MenuItem>
+          )}
+          {isChanged && (
+            <MenuItem onSelect={onDiscard}>
+              <Trans>Discard what is not saved</Trans>
+            </MenuItem>
+          )}
+          {published && (
+            <MenuItem onSelect={onWithdraw}>
+              <Trans>Take it off the shop</Trans>
+            </MenuItem>
+          )}
+          {!isFixed && (
+            <MenuItem onSelect={onRemove}>
+              <Trans>Delete the page</Trans>
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      <Button variant="secondary" pending={saving} disabled={!isChanged} onClick={onSave}>
+        <Trans>Keep as a draft</Trans>
+      </Button>
+      <Button type="submit" pending={publishing} disabled={!isChanged && state === 'published'}>
+        <Trans>Publish</Trans>
+      </Button>
+    </div>
+  );
+}

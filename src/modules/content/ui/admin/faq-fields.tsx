@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { newId } from '#kernel/ids.ts';
+import { Button } from '#ui/button.tsx';
+import { PlusIcon } from '#ui/icons.ts';
+import { ReorderList } from '#ui/admin/reorder-list.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FaqContent } from '../../contract/content.ts';
+import { fieldId, type FormPartProps, withWords } from './form-part.ts';
+import { Translation } from './translation.tsx';
+import { WordsEditor } from './words-editor.tsx';
+
+type Group = FaqContent['groups'][number];
+type Entry = Group['entries'][number];
+
+const rowId = () => newId(new Date());
+const newEntry = (): Entry => ({
+  id: rowId(),
+  words: { en: { question: '', answer: '' }, fr: null, ar: null },
+});
+const newGroup = (): Group => ({ id: rowId(), name: { en: '', fr: null, ar: null }, entries: [newEntry()] });
+
+/** Questions with their answers, in groups, each in the order that one gives it. */
+export function FaqFields({ value, onChange, ...part }: FormPartProps<FaqContent>) {
+  const { t } = useLingui();
+  const { language, words: problems } = part;
+  const setGroup = (group: Group) =>
+    onChange({ ...value, groups: value.groups.map((each) => (each.id === group.id ? group : each)) });
+  const nameOf = (group: Group) => group.name.en || t`Group ${value.groups.indexOf(group) + 1}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ReorderList
+        label={t`Groups`}
+        items={value.groups}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        onReorder={(groups) => onChange({ ...value, groups })}
+        canRemove={() => value.groups.length > 1}
+      >
+        {(group, index) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <TextField
+              id={fieldId(`groups.${index}.name.${language}`)}
+              label={t`Heading of the group`}
+              optional
+              value={group.name[language] ?? ''}
+              error={problems[`groups.${index}.name.${language}`]}
+              maxLength={120}
+              dir="auto"
+              onChange={({ target }) => {
+                const name = target.value === '' && language !== 'en' ? null : target.value;
+                setGroup({ ...group, name: withWords(group.name, language, name) });
+              }}
+            />
+            <Entries {...part} value={group} path={`groups.${index}.entries`} onChange={setGroup} />
+          </div>
+        )}
+      </ReorderList>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => onChange({ ...value, groups: [...value.groups, newGroup()] })}
+      >
+        <PlusIcon />
+        <Trans>Add a group</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Entries({
+  value: group,
+  onChange,
+  language,
+  words: problems,
+  facts,
+  path,
+}: FormPartProps<Group> & { path: string }) {
+  const { t } = useLingui();
+  const set = (entries: Entry[]) => onChange({ ...group, entries });
+  const setEntry = (entry: Entry) => set(group.entries.map((each) => (each.id === entry.id ? entry : each)));
+  return (
+    <>
+      <ReorderList
+        label={t`Questions`}
+        items={group.entries}
+        keyOf={({ id }) => id}
+        nameOf={({ words }) => words.en.question}
+        onReorder={set}
+        canRemove={() => group.entries.length > 1}
+      >
+        {(entry, index) => {
+          const at = `${path}.${index}.words.${language}`;
+          const setWords = (words: Entry['words']) => setEntry({ ...entry, words });
+          return (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Translation all={entry.words} language={language} onChange={setWords}>
+                {(words) => (
+                  <>
+                    <TextField
+                      id={fieldId(`${at}.question`)}
+                      label={t`Question`}
+                      value={words.question}
+                      error={problems[`${at}.question`]}
+                      maxLength={200}
+                      dir="auto"
+                      onChange={({ target }) =>
+                        setWords(withWords(entry.words, language, { ...words, question: target.value }))
+                      }
+                    />
+                    <WordsEditor
+                      id={fieldId(`${at}.answer`)}
+                      label={t`Answer`}
+                      html={words.answer}
+                      onChange={(answer) => setWords(withWords(entry.words, language, { ...words, answer }))}
+                      language={language}
+                      facts={facts}
+                      error={problems[`${at}.answer`]}
+                    />
+                  </>
+                )}
+              </Translation>
+            </div>
+          );
+        }}
+      </ReorderList>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => set([...group.entries, newEntry()])}
+      >
+        <PlusIcon />
+        <Trans>Add a question</Trans>
+      </Button>
+    </>
+  );
+}

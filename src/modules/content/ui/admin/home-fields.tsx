@@ -1,0 +1,206 @@
+import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Picture } from '#kernel/contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { PlusIcon } from '#ui/icons.ts';
+import { ReorderList } from '#ui/admin/reorder-list.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { HomeContent, HomeSection, SectionWords } from '../../contract/content.ts';
+import { type SectionKind, sectionKinds, sectionParts } from '../../contract/names.ts';
+import { houseSection } from '../../rules/house-content.ts';
+import { sectionWords } from './content-words.ts';
+import { fieldId, type FormPartProps, withWords } from './form-part.ts';
+import { Translation } from './translation.tsx';
+
+/** What other rooms bring to a section: pictures and products are chosen in their own way. */
+export interface SectionTools {
+  pictureOf: (id: string | null) => Picture | null;
+  choosePicture: (chosen: {
+    picture: { id: string; image: Picture } | null;
+    alt: string;
+    onChange: (picture: { id: string; image: Picture } | null) => void;
+  }) => ReactNode;
+  chooseProducts: (chosen: { ids: readonly string[]; onChange: (ids: string[]) => void }) => ReactNode;
+  /** Sets that can be shown, by id. */
+  sets: readonly { id: string; name: string }[];
+}
+
+/** What stands on the home page, and in which order. */
+export function HomeFields({
+  value,
+  onChange,
+  tools,
+  ...part
+}: FormPartProps<HomeContent> & { tools: SectionTools }) {
+  const { t, i18n } = useLingui();
+  const [kind, setKind] = useState<SectionKind>('story');
+  const set = (sections: HomeSection[]) => onChange({ ...value, sections });
+  const addable = sectionKinds.filter(
+    (each) => sectionParts[each].many || !value.sections.some((section) => section.kind === each),
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ReorderList
+        label={t`Sections`}
+        items={value.sections}
+        keyOf={({ id }) => id}
+        nameOf={(section) => {
+          const name = i18n._(sectionWords[section.kind].name);
+          return section.words.en.title ? `${name}: ${section.words.en.title}` : name;
+        }}
+        onReorder={set}
+        canRemove={(section) => sectionParts[section.kind].many === true && section.id !== section.kind}
+      >
+        {(section, index) => (
+          <SectionFields
+            {...part}
+            path={`sections.${index}`}
+            value={section}
+            tools={tools}
+            onChange={(changed) =>
+              set(value.sections.map((each) => (each.id === changed.id ? changed : each)))
+            }
+          />
+        )}
+      </ReorderList>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={t`Another section`}
+          value={kind}
+          options={addable.map((each) => ({ value: each, label: i18n._(sectionWords[each].name) }))}
+          onChange={({ target }) => setKind(target.value as SectionKind)}
+        />
+        <Button
+          variant="secondary"
+          onClick={() => set([...value.sections, houseSection(kind, newId(new Date()))])}
+        >
+          <PlusIcon />
+          <Trans>Add it</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SectionFields({
+  value: section,
+  onChange,
+  language,
+  words: problems,
+  path,
+  tools,
+}: FormPartProps<HomeSection> & { path: string; tools: SectionTools }) {
+  const { t, i18n } = useLingui();
+  const parts = sectionParts[section.kind];
+  const set = (part: Partial<HomeSection>) => onChange({ ...section, ...part });
+  const picture = tools.pictureOf(section.pictureId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="type-small text-ink-soft">{i18n._(sectionWords[section.kind].text)}</p>
+        {section.isHidden && (
+          <Badge tone="outline">
+            <Trans>Hidden</Trans>
+          </Badge>
+        )}
+      </div>
+      <Checkbox
+        label={t`Shown`}
+        checked={!section.isHidden}
+        onChange={({ target }) => set({ isHidden: !target.checked })}
+      />
+      {problems[path] && (
+        <p role="alert" className="type-small text-berry-ink">
+          {problems[path]}
+        </p>
+      )}
+      {parts.title && (
+        <Translation all={section.words} language={language} onChange={(words) => set({ words })}>
+          {(words) => (
+            <Words
+              words={words}
+              parts={parts}
+              at={`${path}.words.${language}`}
+              problems={problems}
+              onChange={(changed) => set({ words: withWords(section.words, language, changed) })}
+            />
+          )}
+        </Translation>
+      )}
+      {parts.button && (
+        <TextField
+          id={fieldId(`${path}.link`)}
+          label={t`Where the button leads`}
+          optional
+          value={section.link}
+          error={problems[`${path}.link`]}
+          placeholder="/products"
+          description={<Trans>A page of the shop, such as /sets, or a whole address.</Trans>}
+          onChange={({ target }) => set({ link: target.value })}
+        />
+      )}
+      {parts.set && (
+        <SelectField
+          id={fieldId(`${path}.setId`)}
+          label={t`Which set`}
+          value={section.setId ?? ''}
+          error={problems[`${path}.setId`]}
+          options={[
+            { value: '', label: t`The first there is` },
+            ...tools.sets.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => set({ setId: target.value || null })}
+        />
+      )}
+      {parts.products &&
+        tools.chooseProducts({ ids: section.productIds, onChange: (productIds) => set({ productIds }) })}
+      {parts.picture &&
+        tools.choosePicture({
+          picture: section.pictureId && picture ? { id: section.pictureId, image: picture } : null,
+          alt: section.words.en.title,
+          onChange: (chosen) => set({ pictureId: chosen?.id ?? null }),
+        })}
+    </div>
+  );
+}
+
+function Words({
+  words,
+  parts,
+  at,
+  problems,
+  onChange,
+}: {
+  words: SectionWords;
+  parts: { text?: true; button?: true };
+  at: string;
+  problems: FormPartProps<HomeSection>['words'];
+  onChange: (words: SectionWords) => void;
+}) {
+  const { t } = useLingui();
+  const text = (field: keyof SectionWords) => ({
+    id: fieldId(`${at}.${field}`),
+    value: words[field],
+    error: problems[`${at}.${field}`],
+    optional: true,
+    dir: 'auto' as const,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [field]: target.value }),
+  });
+  return (
+    <>
+      <TextField
+        {...text('title')}
+        label={t`Heading`}
+        description={t`Empty: as the shop has it.`}
+        maxLength={120}
+      />
+      {parts.text && <TextArea {...text('text')} label={t`Text`} rows={2} maxLength={400} />}
+      {parts.button && <TextField {...text('button')} label={t`Button`} maxLength={60} />}
+    </>
+  );
+}

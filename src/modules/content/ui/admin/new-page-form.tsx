@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { useWritePiece } from '../../client.ts';
+
+/** An address from a title: small letters, digits and hyphens. */
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 80);
+
+/** A page of one's own begins with its title and its address; its text is written next. */
+export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) {
+  const { t } = useLingui();
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isCreated, setCreated] = useState(false);
+  const { save } = useWritePiece();
+  const id = typed ?? slugOf(title);
+  useUnsaved(title !== '' && !isCreated);
+
+  async function create() {
+    setFailure(null);
+    setMissing(title.trim() === '' || id === '');
+    if (title.trim() === '' || id === '') return;
+    const words = { title: title.trim(), lead: '', description: '', body: '' };
+    try {
+      await save.mutateAsync({
+        id,
+        version: 0,
+        content: { kind: 'page', isInFooter: true, words: { en: words, fr: null, ar: null } },
+      });
+      setCreated(true);
+      // The guard has heard of it before the page is left.
+      setTimeout(() => onCreated(id));
+    } catch (error) {
+      setFailure(error as Error);
+    }
+  }
+
+  const isTaken = failure instanceof ApiProblem && failure.code === 'id_taken';
+  const wrongAddress = failure instanceof ApiProblem && failure.fields.some(({ path }) => path === 'id');
+  return (
+    <form
+      noValidate
+      className="grid max-w-text gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      {failure && !isTaken && !wrongAddress && (
+        <FormError
+          title={
+            failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
+          }
+          problems={[]}
+        />
+      )}
+      <TextField
+        label={t`Title`}
+        value={title}
+        maxLength={120}
+        error={missing && title.trim() === '' ? t`Please fill this in.` : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label={t`Address`}
+        value={id}
+        maxLength={80}
+        spellCheck={false}
+        description={<Trans>It stands at /pages/{id} and does not change later.</Trans>}
+        error={
+          isTaken
+            ? failure.message
+            : wrongAddress
+              ? t`Small letters, digits and single hyphens only.`
+              : undefined
+        }
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" pending={save.isPending} className="justify-self-start">
+        <Trans>Go on to the text</Trans>
+      </Button>
+    </form>
+  );
+}

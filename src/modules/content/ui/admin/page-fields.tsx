@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PageContent, PageWords } from '../../contract/content.ts';
+import { fieldId, type FormPartProps, withWords } from './form-part.ts';
+import { Translation } from './translation.tsx';
+import { WordsEditor } from './words-editor.tsx';
+
+/** A page: title, what stands below it, and its text. */
+export function PageFields({
+  value,
+  onChange,
+  language,
+  words: problems,
+  facts,
+  ownWords,
+  isFixed,
+}: FormPartProps<PageContent> & { ownWords: PageContent | null; isFixed: boolean }) {
+  const { t } = useLingui();
+  const set = (words: PageContent['words']) => onChange({ ...value, words });
+  const at = (field: keyof PageWords) => `words.${language}.${field}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Translation all={value.words} language={language} beginWith={ownWords?.words[language]} onChange={set}>
+        {(words) => {
+          const change = (part: Partial<PageWords>) =>
+            set(withWords(value.words, language, { ...words, ...part }));
+          const text = (field: 'title' | 'lead' | 'description') => ({
+            id: fieldId(at(field)),
+            value: words[field],
+            error: problems[at(field)],
+            dir: 'auto' as const,
+            lang: language,
+            onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+          });
+          return (
+            <>
+              <TextField {...text('title')} label={t`Title`} maxLength={120} />
+              <TextArea {...text('lead')} label={t`Under the title`} optional rows={2} maxLength={400} />
+              <WordsEditor
+                id={fieldId(at('body'))}
+                label={t`Text`}
+                html={words.body}
+                onChange={(body) => change({ body })}
+                language={language}
+                facts={facts}
+                error={problems[at('body')]}
+              />
+              <TextField
+                {...text('description')}
+                label={t`For search engines`}
+                optional
+                description={<Trans>One or two sentences. Empty: what stands under the title.</Trans>}
+                maxLength={200}
+              />
+            </>
+          );
+        }}
+      </Translation>
+      {!isFixed && (
+        <Checkbox
+          label={t`The footer leads to it`}
+          checked={value.isInFooter}
+          onChange={({ target }) => onChange({ ...value, isInFooter: target.checked })}
+        />
+      )}
+    </div>
+  );
+}

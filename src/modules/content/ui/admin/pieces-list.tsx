@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { piecesQuery } from '../../client.ts';
+import type { PieceRow } from '../../contract/admin.ts';
+import { addressOfPiece, nameOfPiece, stateWords } from './content-words.ts';
+
+const tones = { 'own-words': 'outline', draft: 'butter', published: 'moss', changed: 'butter' } as const;
+
+function StateBadge({ kind, state }: PieceRow) {
+  const { t, i18n } = useLingui();
+  // A shop comes with no banner.
+  const isNone = kind === 'banner' && state === 'own-words';
+  return <Badge tone={tones[state]}>{isNone ? t`None` : i18n._(stateWords[state])}</Badge>;
+}
+
+/** What shoppers read: what every shop has, then the pages of one's own. */
+export function PiecesList() {
+  const { t, i18n } = useLingui();
+  const pieces = useQuery(piecesQuery);
+  const columns: TableColumn<PieceRow>[] = [
+    {
+      key: 'name',
+      header: t`Name`,
+      primary: true,
+      cell: ({ id, title }) => {
+        const name = nameOfPiece(id);
+        return (
+          <Link to={`/admin/content/${id}`} className="text-link">
+            {name ? i18n._(name) : title || id}
+          </Link>
+        );
+      },
+    },
+    {
+      key: 'address',
+      header: t`Where`,
+      cell: ({ id, kind }) => (kind === 'banner' ? t`Above every page` : addressOfPiece(id)),
+    },
+    { key: 'state', header: t`State`, cell: (row) => <StateBadge {...row} /> },
+    {
+      key: 'changed',
+      header: t`Changed`,
+      cell: ({ updatedAt }) => (updatedAt ? <Moment at={updatedAt} /> : '–'),
+    },
+  ];
+  return (
+    <Answer query={pieces} skeleton={<Skeleton className="h-64" />}>
+      {(rows) => <Table caption={t`Content`} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CloseIcon } from '#ui/icons.ts';
+import { bannerId, closeBanner, closedBannerScript, followBanner, isBannerClosed } from './closed-banner.ts';
+
+export interface BannerProps {
+  /** Which banner it is: who has closed it has closed this one. */
+  bannerKey: string;
+  text: string;
+  /** Empty: it leads nowhere. */
+  link: string;
+  canBeClosed: boolean;
+}
+
+/** One line above everything, for as long as it is up. */
+export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
+  const { t } = useLingui();
+  const isClosed = useSyncExternalStore(
+    followBanner,
+    () => canBeClosed && isBannerClosed(bannerKey),
+    () => false,
+  );
+  if (isClosed) return null;
+  const words = <bdi>{text}</bdi>;
+  return (
+    <>
+      <aside
+        id={bannerId}
+        data-key={bannerKey}
+        aria-label={t`News of the shop`}
+        data-ground="moss"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center bg-moss-deep ps-gutter text-on-moss"
+        suppressHydrationWarning
+      >
+        <p className="type-note py-2 pe-3 text-center text-balance">
+          {link === '' ? (
+            words
+          ) : link.startsWith('/') ? (
+            <Link to={link} className="underline underline-offset-4">
+              {words}
+            </Link>
+          ) : (
+            <a href={link} rel="noopener" className="underline underline-offset-4">
+              {words}
+            </a>
+          )}
+        </p>
+        {canBeClosed ? (
+          <IconButton
+            label={t`Close the news`}
+            icon={<CloseIcon />}
+            className="me-1 hover:bg-on-moss/10!"
+            onClick={() => closeBanner(bannerKey)}
+          />
+        ) : (
+          <span className="pe-gutter" />
+        )}
+      </aside>
+      {canBeClosed && <script>{closedBannerScript}</script>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Context } from '#platform/context.ts';
+import type { Draft, DraftRow } from '../contract/drafts.ts';
+import { nameOf } from '../rules.ts';
+import type { DraftRecord } from '../store.ts';
+import { priceDraft } from './price-draft.ts';
+
+export function presentRow(draft: DraftRecord): DraftRow {
+  const { id, number, state, content, author, updatedAt, expiresAt, sentAt, isPast, orderId } = draft;
+  return {
+    id,
+    number,
+    state,
+    email: content.email,
+    name: nameOf(content),
+    itemCount: content.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    author,
+    updatedAt: updatedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    isExpired: state === 'open' && isPast,
+    orderId,
+  };
+}
+
+/** With what it comes to today, as long as it can be ordered. */
+export async function presentDraft(ctx: Context, draft: DraftRecord, takesCards: boolean): Promise<Draft> {
+  const { price, lacks } =
+    draft.state === 'open' ? await priceDraft(ctx, draft.content, takesCards) : { price: null, lacks: [] };
+  return {
+    ...presentRow(draft),
+    version: draft.version,
+    content: draft.content,
+    lacks,
+    quote: price?.quote ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { isSignedIn } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import type { Cart } from '#modules/cart/contract.ts';
+import { previewGuestCart } from '#modules/cart/service/preview-guest-cart.ts';
+import { discountsOf, dueOf } from '#modules/checkout/rules.ts';
+import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/price-checkout.ts';
+import type { OfferedPayment } from '#modules/payments/contract.ts';
+import { offerPayments } from '#modules/payments/service/offer-payments.ts';
+import type { Context } from '#platform/context.ts';
+import type { DraftContent, DraftLack, DraftQuote } from '../contract/drafts.ts';
+import { addressOf, lacksOf } from '../rules.ts';
+
+export interface PricedDraft {
+  cart: Cart;
+  priced: PricedCheckout;
+  payments: OfferedPayment[];
+  quote: DraftQuote;
+  /** Stands for all of it. */
+  shown: string;
+}
+
+/**
+ * What a draft comes to at this moment, by the prices, stock, zones, codes and taxes of the checkout.
+ *
+ * @param takesCards whether the shop has a provider for cards.
+ * @returns null as price where there is nothing to be priced.
+ */
+export async function priceDraft(
+  ctx: Context,
+  content: DraftContent,
+  takesCards: boolean,
+): Promise<{ price: PricedDraft | null; lacks: DraftLack[] }> {
+  const { items, email, deliveryMethodId, codes, discount } = content;
+  const address = addressOf(content);
+  const preview = (await previewGuestCart(ctx, { items })).value;
+  const cart: Cart = {
+    ...preview,
+    noLongerSold: preview.skipped.map((line) => ({ ...line, name: line.productId })),
+  };
+  if (cart.items.length === 0) return { price: null, lacks: lacksOf(content, null, 'fine') };
+  const { currency } = cart.totals.subtotal;
+  const wish = {
+    address,
+    country: content.address?.country || null,
+    deliveryMethodId,
+    codes,
+    byHand: discount && { name: discount.reason, amount: money(discount.amount, currency) },
+  };
+  // Of whom codes are counted: whoever is about to order.
+  const customer = isSignedIn(ctx.actor) && !isStaffsOwn(ctx) ? { userId: ctx.actor.id } : { email };
+  let result = await priceCheckout(ctx, { cart, customer }, wish);
+  let delivery: Parameters<typeof lacksOf>[2] = 'fine';
+  if (!result.ok) {
+    delivery = 'none';
+    // The shop no longer delivers like this: what the goods come to is shown by its first way.
+    result = await priceCheckout(ctx, { cart, customer }, { ...wish, deliveryMethodId: null });
+  }
+  if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...wish, ...nowhere });
+  if (!result.ok) return { price: null, lacks: lacksOf(content, cart, 'none') };
+  const priced = result.value;
+  if (delivery === 'fine' && priced.addressRefusal)
+    delivery = priced.addressRefusal === 'address_needed' ? 'address' : 'none';
+  const payments = await offerPayments(ctx, dueOf(priced.offer), takesCards);
+  const quote = presentQuote(cart, priced, payments);
+  return {
+    price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },
+    lacks: lacksOf(content, cart, delivery),
+  };
+}
+
+const nowhere = { address: null, country: null, deliveryMethodId: null };
+
+/** Staff who write a draft do not order it: codes are the customer's. */
+const isStaffsOwn = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
+
+function presentQuote(
+  cart: Cart,
+  { offer, method, methods, codes }: PricedCheckout,
+  payments: OfferedPayment[],
+): DraftQuote {
+  return {
+    lines: cart.items,
+    noLongerSold: cart.noLongerSold.map(({ name }) => name),
+    subtotal: cart.totals.subtotal,
+    delivery: { method, price: offer.delivery },
+    codes,
+    discounts: discountsOf(offer),
+    taxes: offer.taxes,
+    total: offer.total,
+    due: dueOf(offer),
+    methods,
+    payments,
+  };
+}
+
+/** The same for the same: whoever orders does so for what was on the screen, to where it was to go. */
+function fingerprint({ email, name, phone, note, address }: DraftContent, quote: DraftQuote): string {
+  const { lines, delivery, discounts, taxes, total, due, payments } = quote;
+  const essence = [
+    [email, name, phone, note, address],
+    lines.map(({ productId, selectedColor, quantity, price }) => [productId, selectedColor, quantity, price]),
+    [delivery.method.id, delivery.price, discounts, taxes, total, due],
+    payments.map(({ id, fee }) => [id, fee]),
+  ];
+  return createHash('sha256').update(JSON.stringify(essence)).digest('base64url');
+}

@@ -1,0 +1,215 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { DraftContent } from './contract/drafts.ts';
+import type { DraftState } from './contract/states.ts';
+import { draftDays, keptDays } from './rules.ts';
+import type { DraftsTables } from './tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<DraftsTables>();
+
+const inDays = (days: number): RawBuilder<Date> => sql<Date>`now() + make_interval(days => ${days})`;
+const isPast = sql<boolean>`expires_at <= now()`;
+
+const all = [
+  'id',
+  'number',
+  'state',
+  'content',
+  'author',
+  'version',
+  'updatedAt',
+  'expiresAt',
+  'sentAt',
+  'orderId',
+  'idempotencyKey',
+] as const;
+
+export async function insertDraft(
+  tx: Tx,
+  draft: { id: string; content: DraftContent; author: string },
+  now: Date,
+): Promise<void> {
+  const { id, content, author } = draft;
+  await on(tx)
+    .insertInto('orderDrafts')
+    .values({
+      id,
+      author,
+      content: JSON.stringify(content),
+      email: content.email,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: inDays(draftDays),
+      sentAt: null,
+      orderId: null,
+      idempotencyKey: null,
+    })
+    .execute();
+}
+
+/** @returns false where it is not open any more, or somebody else was quicker. */
+export async function updateContent(
+  tx: Tx,
+  { id, version, content }: { id: string; version: number; content: DraftContent },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orderDrafts')
+    .set({
+      content: JSON.stringify(content),
+      email: content.email,
+      version: version + 1,
+      updatedAt: now,
+      expiresAt: inDays(draftDays),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From now on no link that was given out opens it, and none counts as mailed. */
+export async function deleteLinks(tx: Tx, draftId: string): Promise<void> {
+  await on(tx).deleteFrom('orderDraftLinks').where('draftId', '=', draftId).execute();
+  await on(tx).updateTable('orderDrafts').set({ sentAt: null }).where('id', '=', draftId).execute();
+}
+
+/** @returns false where it does not stand where it was seen. */
+export async function moveDraft(
+  tx: Tx,
+  { id, version, from, to }: { id: string; version: number; from: DraftState; to: 'open' | 'discarded' },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orderDrafts')
+    .set({ state: to, version: version + 1, updatedAt: now, orderId: null, idempotencyKey: null })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** From now on it is this order. @returns false where it is one already. */
+export async function markPlaced(
+  tx: Tx,
+  { id, orderId, key }: { id: string; orderId: string; key: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orderDrafts')
+    .set((draft) => ({
+      state: 'placed' as const,
+      orderId,
+      idempotencyKey: key,
+      version: draft('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One more link that opens it; the draft waits its days from now on. */
+export async function insertLink(
+  tx: Tx,
+  { draftId, tokenHash }: { draftId: string; tokenHash: string },
+): Promise<void> {
+  await on(tx).insertInto('orderDraftLinks').values({ draftId, tokenHash }).execute();
+  await on(tx)
+    .updateTable('orderDrafts')
+    .set({ expiresAt: inDays(draftDays) })
+    .where('id', '=', draftId)
+    .execute();
+}
+
+/** @returns false where its link was mailed within the last minute. */
+export async function noteSending(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('orderDrafts')
+    .set({ sentAt: now })
+    .where('id', '=', id)
+    .where((draft) =>
+      draft.or([
+        draft('sentAt', 'is', null),
+        draft('sentAt', '<', sql<Date>`${now}::timestamptz - interval '1 minute'`),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findDraft(tx: Tx, id: string) {
+  return on(tx)
+    .selectFrom('orderDrafts')
+    .select(all)
+    .select(isPast.as('isPast'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type DraftRecord = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** The draft that a link opens. Until the transaction ends nobody else orders by it. */
+export async function lockByLink(tx: Tx, id: string, tokenHash: string): Promise<DraftRecord | undefined> {
+  return on(tx)
+    .selectFrom('orderDrafts')
+    .select(all)
+    .select(isPast.as('isPast'))
+    .where('id', '=', id)
+    .where((draft) =>
+      draft.exists(
+        draft
+          .selectFrom('orderDraftLinks')
+          .whereRef('orderDraftLinks.draftId', '=', 'orderDrafts.id')
+          .where('tokenHash', '=', tokenHash)
+          .select('draftId'),
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function listDrafts(
+  tx: Tx,
+  { state, page, pageSize }: { state: DraftState; page: number; pageSize: number },
+): Promise<{ rows: DraftRecord[]; total: number }> {
+  const found = on(tx).selectFrom('orderDrafts').where('state', '=', state);
+  const rows = await found
+    .select(all)
+    .select(isPast.as('isPast'))
+    .orderBy('updatedAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Forgets what nobody ordered by and nobody will. */
+export async function deleteStale(tx: Tx): Promise<void> {
+  await on(tx)
+    .deleteFrom('orderDrafts')
+    .where('state', '<>', 'placed')
+    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .execute();
+}
+
+export async function listContentsOf(tx: Tx, email: string): Promise<DraftContent[]> {
+  const rows = await on(tx)
+    .selectFrom('orderDrafts')
+    .select('content')
+    .where('email', '=', email)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
+/** Forgets every draft for an address; the orders that came of them are another room's. */
+export async function deleteDraftsFor(tx: Tx, email: string): Promise<void> {
+  await on(tx).deleteFrom('orderDrafts').where('email', '=', email).execute();
+}

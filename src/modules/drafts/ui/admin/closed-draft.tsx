@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OrdersIcon } from '#ui/icons.ts';
+import { showToast } from '#ui/toast.tsx';
+import { draftQuery, takeBackDraft } from '../../client/order-drafts.ts';
+import type { Draft } from '../../contract/drafts.ts';
+
+/** A draft that is not written any more: an order came of it, or it was discarded. */
+export function ClosedDraft({ draft }: { draft: Draft }) {
+  const queries = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: () => takeBackDraft({ draftId: draft.id, version: draft.version }),
+    onSuccess: (changed) => queries.setQueryData(draftQuery(draft.id).queryKey, changed),
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  if (draft.orderId)
+    return (
+      <EmptyState
+        icon={<OrdersIcon />}
+        title={<Trans>This has been ordered</Trans>}
+        text={<Trans>What is to be done with it stands on its order.</Trans>}
+        action={
+          <ButtonLink to={`/admin/orders/${draft.orderId}`}>
+            <Trans>To the order</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={<OrdersIcon />}
+      title={<Trans>This draft is discarded</Trans>}
+      text={<Trans>Its links open nothing. Taken back it is as it was.</Trans>}
+      action={
+        <Button pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <Trans>Take it back</Trans>
+        </Button>
+      }
+    />
+  );
+}

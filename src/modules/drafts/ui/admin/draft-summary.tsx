@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { taxText } from '#modules/taxes/rules/tax-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SumRow } from '#ui/sum-row.tsx';
+import type { DraftLack, DraftQuote } from '../../contract/drafts.ts';
+
+const lackWords: Record<DraftLack, MessageDescriptor> = {
+  goods: msg`Put something in.`,
+  stock: msg`Something is not there in that number.`,
+  email: msg`An e-mail address.`,
+  name: msg`A name.`,
+  address: msg`A whole address.`,
+  delivery: msg`A way of delivery: nothing goes to this country so.`,
+};
+
+/** What it comes to, by the shop's own reckoning, and what is missing before it can be ordered. */
+export function DraftSummary({
+  quote,
+  lacks,
+  codes,
+  isStale,
+  error,
+}: {
+  quote: DraftQuote | null;
+  lacks: readonly DraftLack[];
+  codes: readonly string[];
+  isStale: boolean;
+  error: Error | null;
+}) {
+  const { i18n } = useLingui();
+  const idle = quote?.codes.filter(({ problem }) => problem !== null) ?? [];
+  return (
+    <section aria-labelledby="draft-summary" className="grid gap-4">
+      <h2 id="draft-summary" className="type-subheading">
+        <Trans>What it comes to</Trans>
+      </h2>
+      {quote && (
+        <dl
+          aria-busy={isStale}
+          className={classNames('figures grid gap-2 transition-opacity', isStale && 'opacity-60')}
+        >
+          <SumRow label={<Trans>Items</Trans>} price={quote.subtotal} />
+          <SumRow label={quote.delivery.method.name} price={quote.delivery.price} />
+          {quote.discounts.map(({ name, amount }) => (
+            <SumRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
+          ))}
+          {quote.taxes
+            .filter(({ isIncluded }) => !isIncluded)
+            .map((part) => (
+              <SumRow
+                key={taxText(part, i18n.locale)}
+                label={taxText(part, i18n.locale)}
+                price={part.amount}
+              />
+            ))}
+          <SumRow label={<Trans>Total</Trans>} price={quote.total} isTotal />
+          {quote.due.amount < quote.total.amount && (
+            <SumRow label={<Trans>Left to pay</Trans>} price={quote.due} />
+          )}
+        </dl>
+      )}
+      {codes.length > 0 && idle.length > 0 && (
+        <p className="type-small text-berry-ink">
+          <Trans>Takes nothing off: {idle.map(({ code }) => code).join(', ')}</Trans>
+        </p>
+      )}
+      <div aria-live="polite" className="type-small">
+        {error ? (
+          <p className="text-berry-ink">{error.message}</p>
+        ) : (
+          lacks.length > 0 && (
+            <>
+              <p className="text-ink-soft">
+                <Trans>Before it can be ordered it still needs:</Trans>
+              </p>
+              <ul className="mt-1 list-disc ps-5">
+                {lacks.map((lack) => (
+                  <li key={lack}>{i18n._(lackWords[lack])}</li>
+                ))}
+              </ul>
+            </>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

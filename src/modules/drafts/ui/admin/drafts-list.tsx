@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OrdersIcon } from '#ui/icons.ts';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { draftsQuery } from '../../client/order-drafts.ts';
+import type { DraftRow } from '../../contract/drafts.ts';
+import { draftStates } from '../../contract/states.ts';
+import { stateWords } from './draft-words.ts';
+
+/** Orders that staff have prepared, those first that were worked on last. */
+export function DraftsList() {
+  const { t, i18n } = useLingui();
+  const address = useListAddress();
+  const state = draftStates.find((each) => each === address.get('state')) ?? 'open';
+  const drafts = useQuery(draftsQuery({ state, page: address.page }));
+  return (
+    <>
+      <LinkTabs
+        label={t`Drafts by state`}
+        tabs={draftStates.map((each) => ({
+          to: address.hrefWith({ state: each === 'open' ? undefined : each }),
+          label: i18n._(stateWords[each]),
+          current: state === each,
+        }))}
+      />
+      <PagedAnswer query={drafts} address={address} skeleton={<Skeleton className="mt-6 h-64" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<OrdersIcon />}
+              title={<Trans>No draft here</Trans>}
+              text={
+                <Trans>
+                  For somebody on the telephone: put their order together, and mail them the link to pay.
+                </Trans>
+              }
+              action={
+                <ButtonLink to="/admin/orders/new">
+                  <Trans>New order</Trans>
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul aria-label={t`Drafts`} className="mt-4 border-t border-hairline">
+              {items.map((draft) => (
+                <ThingRow
+                  key={draft.id}
+                  to={
+                    draft.state === 'placed'
+                      ? `/admin/orders/${draft.orderId}`
+                      : `/admin/orders/drafts/${draft.id}`
+                  }
+                  title={
+                    <Trans>
+                      Draft {draft.number} · {draft.name || draft.email || t`for nobody yet`}
+                    </Trans>
+                  }
+                  text={<DraftState draft={draft} />}
+                  aside={<Moment at={draft.updatedAt} form="age" />}
+                  asideText={draft.author}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </PagedAnswer>
+    </>
+  );
+}
+
+function DraftState({ draft: { state, isExpired, sentAt, itemCount } }: { draft: DraftRow }) {
+  const { t, i18n } = useLingui();
+  const where =
+    state !== 'open'
+      ? i18n._(stateWords[state])
+      : isExpired
+        ? t`Its time is over`
+        : sentAt
+          ? t`Link mailed`
+          : t`Not handed over yet`;
+  return `${where} · ${t`Items: ${itemCount}`}`;
+}

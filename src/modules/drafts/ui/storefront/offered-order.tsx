@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addMoney, money } from '#kernel/money.ts';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { DraftLink } from '../../client/your-order.ts';
+import type { OfferedDraft } from '../../contract/drafts.ts';
+import { OfferedGoods } from './offered-goods.tsx';
+import { type PlaceState, usePlaceDraft } from './use-place-draft.ts';
+
+export interface OfferedOrderProps {
+  draft: OfferedDraft;
+  link: DraftLink;
+  /** What a shopper is told of a way of paying. */
+  paymentWords: (method: PaymentMethod, isDelivered: boolean) => { label: string; description: string };
+  /** The order stands; goes on to it. */
+  onPlaced: (next: { kind: 'order' | 'pay'; path: string }) => Promise<void>;
+  /** What is shown is not what the shop has now: it is asked for anew. */
+  onChanged: () => Promise<void>;
+}
+
+/** What was put together, where it goes and how it is paid, with the button that orders it. */
+export function OfferedOrder({ draft, link, paymentWords, onPlaced, onChanged }: OfferedOrderProps) {
+  const { t, i18n } = useLingui();
+  const { quote, address, name, email, phone, note, expiresAt, shown } = draft;
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const payment = quote.payments.find(({ id }) => id === chosen) ?? quote.payments[0];
+  const { state, place } = usePlaceDraft(link, { onPlaced: ({ next }) => onPlaced(next), onChanged });
+  const fee = payment?.fee ?? money(0, quote.total.currency);
+  const isDelivered = quote.delivery.method.needsAddress;
+  const country = address && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(address.country);
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid content-start gap-10">
+        <Part id="your-delivery" title={isDelivered ? <Trans>Where it goes</Trans> : <Trans>For you</Trans>}>
+          {address ? (
+            <address className="not-italic">
+              {[
+                address.name || name,
+                address.line1,
+                address.line2,
+                `${address.postcode} ${address.city}`.trim(),
+                address.region,
+                country ?? address.country,
+              ]
+                .filter(Boolean)
+                .map((line) => (
+                  <bdi key={line} className="block">
+                    {line}
+                  </bdi>
+                ))}
+            </address>
+          ) : (
+            <p>
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          <p className="mt-3 text-ink-soft">
+            <bdi>{[email, phone].filter(Boolean).join(' · ')}</bdi>
+          </p>
+          {note && <p className="mt-3 max-w-text whitespace-pre-line">{note}</p>}
+          <p className="type-small mt-4 text-ink-soft">
+            <Trans>Something is not right? Tell us before you order, and we change it.</Trans>
+          </p>
+        </Part>
+        <Part id="your-payment" title={<Trans>Payment</Trans>}>
+          {payment ? (
+            <RadioGroup
+              label={t`Way of paying`}
+              hideLabel
+              name="payment"
+              value={payment.id}
+              disabled={state.kind === 'placing'}
+              options={quote.payments.map((each) => ({
+                value: each.id,
+                ...paymentWords(each.id, isDelivered),
+                ...(each.fee.amount > 0 ? { aside: <Price price={each.fee} /> } : {}),
+              }))}
+              onChange={(id) => setChosen(id as PaymentMethod)}
+            />
+          ) : (
+            <p>
+              <Trans>It cannot be paid here just now. Please write to us.</Trans>
+            </p>
+          )}
+        </Part>
+      </div>
+      <section
+        aria-labelledby="your-goods"
+        className="grid content-start gap-6 self-start rounded-lg bg-linen p-6 lg:sticky lg:top-24"
+      >
+        <h2 id="your-goods" className="type-subheading">
+          <Trans>What it is</Trans>
+        </h2>
+        <OfferedGoods quote={quote} fee={fee} />
+        <PlaceWords state={state} />
+        <Button
+          size="large"
+          block
+          disabled={!payment}
+          pending={state.kind === 'placing'}
+          onClick={() => payment && void place(shown, payment.id)}
+        >
+          {payment?.id === 'card' ? (
+            <Trans>Continue to payment</Trans>
+          ) : (
+            <Trans>
+              Order for <Price price={addMoney(quote.due, fee)} />
+            </Trans>
+          )}
+        </Button>
+        <p className="type-note text-ink-soft">
+          <Trans>
+            The link works until <Moment at={expiresAt} />. Nothing is put aside before you order.
+          </Trans>{' '}
+          <Trans>
+            By ordering you agree to our{' '}
+            <Link to="/terms-of-service" className="text-link">
+              terms
+            </Link>
+            .
+          </Trans>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-subheading mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why it was not ordered, or is not known to be. */
+function PlaceWords({ state }: { state: PlaceState }) {
+  const { t } = useLingui();
+  if (state.kind === 'lost')
+    return (
+      <FormError
+        title={t`No answer from the shop`}
+        problems={[{ text: t`Press the button again. That is safe: you never order twice.` }]}
+      />
+    );
+  if (state.kind !== 'refused') return null;
+  const words: Record<string, string> = {
+    quote_changed: t`It is not what was shown any more. Have a look, then order it.`,
+    out_of_stock: t`Something has sold out meanwhile. Please write to us.`,
+    draft_incomplete: t`It cannot be ordered like this any more. Please write to us.`,
+    payment_method_unavailable: t`This way of paying is no longer offered. Please choose another.`,
+    code_used_up: t`A code was used up meanwhile. Have a look at the total, then order it.`,
+  };
+  return (
+    <FormError
+      title={t`Nothing was ordered`}
+      problems={[{ text: words[state.code] ?? t`Please try again in a moment, or write to us.` }]}
+    />
+  );
+}

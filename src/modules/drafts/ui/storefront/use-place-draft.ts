@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { newId } from '#kernel/ids.ts';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { type DraftLink, placeYourOrder } from '../../client/your-order.ts';
+
+export type PlaceState =
+  | { kind: 'idle' }
+  | { kind: 'placing' }
+  /** The shop says no, with its reason; nothing was ordered. */
+  | { kind: 'refused'; code: string }
+  /** No answer. Pressing again asks for the same order. */
+  | { kind: 'lost' };
+
+type Placed = Awaited<ReturnType<typeof placeYourOrder>>;
+
+const KEY = 'yourOrderKey';
+
+/** One key for each link and way of paying, kept for this tab: a reload asks for the same order, too. */
+function keyFor(what: string): string {
+  const kept = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  if (kept[0] === what) return kept[1]!;
+  const key = newId(new Date());
+  sessionStorage.setItem(KEY, `${what} ${key}`);
+  return key;
+}
+
+/** Orders what was shown, once, however often the button is pressed or an answer lost. */
+export function usePlaceDraft(
+  link: DraftLink,
+  { onPlaced, onChanged }: { onPlaced: (placed: Placed) => Promise<void>; onChanged: () => Promise<void> },
+) {
+  const [state, setState] = useState<PlaceState>({ kind: 'idle' });
+  const isBusy = useRef(false);
+
+  async function place(shown: string, paymentMethod: PaymentMethod): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ kind: 'placing' });
+    const what = `${link.draftId}/${paymentMethod}`;
+    try {
+      const placed = await placeYourOrder({ ...link, shown, paymentMethod }, keyFor(what));
+      sessionStorage.removeItem(KEY);
+      await onPlaced(placed);
+    } catch (error) {
+      const status = error instanceof ApiProblem ? error.status : 0;
+      const isAnswer = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      if (isAnswer) {
+        setState({ kind: 'refused', code: (error as ApiProblem).code });
+        await onChanged();
+      } else setState({ kind: 'lost' });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  return { state, place };
+}

@@ -1,0 +1,36 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { refusalToSeeStock } from '../access.ts';
+import type { InventoryRefusal } from '../contract/stock.ts';
+import * as store from '../store/running-out.ts';
+
+export interface RunningOut {
+  productId: string;
+  name: string;
+  colorName: string | null;
+  available: number;
+  /** Since when there are so few. */
+  since: string;
+}
+
+/** What is for sale and sold out, or nearly so, by its own level or the shop's; what has been so longest first. */
+export async function listRunningOut(
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<Result<{ items: RunningOut[]; total: number }, InventoryRefusal>> {
+  const refusal = refusalToSeeStock(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const { lowLevel } = await getSettings(ctx, 'stock');
+  const { rows, total } = await store.listRunningOut(ctx.tx, { level: lowLevel, limit });
+  return accept({
+    items: rows.map(({ productId, name, colorName, available, since }) => ({
+      productId,
+      name,
+      colorName,
+      available,
+      since: since.toISOString(),
+    })),
+    total,
+  });
+}

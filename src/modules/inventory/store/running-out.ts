@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+
+export interface RunningOutRow {
+  productId: string;
+  name: string;
+  colorName: string | null;
+  available: number;
+  since: Date;
+}
+
+/**
+ * Since when is told by the movements: the first one after the last that left more than the level. `stock_movements` is
+ * looked into by index, for each of the few that are low.
+ */
+export const runningOut = ({ level, limit }: { level: number; limit: number }) => sql<
+  RunningOutRow & { total: number }
+>`
+  with low as materialized (
+    select v.product_id, v.color_key, v.name, v.color_name, s.on_hand, s.updated_at,
+      coalesce(s.low_level, ${level}::int) as level
+    from stock_items s
+    join stock_variants v on v.product_id = s.product_id and v.color_key = s.color_key
+    where s.on_hand <= coalesce(s.low_level, ${level}::int) and v.status = 'published')
+  select low.product_id, low.name, low.color_name, low.on_hand as available,
+    coalesce(fell.happened_at, low.updated_at) as since, count(*) over ()::int as total
+  from low
+  left join lateral (
+    select m.happened_at from stock_movements m
+    where m.product_id = low.product_id and m.color_key = low.color_key
+      and m.id > coalesce((
+        select enough.id from stock_movements enough
+        where enough.product_id = low.product_id and enough.color_key = low.color_key
+          and enough.available > low.level
+        order by enough.id desc limit 1), 0)
+    order by m.id limit 1) fell on true
+  order by since, low.name, low.color_name
+  limit ${limit}`;
+
+export async function listRunningOut(
+  tx: Tx,
+  wanted: { level: number; limit: number },
+): Promise<{ rows: RunningOutRow[]; total: number }> {
+  const { rows } = await runningOut(wanted).execute(tx);
+  return { rows, total: rows[0]?.total ?? 0 };
+}

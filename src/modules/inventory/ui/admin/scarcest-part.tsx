@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { stockOfListQuery } from '../../client.ts';
+
+/** Which part of a set is in the way of more of it; of what is no set nothing. */
+export function ScarcestPart({ productId, listed }: { productId: string; listed: readonly string[] }) {
+  const scarcest = useQuery(stockOfListQuery(listed)).data?.get(productId)?.scarcest;
+  if (!scarcest) return null;
+  return (
+    <>
+      <Trans>for want of</Trans> <bdi>{[scarcest.name, scarcest.colorName].filter(Boolean).join(', ')}</bdi>
+    </>
+  );
+}

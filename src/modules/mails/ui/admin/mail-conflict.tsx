@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { WordedMail } from '../../contract/admin.ts';
+import { type MailPart, mailParts, type MailWords } from '../../contract/names.ts';
+import { partNames } from './mail-names.ts';
+
+/** Mine beside theirs, where somebody else was quicker: nothing is overwritten before one was chosen. */
+export function MailConflict({
+  mine,
+  theirs,
+  onClose,
+  onTake,
+}: {
+  mine: MailWords;
+  theirs: WordedMail;
+  onClose: () => void;
+  /** Goes on with these words, on top of what stands there now. */
+  onTake: (words: MailWords) => void;
+}) {
+  const { i18n } = useLingui();
+  const other = mailParts.filter((part: MailPart) => mine[part] !== theirs.words[part]);
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={<Trans>Somebody else changed it too</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => onTake(theirs.words)}>
+            <Trans>Take theirs</Trans>
+          </Button>
+          <Button onClick={() => onTake(mine)}>
+            <Trans>Go on with mine</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        <Trans>Nothing is overwritten, and nothing is saved before you save it.</Trans>
+      </p>
+      <div className="mt-4 grid gap-4">
+        {other.map((part) => (
+          <section key={part} className="border-t border-hairline pt-3">
+            <h3 className="mb-2 font-medium">{i18n._(partNames[part])}</h3>
+            <dl className="grid gap-3 sm:grid-cols-2">
+              <Side name={<Trans>Mine</Trans>} text={mine[part]} />
+              <Side name={<Trans>Theirs</Trans>} text={theirs.words[part]} />
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Side({ name, text }: { name: ReactNode; text: string }) {
+  return (
+    <div className="rounded-md border border-hairline p-3">
+      <dt className="type-note text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">
+        <bdi>{text || '–'}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { orderMailKinds } from './states.ts';
+
+/** A mail about an order, without what it says. */
+export const OrderMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(orderMailKinds),
+  /** Null until it is sent, and where it is not known any more. */
+  recipient: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** Sent on somebody's asking, after another like it. */
+  isAgain: z.boolean(),
+  dueAt: z.iso.datetime(),
+  /** Null while it waits: it is tried until it can be sent. */
+  sentAt: z.iso.datetime().nullable(),
+  /** Whether it can be looked at. */
+  isKept: z.boolean(),
+  maySendAgain: z.boolean(),
+});
+export type OrderMail = z.infer<typeof OrderMailSchema>;
+
+const tags = ['Back office: orders'];
+const orderId = z.string().max(64);
+const list = z.object({ items: z.array(OrderMailSchema) });
+
+export const orderMailsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/orders/{orderId}/mails',
+      tags,
+      summary: 'Mails about an order, sent and waiting',
+    })
+    .input(z.object({ orderId }))
+    .output(list),
+  sendAgain: oc
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/mails/{mailId}/send-again',
+      tags,
+      summary: 'Send a mail about an order once more',
+    })
+    .input(z.strictObject({ orderId, mailId: z.string().max(64) }))
+    .output(list),
+};

@@ -1,0 +1,2 @@
+/** Mails and their papers are written in one language. */
+export const language = 'en';

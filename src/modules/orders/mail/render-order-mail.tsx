@@ -1,0 +1,89 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { render } from '@react-email/render';
+import type { Money } from '#kernel/money.ts';
+import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailText } from '#platform/mail/mail-text.tsx';
+import type { MailSender } from '#platform/mail/sender.ts';
+import { plainText } from '#platform/mail/plain-text.ts';
+import type { MailWords } from '#modules/mails/contract/names.ts';
+import { type ChangedWords, wordMail } from '#modules/mails/rules.ts';
+import type { Otherwise } from '../contract/admin.ts';
+import type { Order, Shipment } from '../contract/order.ts';
+import type { OrderMailKind } from '../contract/states.ts';
+import { type StaffNotice, wordsKindOf } from '../rules.ts';
+import type { ToldEdit } from '../service/told-edit.ts';
+import { Changes } from './changes.tsx';
+import { language } from './language.ts';
+import { OrderLines } from './lines.tsx';
+import { Parcel } from './parcel.tsx';
+import { notices } from './notices.ts';
+import { Transfer } from './transfer.tsx';
+import { valuesOf } from './values.ts';
+import { Whereto } from './whereto.tsx';
+import { ownWords, speak } from './words.ts';
+
+export interface OrderMailContent {
+  kind: OrderMailKind;
+  order: Order;
+  /** May be empty. */
+  customerName: string;
+  /** What staff have written for it. */
+  words: ChangedWords | null;
+  sender: MailSender;
+  /** Of a refund's mail: what is given back. */
+  refund: Money | null;
+  /** How, where it does not go back the way it was paid. */
+  otherwise?: Otherwise | null;
+  /** Of a notice to the shop: which. */
+  notice: StaffNotice | null;
+  /** Of a parcel's mail: the parcel. */
+  shipment: Shipment | null;
+  /** Of a change's mail: what changed, and what it means for the money. */
+  edit?: ToldEdit | null;
+  /** Where the order is seen in the shop. */
+  url: string;
+}
+
+/** A mail about an order, as HTML and as plain text with the same words. */
+export async function renderOrderMail(content: OrderMailContent) {
+  const i18n = speak();
+  const said = saidIn(i18n, content);
+  const html = await render(
+    <I18nProvider i18n={i18n}>
+      <OrderMail {...content} said={said} />
+    </I18nProvider>,
+  );
+  return { subject: said.subject, html, text: plainText(html) };
+}
+
+function saidIn(i18n: I18n, content: OrderMailContent): MailWords {
+  const { kind, notice, order, words } = content;
+  if (kind === 'staff_notice') {
+    const { subject, text } = notices[notice!];
+    return { subject: i18n._(subject(order.number)), opening: i18n._(text), closing: '' };
+  }
+  const values = valuesOf(i18n, content);
+  const own = ownWords(i18n, { kind, words: wordsKindOf(kind, order), values });
+  return wordMail(own, words, values);
+}
+
+function OrderMail({ order, sender, shipment, edit, url, said }: OrderMailContent & { said: MailWords }) {
+  const { subject, opening, closing } = said;
+  return (
+    <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+      <MailHeading>{subject}</MailHeading>
+      <MailText text={opening} />
+      {edit && <Changes edit={edit} />}
+      {shipment && <Parcel order={order} shipment={shipment} />}
+      {order.transfer && <Transfer transfer={order.transfer} />}
+      <MailButton href={url}>
+        <Trans>See your order</Trans>
+      </MailButton>
+      <OrderLines order={order} />
+      <Whereto order={order} />
+      <MailText text={closing} isLast />
+    </MailLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '#kernel/money.ts';
+import { mailTheme } from '#platform/mail/theme.ts';
+import type { Order } from '../contract/order.ts';
+import { language } from './language.ts';
+import { row } from './row-style.ts';
+
+/** Where the money goes, so that it can be copied into a bank's form. */
+export function Transfer({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
+  const { t } = useLingui();
+  const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;
+  const facts: [string, string][] = [
+    [t`Amount`, formatMoney(amount, language)],
+    [t`Account holder`, accountHolder],
+    [t`IBAN`, iban],
+    [t`BIC`, bic],
+    [t`Reference`, reference],
+    [
+      t`At the latest`,
+      expiresAt === null
+        ? ''
+        : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt)),
+    ],
+  ];
+  return (
+    <>
+      <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
+        <tbody>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <tr key={label}>
+                <td style={{ ...row, color: mailTheme.inkSoft }}>{label}</td>
+                <td style={{ ...row, fontWeight: 600 }}>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {instructions !== '' && <p style={{ margin: '0 0 24px', whiteSpace: 'pre-line' }}>{instructions}</p>}
+    </>
+  );
+}

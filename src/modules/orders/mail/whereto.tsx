@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mailTheme } from '#platform/mail/theme.ts';
+import type { Order } from '../contract/order.ts';
+import { language } from './language.ts';
+
+/** Where the goods go, and how they are paid. */
+export function Whereto({ order }: { order: Order }) {
+  const { address } = order;
+  const payment = usePaymentWords(order);
+  return (
+    <div style={{ marginTop: 28, color: mailTheme.inkSoft, fontSize: 14, lineHeight: '22px' }}>
+      {address && (
+        <>
+          <div style={{ fontWeight: 600 }}>
+            <Trans>Delivered to</Trans>
+          </div>
+          {addressLines(address).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </>
+      )}
+      {payment && <div style={{ marginTop: 12 }}>{payment}</div>}
+    </div>
+  );
+}
+
+/** How it is or was paid; nothing for an order that nobody pays any more. */
+function usePaymentWords({ paymentMethod, paymentState, status, address }: Order): string | null {
+  const { t } = useLingui();
+  if (paymentState === 'paid') return t`Paid`;
+  if (paymentState !== 'unpaid' || status === 'cancelled') return null;
+  if (paymentMethod === 'bank-transfer') return t`Paid by bank transfer`;
+  return address ? t`Paid on delivery` : t`Paid at the counter`;
+}
+
+function addressLines(address: NonNullable<Order['address']>): string[] {
+  const { name, line1, line2, city, region, postcode, country } = address;
+  const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+  return [name, line1, line2, `${postcode} ${city}`.trim(), region, countryName].filter(
+    (line) => line !== '',
+  );
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { type Context, write } from '#platform/context.ts';
+import { openOutbox, type Outbox } from '#platform/mail/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { orderJobs } from './jobs.ts';
+import type { OrderMailJob } from './rules.ts';
+import { forgetCustomer } from './service/forget-person.ts';
+import { beginGuest } from './service/guests.ts';
+import { moveOrder } from './service/move-order.ts';
+import { listOrderMails, readOrderMail, sendMailAgain } from './service/order-mails.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let folder: string;
+let outbox: Outbox;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mails-of-orders-'));
+  outbox = openOutbox(folder);
+});
+afterAll(async () => {
+  await db.drop();
+  await rm(folder, { recursive: true });
+});
+
+const as = <Input, Answer>(
+  actor: Actor,
+  useCase: (ctx: Context, input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, actor, useCase, input);
+
+const send = (job: OrderMailJob) =>
+  write(
+    db.database.tx,
+    system,
+    orderJobs({ mail: outbox, baseUrl: 'https://shop.example' })['orders:sendMail']!,
+    job as never,
+  );
+
+const mailsOf = async (orderId: string) =>
+  valueOf(await as(administrator, listOrderMails, { orderId })).items;
+
+const again = async (orderId: string, mailId: string, actor: Actor = administrator) =>
+  as(actor, sendMailAgain, { orderId, mailId });
+
+/** As if it had been sent an hour ago. */
+const letTimePass = (orderId: string) =>
+  db.database.pool.query(
+    "update order_mails set sent_at = sent_at - interval '1 hour', due_at = due_at - interval '1 hour' where order_id = $1",
+    [orderId],
+  );
+
+/** How often a mail is waiting in the queue to be sent. */
+async function queued(orderId: string): Promise<OrderMailJob[]> {
+  const { rows } = await db.database.pool.query<{ payload: OrderMailJob }>(
+    `select payload from graphile_worker._private_jobs as jobs
+       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where tasks.identifier = 'orders:sendMail' and payload ->> 'orderId' = $1`,
+    [orderId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+describe('the mails of an order', () => {
+  it('are listed from the moment they are due, and as they were put once they are sent', async () => {
+    const { id, number } = await placeTestOrder(db, await db.createUser());
+    expect(await mailsOf(id)).toMatchObject([
+      { kind: 'placed', sentAt: null, subject: null, isKept: false, maySendAgain: false },
+    ]);
+    await send({ orderId: id, kind: 'placed' });
+    const [sent] = await mailsOf(id);
+    expect(sent).toMatchObject({
+      recipient: 'ada@example.org',
+      subject: `We have your order ${number}`,
+      isKept: true,
+      isAgain: false,
+      maySendAgain: true,
+    });
+    expect(sent!.sentAt).not.toBeNull();
+    const html = valueOf(await as(administrator, readOrderMail, { orderId: id, mailId: sent!.id }));
+    expect(html).toContain(`We have your order ${number}`);
+    expect(html).toContain(`https://shop.example/order/${id}`);
+  });
+
+  it('keep no secret that opens a guest’s order, which the mail itself has', async () => {
+    const { guest } = await write(db.database.tx, visitor, beginGuest, undefined);
+    const { id } = await placeTestOrder(db, guest as never);
+    await send({ orderId: id, kind: 'placed' });
+    const sent = await outbox.find(`order-${id}-placed`);
+    expect(sent!.html).toContain(`/open-order#${id}.`);
+    const [mail] = await mailsOf(id);
+    const html = valueOf(await as(administrator, readOrderMail, { orderId: id, mailId: mail!.id }));
+    expect(html).not.toContain('open-order');
+    expect(html).not.toContain(sent!.html.split(`/open-order#${id}.`)[1]!.slice(0, 43));
+  });
+
+  it('are for those who see orders', async () => {
+    const customer = await db.createUser();
+    const { id } = await placeTestOrder(db, customer);
+    await send({ orderId: id, kind: 'placed' });
+    const [mail] = await mailsOf(id);
+    const clerk: SignedIn = { ...administrator, areas: ['catalogue'] };
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [customer, 'forbidden'],
+      [clerk, 'forbidden'],
+    ] as const) {
+      expect(await as(actor, listOrderMails, { orderId: id })).toMatchObject({ code });
+      expect(await as(actor, readOrderMail, { orderId: id, mailId: mail!.id })).toMatchObject({ code });
+      expect(await again(id, mail!.id, actor)).toMatchObject({ code });
+    }
+    const other = await placeTestOrder(db, customer);
+    const asked = { orderId: other.id, mailId: mail!.id };
+    expect(await as(administrator, readOrderMail, asked)).toMatchObject({ code: 'not_found' });
+    expect(await again(other.id, mail!.id)).toMatchObject({ code: 'not_found' });
+    expect(await again(id, randomUUID())).toMatchObject({ code: 'not_found' });
+  });
+
+  it('say nothing any more of who was forgotten', async () => {
+    const customer = await db.createUser();
+    const { id } = await placeTestOrder(db, customer);
+    await send({ orderId: id, kind: 'placed' });
+    valueOf(await as(administrator, moveOrder, { orderId: id, move: 'cancel', version: 1, note: '' }));
+    valueOf(await as(customer, forgetCustomer, undefined));
+    for (const mail of await mailsOf(id))
+      expect(mail).toMatchObject({ recipient: null, subject: null, isKept: false, maySendAgain: false });
+  });
+});
+
+describe('sending one again', () => {
+  it('is a job of its own, sent once under a name of its own, and stands in the log', async () => {
+    const { id, number } = await placeTestOrder(db, await db.createUser());
+    await send({ orderId: id, kind: 'placed' });
+    await letTimePass(id);
+    const [first] = await mailsOf(id);
+    const { items } = valueOf(await again(id, first!.id));
+    expect(items).toMatchObject([
+      { kind: 'placed', isAgain: true, sentAt: null },
+      { kind: 'placed', isAgain: false, maySendAgain: false },
+    ]);
+    const job = { orderId: id, kind: 'placed', about: '', copy: 1 } as const;
+    expect(await queued(id)).toContainEqual(job);
+    await Promise.all(Array.from({ length: 3 }, () => send(job)));
+    expect(await outbox.find(`order-${id}-placed-again-1`)).toMatchObject({
+      subject: `We have your order ${number}`,
+    });
+    const { rows } = await db.database.pool.query(
+      `select differences from audit_entries where what = 'order' and subject_id = $1`,
+      [id],
+    );
+    expect(JSON.stringify(rows)).toContain('mailSentAgain');
+  });
+
+  it('waits a minute, and is asked by two at once for one mail', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    const [waiting] = await mailsOf(id);
+    expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });
+    await send({ orderId: id, kind: 'placed' });
+    expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });
+    await letTimePass(id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => again(id, waiting!.id)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await queued(id)).filter(({ copy }) => copy === 1)).toHaveLength(1);
+  });
+
+  it('ends with the tenth', async () => {
+    const { id } = await placeTestOrder(db, await db.createUser());
+    await send({ orderId: id, kind: 'placed' });
+    await letTimePass(id);
+    await db.database.pool.query(
+      `insert into order_mails (order_id, kind, copy, due_at, sent_at)
+         select order_id, kind, 9, due_at, sent_at from order_mails where order_id = $1`,
+      [id],
+    );
+    const mails = await mailsOf(id);
+    expect(mails.map(({ maySendAgain }) => maySendAgain)).toEqual([false, false]);
+    expect(await again(id, mails[0]!.id)).toMatchObject({ code: 'mail_not_again' });
+  });
+});

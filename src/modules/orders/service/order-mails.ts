@@ -1,0 +1,82 @@
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { refusalToHandle, refusalToSee } from '../access.ts';
+import type { OrderMail } from '../contract/mails.ts';
+import { mostCopies, type OrderMailJob } from '../rules.ts';
+import { findOrder } from '../store/find-orders.ts';
+import * as store from '../store/mails.ts';
+
+type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
+
+/** What an order's customer, and the shop itself, were or will be written about it, the newest first. */
+export async function listOrderMails(
+  ctx: Context,
+  { orderId }: { orderId: string },
+): Promise<Result<{ items: OrderMail[] }, Refusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  if (!order) return refuse('not_found');
+  const rows = await store.listMails(ctx.tx, orderId);
+  return accept({
+    items: rows.map(({ id, kind, about, copy, dueAt, sentAt, recipient, subject, isKept }) => ({
+      id,
+      kind,
+      recipient,
+      subject,
+      isAgain: copy > 0,
+      dueAt: dueAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      isKept,
+      // Of each the newest can be sent once more; what the shop writes itself is no customer's.
+      maySendAgain:
+        kind !== 'staff_notice' &&
+        sentAt !== null &&
+        order.email !== '' &&
+        copy < mostCopies &&
+        !rows.some((other) => other.kind === kind && other.about === about && other.copy > copy),
+    })),
+  });
+}
+
+/** A mail as it was sent. Nothing of what opens an order without an account is in it. */
+export async function readOrderMail(
+  ctx: Context,
+  { orderId, mailId }: { orderId: string; mailId: string },
+): Promise<Result<string, Refusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  if (!isId(orderId) || !isId(mailId)) return refuse('not_found');
+  const mail = await store.findMail(ctx.tx, orderId, mailId);
+  return mail?.html ? accept(mail.html) : refuse('not_found');
+}
+
+/** Has a mail written anew and sent once more, to the order's address and with the order as it stands now. */
+export async function sendMailAgain(
+  ctx: Context,
+  { orderId, mailId }: { orderId: string; mailId: string },
+): Promise<Result<{ items: OrderMail[] }, Refusal | 'mail_not_again'>> {
+  const refusal = refusalToHandle(ctx.actor);
+  if (refusal) return refuse(refusal);
+  if (!isId(orderId) || !isId(mailId)) return refuse('not_found');
+  const order = await findOrder(ctx.tx, orderId);
+  const mail = order && (await store.findMail(ctx.tx, orderId, mailId));
+  if (!mail) return refuse('not_found');
+  const { kind, about } = mail;
+  if (kind === 'staff_notice' || order.email === '') return refuse('mail_not_again');
+  const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, ctx.now);
+  if (copy === null) return refuse('mail_not_again');
+  const job: OrderMailJob = { orderId, kind, about, copy };
+  await enqueueJob(ctx.tx, 'orders:sendMail', job);
+  await recordChange(ctx, {
+    what: 'order',
+    id: orderId,
+    name: String(order.number),
+    before: { mailSentAgain: null },
+    after: { mailSentAgain: kind },
+  });
+  return listOrderMails(ctx, { orderId });
+}

@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { orderMailHref, orderMailsQuery, sendMailAgain } from '../../client/all-orders.ts';
+import type { AdminOrder } from '../../contract/admin.ts';
+import type { OrderMail } from '../../contract/mails.ts';
+import type { OrderMailKind } from '../../contract/states.ts';
+
+/** What a mail is about, as long as its subject is not written. */
+const kindWords: Record<OrderMailKind, MessageDescriptor> = {
+  awaiting_payment: msg`The order waits for a transfer`,
+  placed: msg`The order is placed`,
+  paid: msg`The payment has arrived`,
+  confirmed: msg`The order is confirmed`,
+  shipped: msg`A parcel is on its way`,
+  delivered: msg`The order has arrived`,
+  cancelled: msg`The order is cancelled`,
+  refunded: msg`Money is given back`,
+  edited: msg`The order was changed`,
+  staff_notice: msg`A notice to the shop`,
+};
+
+/** What was written about an order: when, to whom, what it looked like, and the way to send it once more. */
+export function OrderMails({ order }: { order: AdminOrder }) {
+  const mails = useQuery(orderMailsQuery(order.id));
+  return (
+    <section aria-labelledby="order-mails" className="print:hidden">
+      <h2 id="order-mails" className="type-subheading mb-3">
+        <Trans>Mails</Trans>
+      </h2>
+      <Answer query={mails} skeleton={<Skeleton className="h-20" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">
+              <Trans>Nothing has been written yet.</Trans>
+            </p>
+          ) : (
+            <ul className="border-t border-hairline">
+              {items.map((mail) => (
+                <MailRow key={mail.id} orderId={order.id} mail={mail} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+function MailRow({ orderId, mail }: { orderId: string; mail: OrderMail }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => sendMailAgain({ orderId, mailId: mail.id }),
+    onSuccess: (list) => {
+      queries.setQueryData(orderMailsQuery(orderId).queryKey, list);
+      showToast({ kind: 'success', text: t`It is sent once more` });
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  const { id, kind, subject, recipient, sentAt, dueAt, isAgain, isKept, maySendAgain } = mail;
+  const title = subject ?? i18n._(kindWords[kind]);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-medium">{title}</p>
+        <p className="type-small wrap-anywhere text-ink-soft">
+          {sentAt === null ? (
+            <Trans>
+              Waits to be sent, since <Moment at={dueAt} />
+            </Trans>
+          ) : (
+            <>
+              {isAgain ? (
+                <Trans>
+                  Sent again <Moment at={sentAt} />
+                </Trans>
+              ) : (
+                <Trans>
+                  Sent <Moment at={sentAt} />
+                </Trans>
+              )}
+              {recipient && ` · ${recipient}`}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="-mx-2 flex flex-wrap items-center gap-1">
+        {isKept && (
+          <a
+            href={orderMailHref(orderId, id)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t`Look at it: ${title}`}
+            className="text-link type-small inline-flex min-h-11 items-center px-2"
+          >
+            <Trans>Look at it</Trans>
+          </a>
+        )}
+        {maySendAgain && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="max-lg:min-h-11"
+            aria-label={t`Send again: ${title}`}
+            pending={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

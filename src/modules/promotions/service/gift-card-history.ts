@@ -1,0 +1,100 @@
+import { newId } from '#kernel/ids.ts';
+import { money } from '#kernel/money.ts';
+import { accept, refuse, type Result } from '#kernel/result.ts';
+import { listNames } from '#modules/accounts/service/staff.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import { refusalToPromote, refusalToSee } from '../access.ts';
+import type { GiftCardHistory, PromotionRefusal } from '../contract.ts';
+import * as store from '../store/gift-cards.ts';
+import type { GiftCardMailJob } from './gift-cards.ts';
+import { mostResendsAnHour } from '../rules/gift-cards.ts';
+import { presentGiftCard } from './manage-gift-cards.ts';
+
+const find = (ctx: Context, id: string) =>
+  /^[0-9a-f-]{36}$/.test(id) ? store.findGiftCard(ctx.tx, id) : Promise.resolve(undefined);
+
+const leaves = (kind: GiftCardHistory['entries'][number]['kind']) =>
+  kind === 'spent' || kind === 'voided' || kind === 'taken';
+
+async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHistory> {
+  const entries = await store.listEntries(ctx.tx, row.id);
+  const names = await listNames(ctx.tx, [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]);
+  const sumOf = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    card: presentGiftCard(row),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    taken: money(sumOf('taken') - sumOf('put_back'), row.currency),
+    entries: entries.map(({ id, kind, amount, orderId, happenedAt, actorId, note }) => ({
+      id,
+      kind,
+      amount: money(leaves(kind) ? -amount : amount, row.currency),
+      orderId,
+      at: happenedAt.toISOString(),
+      by: names.get(actorId ?? '') ?? null,
+      note,
+    })),
+  };
+}
+
+/** A gift card with everything that happened to it. */
+export async function getGiftCard(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<Result<GiftCardHistory, PromotionRefusal>> {
+  const refusal = refusalToSee(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const row = await find(ctx, id);
+  return row ? accept(await present(ctx, row)) : refuse('not_found');
+}
+
+/**
+ * Takes something off a card, or puts back what was taken: never more, so that what orders may still give back fits on
+ * it. Whoever has earned more is given another card.
+ */
+export async function adjustGiftCard(
+  ctx: Context,
+  { id, by, note }: { id: string; by: number; note: string },
+): Promise<Result<GiftCardHistory, PromotionRefusal>> {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const before = await find(ctx, id);
+  if (!before) return refuse('not_found');
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
+  if (!(await store.adjustCard(ctx.tx, { id, by, actorId, note }, ctx.now))) {
+    const message =
+      by < 0
+        ? 'There is not so much on it.'
+        : 'So much was never taken off it, or its order had its money back.';
+    return refuse('invalid', [{ path: 'by', message }]);
+  }
+  const row = (await store.findGiftCard(ctx.tx, id))!;
+  await recordChange(ctx, {
+    what: 'gift-card',
+    id,
+    before: { balance: money(row.balance - by, row.currency), reason: null },
+    after: { balance: money(row.balance, row.currency), reason: note },
+  });
+  return accept(await present(ctx, row));
+}
+
+/** Sends the card once more, to the address it was given to and no other: its code is worth money. */
+export async function resendGiftCard(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<Result<{ sent: true }, PromotionRefusal>> {
+  const refusal = refusalToPromote(ctx.actor);
+  if (refusal) return refuse(refusal);
+  const card = await find(ctx, id);
+  if (!card) return refuse('not_found');
+  if (!card.isActive)
+    return refuse('invalid', [{ path: 'id', message: 'It is blocked. Open it again first.' }]);
+  if (!(await store.countResend(ctx.tx, id, mostResendsAnHour, ctx.now)))
+    return refuse('gift_card_sent_often');
+  const job: GiftCardMailJob = { giftCardId: id, again: newId(ctx.now) };
+  await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
+  await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'sent once more' } });
+  return accept({ sent: true as const });
+}

@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { formatMoney, type Money } from '#kernel/money.ts';
+import { readMoneyText } from '#kernel/money-text.ts';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { giftCardQuery, useAdjustGiftCard, useBlockGiftCard, useResendGiftCard } from '../../client.ts';
+import type { GiftCard, GiftCardHistory } from '../../contract.ts';
+
+const entryWords: Record<GiftCardHistory['entries'][number]['kind'], MessageDescriptor> = {
+  issued: msg`Made`,
+  spent: msg`Spent`,
+  returned: msg`Given back`,
+  voided: msg`Voided with its order`,
+  taken: msg`Taken off`,
+  put_back: msg`Put back`,
+};
+
+/** One gift card: what is on it, everything that happened to it, and what staff can do. */
+export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () => void }) {
+  const { t } = useLingui();
+  const history = useQuery(giftCardQuery(card.id));
+  return (
+    <Drawer open onClose={onClose} title={t`Gift card …${card.lastFour}`}>
+      <Answer query={history} skeleton={<Skeleton className="h-80" />}>
+        {(data) => (
+          <div className="grid gap-8">
+            <dl className="grid grid-cols-2 gap-3 text-center">
+              <div className="rounded-md bg-linen px-2 py-3">
+                <dt className="type-note text-ink-soft">
+                  <Trans>What is left</Trans>
+                </dt>
+                <dd className="text-xl font-medium">
+                  <Price price={data.card.balance} className="text-xl" />
+                </dd>
+              </div>
+              <div className="rounded-md bg-linen px-2 py-3">
+                <dt className="type-note text-ink-soft">
+                  <Trans>Value</Trans>
+                </dt>
+                <dd>
+                  <Price price={data.card.value} className="text-xl" />
+                </dd>
+              </div>
+            </dl>
+            <Sending {...data} />
+            <Adjust card={data.card} taken={data.taken} />
+            <History entries={data.entries} />
+          </div>
+        )}
+      </Answer>
+    </Drawer>
+  );
+}
+
+function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
+  const { t } = useLingui();
+  const resend = useResendGiftCard();
+  const block = useBlockGiftCard();
+  const { id, email, isActive } = card;
+  async function send() {
+    try {
+      await resend.mutateAsync({ id });
+      showToast({ kind: 'success', text: t`The gift card is on its way` });
+    } catch {
+      // Said below the buttons.
+    }
+  }
+  return (
+    <section className="grid gap-3">
+      <p className="[overflow-wrap:anywhere] text-ink-soft">
+        {sentAt ? (
+          <Trans>
+            Sent to {email}, <Moment at={sentAt} />
+          </Trans>
+        ) : (
+          <Trans>To be sent to {email}</Trans>
+        )}
+      </p>
+      {!isActive && (
+        <p>
+          <Trans>It is blocked: nobody can pay with it.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isActive && (
+          <Button size="small" variant="secondary" pending={resend.isPending} onClick={() => void send()}>
+            <Trans>Send it once more</Trans>
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          pending={block.isPending}
+          onClick={() => block.mutate({ id, isActive: !isActive })}
+        >
+          {isActive ? <Trans>Block it</Trans> : <Trans>Open it again</Trans>}
+        </Button>
+      </div>
+      {(resend.error ?? block.error) && <FormError title={(resend.error ?? block.error)!.message} />}
+    </section>
+  );
+}
+
+function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money }) {
+  const { t, i18n } = useLingui();
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const adjust = useAdjustGiftCard();
+  const { currency } = balance;
+  const read = readMoneyText(amount, currency);
+  const refused =
+    adjust.error instanceof ApiProblem ? (adjust.error.fields[0]?.message ?? adjust.error.message) : null;
+
+  async function save(sign: 1 | -1) {
+    setIsChecked(true);
+    if (!read || !note.trim()) return;
+    try {
+      const { card } = await adjust.mutateAsync({ id, by: sign * read, note: note.trim() });
+      setAmount('');
+      setNote('');
+      setIsChecked(false);
+      showToast({ kind: 'success', text: t`${formatMoney(card.balance, i18n.locale)} is on it now` });
+    } catch {
+      // Said above the fields.
+    }
+  }
+
+  if (balance.amount === 0 && taken.amount === 0) return null;
+  return (
+    <form
+      noValidate
+      className="grid gap-4 border-t border-hairline pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(-1);
+      }}
+    >
+      {refused && <FormError title={refused} />}
+      <TextField
+        label={t`Amount`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        error={isChecked && !read ? t`An amount such as 25.` : undefined}
+        suffix={<span className="type-small pe-3">{currency}</span>}
+      />
+      <TextField
+        label={t`Why`}
+        description={t`Stands in the card’s history and in the log.`}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        error={isChecked && !note.trim() ? t`Please say why.` : undefined}
+        maxLength={300}
+      />
+      <div className="flex flex-wrap gap-3">
+        {balance.amount > 0 && (
+          <Button type="submit" variant="secondary" pending={adjust.isPending}>
+            <Trans>Take it off</Trans>
+          </Button>
+        )}
+        {taken.amount > 0 && (
+          <Button variant="secondary" pending={adjust.isPending} onClick={() => void save(1)}>
+            <Trans>Put it back, {formatMoney(taken, i18n.locale)} at most</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function History({ entries }: Pick<GiftCardHistory, 'entries'>) {
+  const { i18n } = useLingui();
+  return (
+    <section aria-labelledby="gift-card-history" className="border-t border-hairline pt-6">
+      <h3 id="gift-card-history" className="type-subheading mb-2">
+        <Trans>What happened</Trans>
+      </h3>
+      <ol>
+        {entries.map(({ id, kind, amount, orderId, at, by, note }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-2.5"
+          >
+            <span className="min-w-0">
+              {i18n._(entryWords[kind])}
+              {orderId && (
+                <>
+                  {' · '}
+                  <Link to={`/admin/orders/${orderId}`} className="text-link">
+                    <Trans>The order</Trans>
+                  </Link>
+                </>
+              )}
+              {note && <span className="block break-words">{note}</span>}
+              <span className="type-small block text-ink-soft">
+                {by && <>{by} · </>}
+                <Moment at={at} />
+              </span>
+            </span>
+            <span className="figures font-medium">
+              {amount.amount > 0 && '+'}
+              {formatMoney(amount, i18n.locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { areaUnder, lineThrough, placeValues, roundTop } from './chart-scale.ts';
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [3, 4],
+  [7, 8],
+  [11, 20],
+  [452, 500],
+  [123_456, 200_000],
+])('above %i the grid ends at %i', (largest, top) => expect(roundTop(largest)).toBe(top));
+
+it('draws the first value at the left, the last at the right, and nothing below the ground', () => {
+  const points = placeValues([0, 5, -3, 10], 10);
+  expect(points.map(({ x, y }) => [Math.round(x), y])).toEqual([
+    [0, 300],
+    [333, 150],
+    [667, 300],
+    [1000, 0],
+  ]);
+  expect(lineThrough(points)).toBe('M0.0 300.0L333.3 150.0L666.7 300.0L1000.0 0.0');
+  expect(areaUnder(points)).toMatch(/L1000 300L0 300Z$/);
+  expect(areaUnder([])).toBe('');
+});

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Price } from '#ui/price.tsx';
+import { Table } from '#ui/table.tsx';
+import type { SalesDay } from '../../contract.ts';
+import type { ChartWords } from './use-chart-words.ts';
+
+/** The days of the chart, the latest first: for whoever hears the page, and whoever would rather read figures. */
+export function DaysTable({ days, words }: { days: readonly SalesDay[]; words: ChartWords }) {
+  const { t } = useLingui();
+  return (
+    <Table
+      caption={t`Sales by day, beside thirty days before`}
+      rows={days.toReversed()}
+      rowKey={({ date }) => date}
+      columns={[
+        { key: 'day', header: t`Day`, primary: true, cell: ({ date }) => words.longDay(date) },
+        { key: 'sales', header: t`Sales`, align: 'end', cell: ({ now }) => <Price price={now.amount} /> },
+        { key: 'orders', header: t`Orders`, align: 'end', cell: ({ now }) => now.orders },
+        {
+          key: 'sales-before',
+          header: t`Sales before`,
+          align: 'end',
+          cell: ({ before }) => <Price price={before.amount} />,
+        },
+        { key: 'orders-before', header: t`Orders before`, align: 'end', cell: ({ before }) => before.orders },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { type PointerEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { SalesDay } from '../../contract.ts';
+import { areaUnder, HEIGHT, lineThrough, placeValues, roundTop, WIDTH } from './chart-scale.ts';
+import type { ChartWords } from './use-chart-words.ts';
+
+const WEEK = 7;
+
+/**
+ * Thirty days as a line over its ground, the thirty before as a dashed one. A slider lies over it, unseen: a finger, a
+ * mouse and the arrow keys read a day from it, and whoever hears the page is told the same.
+ */
+export function SalesChart({
+  days,
+  words,
+  onDay,
+}: {
+  days: readonly SalesDay[];
+  words: ChartWords;
+  /** Told of the day that is looked at; null: of none. */
+  onDay: (index: number | null) => void;
+}) {
+  const { t } = useLingui();
+  const [at, setAt] = useState<number | null>(null);
+  const last = days.length - 1;
+  const now = days.map((day) => words.valueOf(day.now));
+  const before = days.map((day) => words.valueOf(day.before));
+  const top = roundTop(Math.max(...now, ...before));
+  const points = placeValues(now, top);
+  const earlier = placeValues(before, top);
+
+  function look(index: number | null) {
+    setAt(index);
+    onDay(index);
+  }
+
+  function lookUnder({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    look(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+  }
+
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2">
+      <div aria-hidden className="type-note figures flex flex-col justify-between text-end text-ink-soft">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value} className="-my-2">
+            {words.onAxis(value)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-52 rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus sm:h-64">
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible fill-none [&_*]:[vector-effect:non-scaling-stroke]"
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <path key={y} d={`M0 ${y}H${WIDTH}`} className="stroke-hairline" />
+          ))}
+          <path d={areaUnder(points)} className="fill-moss-soft" />
+          <path
+            d={lineThrough(earlier)}
+            strokeDasharray="5 4"
+            strokeLinejoin="round"
+            className="stroke-outline stroke-[1.5]"
+          />
+          <path d={lineThrough(points)} strokeLinejoin="round" className="stroke-moss-ink stroke-2" />
+          {at !== null && <path d={`M${points[at]!.x} 0V${HEIGHT}`} className="stroke-ink" />}
+        </svg>
+        {at !== null && (
+          <>
+            <Dot {...earlier[at]!} className="border-outline bg-surface" />
+            <Dot {...points[at]!} className="border-surface bg-moss-ink" />
+          </>
+        )}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={at ?? last}
+          aria-label={t`Day`}
+          aria-valuetext={words.sentence(days[at ?? last]!)}
+          onChange={({ target }) => look(Number(target.value))}
+          onFocus={() => look(at ?? last)}
+          onBlur={() => look(null)}
+          onPointerMove={lookUnder}
+          onPointerLeave={() => look(null)}
+          className="absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
+        />
+      </div>
+      <div aria-hidden className="type-note figures relative col-start-2 h-5 whitespace-nowrap text-ink-soft">
+        {days.map(
+          ({ date }, index) =>
+            (last - index) % WEEK === 0 && (
+              <span
+                key={date}
+                style={{ insetInlineStart: `${(index / last) * 100}%` }}
+                className={index === last ? 'absolute -translate-x-full' : 'absolute -translate-x-1/2'}
+              >
+                {words.shortDay(date)}
+              </span>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Dot({ x, y, className }: { x: number; y: number; className: string }) {
+  return (
+    <span
+      aria-hidden
+      style={{ left: `${(x / WIDTH) * 100}%`, top: `${(y / HEIGHT) * 100}%` }}
+      className={`pointer-events-none absolute size-2.5 -translate-1/2 rounded-full border-2 ${className}`}
+    />
+  );
+}

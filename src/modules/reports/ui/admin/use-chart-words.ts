@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney, money, toMajorUnits } from '#kernel/money.ts';
+import type { SalesDay, Takings } from '../../contract.ts';
+
+export const measures = ['sales', 'orders'] as const;
+export type Measure = (typeof measures)[number];
+
+export interface ChartWords {
+  valueOf: (takings: Takings) => number;
+  /** Short, for the line that a value stands on. */
+  onAxis: (value: number) => string;
+  /** As people say it. */
+  whole: (value: number) => string;
+  shortDay: (date: string) => string;
+  longDay: (date: string) => string;
+  /** A day in one sentence. */
+  sentence: (day: SalesDay) => string;
+}
+
+/** Days are the shop's and have no hour: they are written as they stand, wherever the reader sits. */
+const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+/** How what is drawn is said, in money or in orders. */
+export function useChartWords(measure: Measure, currency: string): ChartWords {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const valueOf = ({ amount, orders }: Takings) => (measure === 'sales' ? amount.amount : orders);
+  const whole = (value: number) =>
+    measure === 'sales'
+      ? formatMoney(money(value, currency), locale)
+      : t`${plural(value, { one: '# order', other: '# orders' })}`;
+  const dayOf = (date: string, options: Intl.DateTimeFormatOptions) =>
+    atNoon(date).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+  const longDay = (date: string) => dayOf(date, { weekday: 'short', day: 'numeric', month: 'long' });
+  return {
+    valueOf,
+    whole,
+    onAxis: (value) =>
+      new Intl.NumberFormat(locale, {
+        notation: 'compact',
+        ...(measure === 'sales' && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      }).format(measure === 'sales' ? toMajorUnits(money(value, currency)) : value),
+    shortDay: (date) => dayOf(date, { day: 'numeric', month: 'short' }),
+    longDay,
+    sentence: (day) => {
+      const [now, before] = [whole(valueOf(day.now)), whole(valueOf(day.before))];
+      return t`${longDay(day.date)}: ${now}; thirty days before: ${before}`;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { Logo } from '../../../contract.ts';
+import { LogoPicture } from '../../storefront/shop-sign.tsx';
+
+/** The head of a page on its ground, with the sign as shoppers see it. */
+export function GroundPreview({
+  scheme,
+  picture,
+  shopName,
+}: {
+  scheme: 'light' | 'dark';
+  picture: Logo['light'];
+  shopName: string;
+}) {
+  const names: Record<typeof scheme, ReactNode> = {
+    light: <Trans>As seen by day</Trans>,
+    dark: <Trans>As seen in the dark</Trans>,
+  };
+  return (
+    <figure className="grid gap-1.5">
+      <div
+        data-scheme={scheme}
+        className="flex h-18 items-center overflow-hidden rounded-md border border-hairline bg-paper px-5 text-ink"
+      >
+        {picture ? (
+          <LogoPicture {...picture.image} />
+        ) : (
+          <span className="truncate font-display text-[1.625rem] leading-none font-[560] tracking-[-0.025em]">
+            {shopName}
+          </span>
+        )}
+      </div>
+      <figcaption className="type-small text-ink-soft">{names[scheme]}</figcaption>
+    </figure>
+  );
+}

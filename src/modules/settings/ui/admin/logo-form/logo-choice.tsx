@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UploadList } from '#ui/admin/upload-list.tsx';
+import { useUploads } from '#ui/admin/use-uploads.ts';
+import { Button } from '#ui/button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import type { Logo, LogoGround } from '../../../contract.ts';
+
+/** Bring a logo for one ground, or take it away. */
+export function LogoChoice({
+  ground,
+  picture,
+  shopName,
+  pending,
+  onPut,
+}: {
+  ground: LogoGround;
+  picture: Logo['light'];
+  shopName: string;
+  pending: boolean;
+  onPut: (pictureId: string | null, formerId: string | null) => void;
+}) {
+  const { t } = useLingui();
+  const now = picture?.id ?? null;
+  // While a picture is on its way another may be put up.
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  }, [now]);
+  const uploads = useUploads(({ id }) => onPut(id, latest.current));
+  useUnsaved(uploads.isBusy);
+  const isLight = ground === 'light';
+  return (
+    <div className="grid gap-3">
+      <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
+      <FileDrop
+        label={choiceWords()}
+        description={t`PNG, WebP, AVIF or JPEG, at most 20 MB, without a ground of its own. It is drawn up to 180 wide and 40 high: 600 pixels across are sharp everywhere.`}
+        accept="image/png,image/webp,image/avif,image/jpeg"
+        disabled={pending || uploads.isBusy}
+        onFiles={(files) => uploads.start(files.slice(0, 1), shopName)}
+      />
+      {now !== null && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={pending}
+          onClick={() => onPut(null, now)}
+        >
+          {isLight ? <Trans>Remove the logo</Trans> : <Trans>Remove the logo for dark ground</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+
+  function choiceWords(): string {
+    if (isLight) return picture ? t`Another logo` : t`Add a logo`;
+    return picture ? t`Another logo for dark ground` : t`Add a logo for dark ground`;
+  }
+}

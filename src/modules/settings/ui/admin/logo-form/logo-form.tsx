@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FormSection } from '#ui/form-section.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useChangeLogo } from '../../../client/admin.ts';
+import type { Logo, LogoGround } from '../../../contract.ts';
+import { GroundPreview } from './ground-preview.tsx';
+import { LogoChoice } from './logo-choice.tsx';
+
+/** The pictures that stand for the shop's name. Each is put up as soon as it has arrived, and can be taken back. */
+export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
+  const { t } = useLingui();
+  const change = useChangeLogo();
+
+  async function put(ground: LogoGround, pictureId: string | null, formerId: string | null, isUndo = false) {
+    try {
+      await change.mutateAsync({ ground, pictureId, formerId });
+      showToast({
+        kind: 'success',
+        text: pictureId === null ? t`The logo is taken off` : t`The logo is on every page`,
+        ...(isUndo ? {} : { undo: () => void put(ground, formerId, pictureId, true) }),
+      });
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  const choice = (ground: LogoGround) => ({
+    ground,
+    picture: logo[ground],
+    shopName,
+    pending: change.isPending,
+    onPut: (pictureId: string | null, formerId: string | null) => void put(ground, pictureId, formerId),
+  });
+  return (
+    <div className="grid max-w-text gap-8 border-t border-hairline pt-6">
+      <FormSection
+        title={<Trans>Logo</Trans>}
+        text={
+          <Trans>
+            It stands in place of the shop’s name: at the top and the bottom of every page, in mails, on
+            invoices and packing slips. Without one the name itself stands there. To whoever cannot see it, it
+            is read as the shop’s name.
+          </Trans>
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <GroundPreview scheme="light" picture={logo.light} shopName={shopName} />
+          <GroundPreview
+            scheme="dark"
+            picture={logo.light && (logo.dark ?? logo.light)}
+            shopName={shopName}
+          />
+        </div>
+        <LogoChoice {...choice('light')} />
+      </FormSection>
+      {logo.light && (
+        <FormSection
+          title={<Trans>On dark ground</Trans>}
+          text={
+            <Trans>
+              Only where the logo cannot be seen there. Mails and papers are always light, and take the first
+              one.
+            </Trans>
+          }
+        >
+          <LogoChoice {...choice('dark')} />
+        </FormSection>
+      )}
+    </div>
+  );
+}

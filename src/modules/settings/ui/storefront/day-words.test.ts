@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { dayWords } from './day-words.ts';
+
+const days = (written: string, language: string) =>
+  dayWords({ days: written, hours: '10:00–19:00' }, language);
+
+test('days are read in each language', () => {
+  expect(days('Tuesday to Friday', 'en')).toBe('Tuesday to Friday');
+  expect(days('Tuesday to Friday', 'fr')).toBe('mardi – vendredi');
+  expect(days('Saturday', 'ar')).toBe('السبت');
+  expect(days('Sat, Sun', 'fr')).toBe('samedi et dimanche');
+  expect(days('By appointment', 'fr')).toBe('By appointment');
+});

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CardIcon, EditIcon, OrdersIcon, ReturnIcon, StockIcon, TransferIcon } from '#ui/icons.ts';
+import type { Matter, MatterKind } from '../../contract.ts';
+
+interface KindWords {
+  /** Of several, as the tab says it. */
+  label: MessageDescriptor;
+  icon: ComponentType<{ className?: string }>;
+  /** Where all of this kind stand. */
+  list: string;
+  /** Where one of them is dealt with. */
+  pathOf: (matter: Pick<Matter, 'id'>) => string;
+}
+
+/** How each kind of what waits is called and where it leads; the server's list of sources has the same kinds. */
+export const matterWords: Record<MatterKind, KindWords> = {
+  order: {
+    label: msg`Orders`,
+    icon: OrdersIcon,
+    list: '/admin/orders?view=to-confirm&status=pending&sort=oldest',
+    pathOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  transfer: {
+    label: msg`Transfers`,
+    icon: TransferIcon,
+    list: '/admin/orders?orderState=awaiting_payment&paymentMethod=bank-transfer&sort=oldest',
+    pathOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  return: {
+    label: msg`Returns`,
+    icon: ReturnIcon,
+    list: '/admin/returns',
+    pathOf: ({ id }) => `/admin/returns/${id}`,
+  },
+  refund: {
+    label: msg`Refunds`,
+    icon: CardIcon,
+    list: '/admin/orders',
+    pathOf: ({ id }) => `/admin/orders/${id}`,
+  },
+  stock: {
+    label: msg`Stock`,
+    icon: StockIcon,
+    list: '/admin/inventory?state=low',
+    pathOf: ({ id }) => `/admin/products/${id}`,
+  },
+  draft: {
+    label: msg`Drafts`,
+    icon: EditIcon,
+    list: '/admin/products?status=draft',
+    pathOf: ({ id }) => `/admin/products/${id}`,
+  },
+};

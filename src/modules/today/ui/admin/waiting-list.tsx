@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { useNow } from '#ui/moment.tsx';
+import type { MatterKind, Waiting } from '../../contract.ts';
+import { inOrderOfNeed, isUrgent } from '../../rules.ts';
+import { MatterRow } from './matter-row.tsx';
+import { matterWords } from './matter-words.ts';
+
+/** As many as a phone shows without hiding what comes after them. */
+const AT_FIRST = 7;
+
+/** What needs somebody now: whoever has waited too long first, then whoever waits, then what nobody waits for. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const [address] = useSearchParams();
+  const [isWhole, setIsWhole] = useState(false);
+  const asked = address.get('show');
+  const only = waiting.find(({ kind }) => kind === asked);
+  const matters = inOrderOfNeed(only ? [only] : waiting, now);
+  const shown = isWhole || only ? matters : matters.slice(0, AT_FIRST);
+  const total = waiting.reduce((sum, each) => sum + each.total, 0);
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing is waiting</Trans>}
+        text={<Trans>What needs you appears here by itself, the moment it comes.</Trans>}
+      />
+    );
+  }
+  const tab = (kind: MatterKind) => matterWords[kind];
+  return (
+    <>
+      <LinkTabs
+        label={t`What waits`}
+        tabs={[
+          { to: '/admin', label: <Trans>All</Trans>, count: total, current: !only },
+          ...waiting.map((each) => ({
+            to: `/admin?show=${each.kind}`,
+            label: i18n._(tab(each.kind).label),
+            count: each.total,
+            current: only === each,
+          })),
+        ]}
+      />
+      <ul aria-label={t`What waits`}>
+        {shown.map((matter) => (
+          <MatterRow
+            key={`${matter.kind} ${matter.id} ${matter.title} ${matter.since}`}
+            matter={matter}
+            isUrgent={isUrgent(matter, now)}
+          />
+        ))}
+      </ul>
+      {shown.length < matters.length && (
+        <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
+          <Plural value={matters.length - shown.length} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+      {only && only.total > only.items.length && (
+        <Link to={tab(only.kind).list} className="text-link mt-2 inline-flex min-h-11 items-center">
+          <Trans>All {only.total} in their list</Trans>
+        </Link>
+      )}
+    </>
+  );
+}

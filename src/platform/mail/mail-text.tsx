@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import { mailTheme } from './theme.ts';
+
+/** What somebody wrote, as text and nothing else: an empty line parts paragraphs, other lines stay lines. */
+export function MailText({ text, isLast = false }: { text: string; isLast?: boolean }) {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
+  return paragraphs.map((paragraph, index) => (
+    <p
+      // oxlint-disable-next-line react/no-array-index-key -- written once, never sorted
+      key={index}
+      style={{
+        margin: isLast
+          ? `${index === 0 ? 24 : 16}px 0 0`
+          : `0 0 ${index < paragraphs.length - 1 ? 16 : 24}px`,
+        color: mailTheme.inkSoft,
+      }}
+    >
+      {paragraph.split('\n').map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  ));
+}

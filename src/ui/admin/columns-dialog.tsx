@@ -1,0 +1,67 @@
+import { type MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { Dialog } from '../dialog.tsx';
+
+export interface ColumnsDialogProps<Column extends string> {
+  /** All there are, in the order of the table. */
+  columns: readonly Column[];
+  usual: readonly Column[];
+  shown: readonly Column[];
+  words: Record<Column, MessageDescriptor>;
+  /** The word of the address for what is shown; undefined: the usual ones. */
+  onShow: (word: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** What a table shows of each line besides its name; it follows each press. */
+export function ColumnsDialog<Column extends string>({
+  columns,
+  usual,
+  shown,
+  words,
+  onShow,
+  onClose,
+}: ColumnsDialogProps<Column>) {
+  const { t, i18n } = useLingui();
+
+  function show(next: readonly Column[]) {
+    const isUsual = next.join(',') === usual.join(',');
+    // An address without the word means the usual ones, so no column at all is said by a word of its own.
+    onShow(isUsual ? undefined : next.join(',') || 'none');
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t`Columns`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => show(usual)}>
+            <Trans>The usual ones</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="type-small mb-2 text-ink-soft">
+        <Trans>Shown where the window is wide enough for a table.</Trans>
+      </p>
+      {columns.map((column) => (
+        <Checkbox
+          key={column}
+          label={i18n._(words[column])}
+          checked={shown.includes(column)}
+          onChange={({ target }) =>
+            show(columns.filter((each) => (each === column ? target.checked : shown.includes(each))))
+          }
+        />
+      ))}
+    </Dialog>
+  );
+}

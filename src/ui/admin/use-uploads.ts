@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { newId } from '#kernel/ids.ts';
+import { type ArrivedPicture, usePictureDesk } from './picture-desk.ts';
+
+export interface Upload {
+  row: string;
+  name: string;
+  /** From 0 to 1; 1 once the shop has it and its sizes are being made. */
+  progress: number;
+  isPreparing?: boolean;
+  /** Words for the person; absent while it is under way. */
+  failure?: string;
+}
+
+/** How often it is asked whether a picture is ready, and how often at most: it can be had before, only later. */
+const ASK_AGAIN_MS = 1_000;
+const MOST_QUESTIONS = 120;
+
+/** Pictures on their way to the shop, several at a time; each that arrives is handed to `onArrived`. */
+export function useUploads(onArrived: (picture: ArrivedPicture, fileName: string) => void) {
+  const desk = usePictureDesk();
+  const [list, setList] = useState<Upload[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = controllers.current;
+    return () => running.forEach((controller) => controller.abort());
+  }, []);
+
+  const change = (row: string, part: Partial<Upload>) =>
+    setList((all) => all.map((upload) => (upload.row === row ? { ...upload, ...part } : upload)));
+
+  function dismiss(row: string): void {
+    controllers.current.get(row)?.abort();
+    controllers.current.delete(row);
+    setList((all) => all.filter((upload) => upload.row !== row));
+  }
+
+  async function start(file: File, alt: string): Promise<void> {
+    // oxlint-disable-next-line react/purity -- runs when a file is chosen, never while rendering
+    const row = newId(new Date());
+    const controller = new AbortController();
+    controllers.current.set(row, controller);
+    setList((all) => [...all, { row, name: file.name, progress: 0 }]);
+    try {
+      const onProgress = (progress: number) => change(row, { progress });
+      const picture = await desk.upload({ file, alt, onProgress, signal: controller.signal });
+      onArrived(picture, file.name);
+      change(row, { progress: 1, isPreparing: true });
+      await prepared(picture.id, controller.signal);
+      dismiss(row);
+    } catch (error) {
+      change(row, { failure: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  /** Waits until its sizes are made. Who cannot be told is not kept waiting: the picture is in the shop already. */
+  async function prepared(id: string, signal: AbortSignal): Promise<void> {
+    for (let asked = 0; asked < MOST_QUESTIONS && !signal.aborted; asked += 1) {
+      if (await desk.isReady(id).catch(() => true)) return;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+
+  return {
+    list,
+    /** Whether something is still on its way here; what is being prepared may be used already. */
+    isBusy: list.some(({ failure, isPreparing }) => failure === undefined && !isPreparing),
+    start: (files: readonly File[], alt: string) => files.forEach((file) => void start(file, alt)),
+    dismiss,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Answer } from './answer.tsx';
+import { Pagination } from './pagination.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+/** One page of a list: what was asked for, the ways to its other pages, and a former page dimmed while the next comes. */
+export function PagedAnswer<Data extends { total: number; page: number; pageSize: number }>({
+  query,
+  address,
+  skeleton,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  address: ListAddress;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <Answer query={query} skeleton={skeleton}>
+      {(data) => (
+        <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+          {children(data)}
+          <Pagination
+            page={data.page}
+            pageCount={Math.ceil(data.total / data.pageSize)}
+            hrefFor={(page) => address.hrefWith({ page })}
+            className="mt-6"
+          />
+        </div>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, type Money } from '#kernel/money.ts';
+import { classNames } from './class-names.ts';
+import { Price } from './price.tsx';
+
+export interface TotalsRowProps {
+  label: ReactNode;
+  price: Money;
+  /** 'total' stands large below a rule, 'left' in bold, 'included' small, as it is in the others already. */
+  kind?: 'part' | 'total' | 'left' | 'included';
+  /** Taken off: a minus stands before it. */
+  isOff?: boolean;
+  /** Says Free where there is nothing to pay. */
+  isFree?: boolean;
+  /** The total is read out when it changes. */
+  isLive?: boolean;
+}
+
+const looks = {
+  part: '',
+  total: 'border-t border-hairline pt-3 text-lg font-semibold',
+  left: 'font-semibold',
+  included: 'type-small text-ink-soft',
+};
+
+/** A line of what somebody pays, within a `dl`. */
+export function TotalsRow({ label, price, kind = 'part', isOff, isFree, isLive }: TotalsRowProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-6', looks[kind])}>
+      <dt>{label}</dt>
+      <dd aria-live={isLive ? 'polite' : undefined} className={isOff ? 'figures' : undefined}>
+        {isFree ? (
+          <Trans>Free</Trans>
+        ) : isOff ? (
+          `−${formatMoney(price, i18n.locale)}`
+        ) : (
+          <Price
+            price={price}
+            size={kind === 'included' ? 'small' : 'medium'}
+            className={kind === 'total' ? 'text-lg' : undefined}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdministrator, openClient } from '../support/people.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
+import { mustAnswer, orderDraft } from './asking.ts';
+
+let shop: TestShop;
+let administrator: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await fillSmallCatalogue(shop.shop.database.tx);
+  administrator = await openAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+interface Link {
+  draftId: string;
+  token: string;
+}
+
+async function prepared(changed: object = {}): Promise<Link> {
+  const body = { ...orderDraft(), ...changed };
+  const { id, version } = (await mustAnswer(administrator, 'POST', '/api/admin/order-drafts', body)) as {
+    id: string;
+    version: number;
+  };
+  const { path } = (await mustAnswer(administrator, 'POST', `/api/admin/order-drafts/${id}/links`, {
+    version,
+  })) as { path: string };
+  return { draftId: id, token: path.split('.')[1]! };
+}
+
+const open = (browser: TestBrowser, link: object) => browser.ask('POST', '/api/order-drafts/open', link);
+
+async function place(browser: TestBrowser, link: Link, more: object = {}): Promise<Response> {
+  const offered = (await (await open(browser, link)).json()) as { shown?: string };
+  const body = { ...link, shown: offered.shown ?? '', paymentMethod: 'pay-on-delivery', ...more };
+  return browser.ask('POST', '/api/order-drafts/place', body, { 'idempotency-key': randomUUID() });
+}
+
+const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
+
+describe('an order that the shop has prepared', () => {
+  it('opens by its own link alone: made up, cut short, of another draft, asked for by id', async () => {
+    const [one, other] = [await prepared(), await prepared()];
+    const stranger = new TestBrowser(shop);
+    for (const link of [
+      { ...one, token: 'x'.repeat(43) },
+      { ...one, token: one.token.slice(0, -1) },
+      { ...one, token: '' },
+      { ...one, token: other.token },
+      { draftId: randomUUID(), token: one.token },
+      { draftId: 'x', token: one.token },
+    ]) {
+      const answer = await open(stranger, link);
+      expect([answer.status, await codeOf(answer)]).toEqual([410, 'link_expired']);
+    }
+    expect((await open(stranger, one)).status).toBe(200);
+  });
+
+  it('tells its secret to nobody a second time, in no answer and no row', async () => {
+    const { draftId, token } = await prepared();
+    const seen = await administrator.ask('GET', `/api/admin/order-drafts/${draftId}`);
+    const list = await administrator.ask('GET', '/api/admin/order-drafts');
+    expect((await seen.text()) + (await list.text())).not.toContain(token);
+    const { rows } = await shop.shop.database.pool.query('select * from order_draft_links');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('costs what the shop says: a price, a discount or goods that a browser sends along are refused', async () => {
+    const link = await prepared();
+    const stranger = new TestBrowser(shop);
+    for (const lie of [
+      { total: 1 },
+      { discount: { amount: 4_000, reason: 'Me' } },
+      { items: [] },
+      { codes: ['X'] },
+    ])
+      expect((await place(stranger, link, lie)).status).toBe(400);
+    const forged = await place(stranger, link, { shown: 'x'.repeat(43) });
+    expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
+  });
+
+  it('is ordered once, and its order is seen by the browser that did and by nobody else', async () => {
+    const link = await prepared();
+    const [buyer, stranger] = [new TestBrowser(shop), new TestBrowser(shop)];
+    const placed = await place(buyer, link);
+    const { orderId } = (await placed.json()) as { orderId: string };
+    expect((await buyer.ask('GET', `/api/orders/${orderId}`)).status).toBe(200);
+    const again = await place(stranger, link);
+    expect([again.status, await codeOf(again)]).toEqual([409, 'draft_placed']);
+    expect((await stranger.ask('GET', `/api/orders/${orderId}`)).status).toBe(401);
+    const other = await openClient(shop);
+    expect((await other.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
+  });
+});

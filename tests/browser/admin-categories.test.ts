@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './support/journey.ts';
+import type { BackOffice } from './support/back-office.ts';
+
+/** Categories of this journey alone, at the end of the shop. */
+async function labels({ person }: BackOffice, ...names: string[]) {
+  const mark = randomUUID().slice(0, 8);
+  const made = names.map((name) => ({ id: `${name.toLowerCase()}-${mark}`, name: `${name} ${mark}` }));
+  for (const category of made) {
+    const created = await person.asks('POST', '/api/admin/categories', {
+      ...category,
+      description: '',
+      pictureId: null,
+    });
+    expect(created.status()).toBe(200);
+  }
+  return made as [{ id: string; name: string }, ...{ id: string; name: string }[]];
+}
+
+const rowOf = ({ page }: BackOffice, { name }: { name: string }) =>
+  page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name });
+
+test('a category is dragged into another, taken back, and moved by arrow keys @desktop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const [first, second] = await labels(administrator, 'Grills', 'Tongs');
+  await administrator.opens('/admin/categories');
+  await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
+  await rowOf(administrator, second!).dragTo(rowOf(administrator, first));
+  await expect(page.getByText(`${second!.name} is moved`)).toBeVisible();
+  await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
+
+  const handle = page.getByRole('button', { name: `Move ${second!.name}: arrow keys` });
+  await handle.press('ArrowRight');
+  await expect(page.getByText(`${second!.name} stands in ${first.name} now, 1 of 1`)).toBeAttached();
+  await expect(handle).toBeFocused();
+  await handle.press('ArrowLeft');
+  await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '1');
+  await expect(handle).toBeFocused();
+  await handle.press('ArrowUp');
+  await expect
+    .poll(async () => {
+      const rows = await page
+        .getByRole('list', { name: 'Categories' })
+        .getByRole('listitem')
+        .allTextContents();
+      return (
+        rows.findIndex((row) => row.includes(second!.name)) -
+        rows.findIndex((row) => row.includes(first.name))
+      );
+    })
+    .toBe(-1);
+  for (const { id } of [first, second!]) await person.asks('DELETE', `/api/admin/categories/${id}`);
+});
+
+test('a category is put into another by its form, keeps it from being deleted, and comes back when deleted', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const [first, second] = await labels(administrator, 'Ovens', 'Peels');
+  await administrator.opens(`/admin/categories/${second!.id}`);
+  await page.getByLabel('Stands in').selectOption({ label: first.name });
+  await page.getByRole('button', { name: 'Save the category' }).click();
+  await person.isTold(`${second!.name} is saved`);
+  await administrator.opens(`/admin/categories/${first.id}`);
+  await expect(page.getByText('One category would have to go elsewhere first.')).toBeVisible();
+  await administrator.opens(`/admin/categories/${second!.id}`);
+  await page.getByRole('button', { name: 'Delete the category' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the category' }).click();
+  await expect(page).toHaveURL('/admin/categories');
+  await expect(rowOf(administrator, second!)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(administrator, second!)).toHaveAttribute('aria-level', '2');
+  for (const { id } of [second!, first]) await person.asks('DELETE', `/api/admin/categories/${id}`);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from './support/journey.ts';
+
+// What it writes is in every mail.
+test.use({ shopOfItsOwn: 'mails' });
+
+test('the words of a mail are changed, looked at, tried out, found in the list, and taken back and forth', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/settings/mails');
+  const main = page.getByRole('main');
+  const row = main.getByRole('row', { name: /^Has arrived/ });
+  await expect(row).toContainText('The shop’s own');
+  await row.getByRole('link').click();
+  const subject = main.getByLabel('Subject', { exact: true });
+  const opening = main.getByLabel('Opening words');
+  await expect(subject).toHaveValue('Order {orderNumber} has arrived');
+  const preview = main.getByRole('region', { name: 'Preview' });
+  const mail = preview.frameLocator('iframe');
+  await expect(mail.getByText('We hope it serves you well')).toBeVisible();
+
+  // A placeholder goes where was typed last, by key as by hand.
+  await subject.fill('It is yours, ');
+  await main.getByRole('button', { name: '{customerName}' }).press('Enter');
+  await expect(subject).toBeFocused();
+  await expect(subject).toHaveValue('It is yours, {customerName}');
+  await opening.fill('Dear {who},\n\n<b>enjoy</b> it.');
+  await main.getByRole('button', { name: 'Save the words' }).click();
+  const alert = main.getByRole('alert').first();
+  await expect(alert).toContainText('This mail knows nothing called {who}. It knows {customerName}');
+  await expect(opening).toHaveAccessibleDescription(/nothing called \{who\}/);
+
+  await opening.fill('Dear {customerName},\n\n<b>enjoy</b> it.');
+  await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();
+  await expect(mail.getByRole('heading')).toContainText('It is yours, ');
+  await main.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText(/^A test is on its way to .+@/)).toBeVisible();
+  await main.getByRole('button', { name: 'Save the words' }).click();
+  await administrator.person.isTold('The words are saved');
+
+  await page.getByRole('link', { name: 'Mails', exact: true }).last().click();
+  await expect(row).toContainText('Yours');
+  await expect(row).toContainText('It is yours, {customerName}');
+  await row.getByRole('link').click();
+  await main.getByRole('button', { name: 'Back to the shop’s own words' }).click();
+  await expect(subject).toHaveValue('Order {orderNumber} has arrived');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(subject).toHaveValue('It is yours, {customerName}');
+  await expect(main.getByText('Everything is saved')).toBeVisible();
+});
+
+test('who was slower is shown what the other wrote, and loses nothing', async ({ people }) => {
+  const one = await people.administrator();
+  const other = await people.administrator();
+  for (const staff of [one, other]) {
+    await staff.opens('/admin/settings/mails/gift-card');
+    await expect(staff.page.getByLabel('Subject', { exact: true })).not.toHaveValue('');
+  }
+  await other.page.getByLabel('Subject', { exact: true }).fill('A present of {amount}');
+  await other.page.getByRole('button', { name: 'Save the words' }).click();
+  await other.person.isTold('The words are saved');
+  const { page } = one;
+  await page.getByLabel('Subject', { exact: true }).fill('For you: {amount}');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed it too' });
+  await expect(dialog).toContainText('A present of {amount}');
+  await expect(dialog).toContainText('For you: {amount}');
+  await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('For you: {amount}');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await one.person.isTold('The words are saved');
+});

@@ -1,0 +1,79 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ shopOfItsOwn: 'many products' });
+
+const COUNT = 200;
+const idOf = (index: number) => `bulk-pan-${String(index).padStart(3, '0')}`;
+
+interface Row {
+  id: string;
+  price: number;
+}
+
+test('two hundred prices are raised, looked at, written, and taken back @desktop', async ({ people }) => {
+  test.setTimeout(180_000);
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  for (let index = 0; index < COUNT; index += 1) {
+    const created = await person.asks('POST', '/api/admin/products', {
+      id: idOf(index),
+      status: 'published',
+      name: `Bulk pan ${String(index).padStart(3, '0')}`,
+      summary: '',
+      description: '',
+      categoryId: 'frying-pans',
+      price: 1_000 + index,
+      compareAtPrice: null,
+      colors: [],
+      specification: {},
+      pictures: [],
+    });
+    expect(created.status()).toBe(200);
+  }
+  /** What the shop asks for each of them, by id. */
+  const prices = async (): Promise<Map<string, number>> => {
+    const answer = await person.asks('GET', '/api/admin/assortment?q=bulk%20pan');
+    const { items } = (await answer.json()) as { items: Row[] };
+    return new Map(items.map(({ id, price }) => [id, price]));
+  };
+  const before = await prices();
+  expect(before.size).toBe(COUNT);
+
+  await administrator.opens('/admin/products/bulk?q=bulk+pan');
+  const grid = page.getByRole('grid', { name: 'Products' });
+  await expect(grid).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  const tool = page.getByRole('dialog', { name: 'Change prices' });
+  await tool.getByText(`All rows of the grid (${COUNT})`).click();
+  await tool.getByLabel('How much').fill('10');
+  await tool.getByLabel('Rounded').selectOption('To the nearest .90');
+  await tool.getByRole('button', { name: 'Write it into the grid' }).click();
+  await expect(page.getByText(`${COUNT} products are typed over`)).toBeVisible();
+  // Typed over is not written.
+  expect(await prices()).toEqual(before);
+
+  await page.getByRole('button', { name: 'See what will change' }).click();
+  const preview = page.getByRole('dialog', { name: 'What will change' });
+  await expect(preview.getByText(`${COUNT} cells change.`)).toBeVisible();
+  await expect(preview.getByRole('row').filter({ hasText: 'Bulk pan 000' })).toContainText('10.9');
+  expect(await prices()).toEqual(before);
+  await preview.getByRole('button', { name: `Change ${COUNT} products` }).click();
+  await expect(page.getByText(`${COUNT} products are changed`)).toBeVisible();
+  const after = await prices();
+  for (const [id, price] of after) {
+    expect(price % 100).toBe(90);
+    expect(Math.abs(price - before.get(id)! * 1.1)).toBeLessThanOrEqual(50.5);
+  }
+  const shopper = await people.visitor();
+  await shopper.opens(`/product/${idOf(0)}`);
+  await expect(shopper.main.getByText('$10.90').first()).toBeVisible();
+
+  await page
+    .getByRole('button', { name: `Take back the change of ${COUNT} products` })
+    .first()
+    .click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  expect(await prices()).toEqual(before);
+  await shopper.reloads();
+  await expect(shopper.main.getByText('$10.00').first()).toBeVisible();
+});

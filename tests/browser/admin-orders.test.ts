@@ -1,0 +1,211 @@
+import type { BackOffice } from './support/back-office.ts';
+import { expect, test } from './support/journey.ts';
+import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from './support/till.ts';
+
+// New orders are counted here: none may come from elsewhere, or from two at once.
+test.use({ shopOfItsOwn: 'orders' });
+test.describe.configure({ mode: 'default' });
+
+const newOrder = 'New order received!';
+
+/** Opens the way to give money back, and gives one unit of the first line. */
+async function givesOneBack(staff: BackOffice, pan: string, amount: number): Promise<void> {
+  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
+  const line = dialog.getByRole('group', { name: `How many of ${pan}` });
+  await line.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('button', { name: `Give back ${dollars(amount)}` }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a new order: told of, opened, confirmed, sent, delivered and partly given back, seen by its customer', async ({
+  people,
+}) => {
+  // Two people and nine steps.
+  test.slow();
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  await staff.looksAtTheOrders();
+  await staff.opens('/admin');
+  await staff.countsNewOrders(0);
+
+  const person = await people.customer();
+  await isAboutToHaveSent(person, pan, 2);
+  const { id, number } = await orders(person);
+
+  // It stays as long as the pointer rests on it.
+  const toast = staff.person.toast(newOrder);
+  await toast.hover();
+  await staff.countsNewOrders(1);
+  await toast.getByRole('button', { name: newOrder }).click();
+  await staff.person.isAt('/admin/orders');
+  await staff.countsNewOrders(0);
+  await staff.page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^Order ${number}`) })
+    .click();
+  await staff.person.isAt(`/admin/orders/${id}`);
+
+  const step = person.main.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
+  await staff.does('Confirm the order');
+  await expect(step).toContainText('Being packed');
+
+  await staff.page.getByRole('button', { name: 'Send with tracking, or a part' }).click();
+  const parcel = staff.page.getByRole('dialog', { name: 'Send a parcel' });
+  await parcel.getByLabel('Carrier').fill('Correio');
+  await parcel.getByLabel('Tracking number').fill('PT-4711');
+  await parcel.getByRole('button', { name: 'It is on its way' }).click();
+  await expect(parcel).toBeHidden();
+  await expect(step).toContainText('On its way');
+  await expect(person.main.getByText('PT-4711')).toBeVisible();
+
+  await staff.does('It has arrived');
+  await expect(step).toContainText('Delivered');
+
+  await staff.does('Mark as paid');
+  await givesOneBack(staff, pan.name, 2_500);
+  await expect(sumOf(person.main, 'Given back')).toHaveText(`−${dollars(2_500)}`);
+  expect((await theOrder(person)).refunded.amount).toBe(2_500);
+
+  const timeline = staff.page.getByRole('region', { name: 'What happened' });
+  for (const event of ['Order placed', 'Confirmed', 'Shipped', 'Delivered', 'Paid', 'Money given back'])
+    await expect(timeline.getByText(event, { exact: true })).toBeVisible();
+
+  const mails = staff.page.getByRole('region', { name: 'Mails' });
+  const told = mails.getByRole('listitem').filter({ hasText: `We have your order ${number}` });
+  await expect(told).toContainText(person.account.email);
+  await expect(told.getByRole('button', { name: `Send again: We have your order ${number}` })).toBeVisible();
+  const [page] = await Promise.all([
+    staff.page.waitForEvent('popup'),
+    told.getByRole('link', { name: `Look at it: We have your order ${number}` }).click(),
+  ]);
+  await expect(page.getByText(pan.name).first()).toBeVisible();
+});
+
+test('an order is noted for the colleagues, and one more is put in: the customer owes the difference', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 3_000, units: 5 });
+  const person = await people.customer();
+  await isAboutToHaveSent(person, pan);
+  const { id, total } = await orders(person);
+
+  await staff.opens(`/admin/orders/${id}`);
+  const { page } = staff;
+  const note = 'Called: would like a second one.';
+  await page.getByLabel('A new note').fill(note);
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('region', { name: 'Notes of the staff' }).getByRole('listitem')).toContainText(
+    note,
+  );
+  await expect(page.getByLabel('A new note')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Edit order' }).click();
+  const form = page.getByRole('dialog', { name: /^Edit order/ });
+  const line = form.getByRole('group', { name: `How many of ${pan.name}` });
+  await line.getByRole('button', { name: 'One more' }).click();
+  await form.getByRole('button', { name: 'See what it comes to' }).click();
+  const outcome = page.getByRole('dialog', { name: 'What it comes to' });
+  await expect(outcome.getByText('2 instead of 1')).toBeVisible();
+  await outcome.getByRole('button', { name: 'Change the order' }).click();
+  await staff.person.isTold('The order is changed, and the customer is told');
+
+  await expect
+    .poll(async () => (await theOrder(person)).total.amount)
+    .toBeGreaterThanOrEqual(total.amount + 3_000);
+  await expect(person.main.getByText(dollars(6_000)).first()).toBeVisible();
+  // What staff write for each other is nobody else's.
+  await person.reloads();
+  await expect(person.main.getByText(note)).toHaveCount(0);
+});
+
+test(
+  'keys go through the list, choose, confirm and open, and never while somebody types',
+  { tag: '@desktop' },
+  async ({ people }) => {
+    const staff = await people.administrator();
+    const pan = await staff.stocks({ price: 3_000, units: 5 });
+    const person = await people.customer();
+    await person.puts(pan.id);
+    const older = await person.placesAnOrder();
+    await person.puts(pan.id);
+    const newer = await person.placesAnOrder();
+    await staff.looksAtTheOrders();
+    const { page } = staff;
+    const row = (number: number) => page.getByRole('row').filter({ hasText: `Order ${number}` });
+    await expect(row(newer.orderNumber)).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search orders' }).press('x');
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(row(newer.orderNumber).getByRole('link')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(older.orderNumber).getByRole('link')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('x');
+    await expect(row(newer.orderNumber).getByRole('checkbox')).toBeChecked();
+    await expect(row(older.orderNumber).getByRole('checkbox')).not.toBeChecked();
+    await page.keyboard.press('c');
+    await staff.person.isTold('All of them are confirmed');
+    await expect(row(newer.orderNumber)).toContainText('Confirmed');
+
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet.getByText('Choose the order, or leave it out')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await row(newer.orderNumber).getByRole('link').focus();
+    await page.keyboard.press('o');
+    await staff.person.isAt(`/admin/orders/${newer.orderId}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${newer.orderNumber}` })).toBeVisible();
+    await page.keyboard.press('j');
+    await staff.person.isAt(`/admin/orders/${older.orderId}`);
+    await expect(page.getByRole('button', { name: 'Confirm the order' })).toBeVisible();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
+  },
+);
+
+test('a view that was deleted is there again by Undo', { tag: '@desktop' }, async ({ people }) => {
+  const staff = await people.administrator();
+  const { page } = staff;
+  const name = `To be sent ${Date.now()}`;
+  const kept = await staff.person.asks('POST', '/api/admin/order-views', {
+    name,
+    filter: { status: 'confirmed' },
+    columns: ['total'],
+  });
+  const { id } = (await kept.json()) as { id: string };
+  await staff.opens(`/admin/orders?view=${id}&status=confirmed&columns=total`);
+  await page.getByRole('button', { name: 'This list' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+  const lists = page.getByRole('navigation', { name: 'Lists of orders' });
+  await expect(lists.getByRole('link', { name })).toHaveCount(0);
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expect(lists.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/status=confirmed/);
+});
+
+test(
+  'a lost connection is said quietly, and nothing that came meanwhile is missed',
+  { tag: '@desktop' },
+  async ({ people }) => {
+    const staff = await people.administrator();
+    const pan = await staff.stocks({ units: 5 });
+    await staff.looksAtTheOrders();
+    const browser = staff.page.context();
+    await browser.route('**/api/live', (route) => route.abort());
+    await staff.opens('/admin');
+    await staff.countsNewOrders(0);
+    const notice = staff.page.getByText('Connection lost — trying again');
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    const person = await people.customer();
+    await person.puts(pan.id);
+    await person.placesAnOrder();
+    await browser.unroute('**/api/live');
+    await expect(notice).toHaveCount(0, { timeout: 20_000 });
+    await staff.countsNewOrders(1);
+    await staff.person.isTold(newOrder);
+  },
+);

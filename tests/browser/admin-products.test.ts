@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const scenes = 'src/app/storefront/pictures';
+const colors = [
+  { name: 'Moss', hex: '#2f4a3c', units: '3' },
+  { name: 'Berry', hex: '#9c2f3f', units: '5' },
+  { name: 'Sky', hex: '#7fa6b8', units: '2' },
+];
+
+/** Lets files fall on a place, as a hand that drags them in from the desk does. */
+async function dropFiles(page: Page, place: Locator, names: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, bytes: (await readFile(`${scenes}/${name}`)).toString('base64') })),
+  );
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of dropped) {
+      const content = Uint8Array.from(atob(bytes), (sign) => sign.codePointAt(0)!);
+      transfer.items.add(new File([content], name, { type: 'image/webp' }));
+    }
+    return transfer;
+  }, files);
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+test('a product comes from the empty form to a customer, in three colours and five pictures @desktop', async ({
+  people,
+}) => {
+  test.slow();
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const mark = randomUUID().slice(0, 8);
+  const id = `braiser-${mark}`;
+  const name = `Braiser ${mark}`;
+  await administrator.opens('/admin/products/new');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(id);
+  await page.getByLabel('Summary').fill('Low, wide, and never in a hurry.');
+  await page.getByLabel('Description').fill('For Sundays.');
+  await page.getByLabel('Category').selectOption('frying-pans');
+  await page.getByLabel('Price', { exact: true }).fill('149,90');
+  await page.getByLabel('Cost').fill('61.50');
+  for (const [index, { name: color, hex }] of colors.entries()) {
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByLabel(`Swatch of colour ${index + 1}`).fill(hex);
+    await page.getByLabel(`Name of colour ${index + 1}`).fill(color);
+    await page.getByLabel(`SKU of ${color}`).fill(`BR-${mark}-${color.slice(0, 1)}`);
+  }
+
+  // Two are chosen; the others fall on the colour that they show.
+  await page.getByLabel('Add pictures').setInputFiles([`${scenes}/sets-960.webp`, `${scenes}/home-960.webp`]);
+  await expect(page.getByLabel(/^What can be seen on picture/)).toHaveCount(2);
+  const moss = page.getByRole('heading', { level: 3, name: /^Moss/ }).locator('..');
+  await dropFiles(page, moss, ['gift-960.webp', 'baking-960.webp', 'story-960.webp']);
+  await expect(moss.getByLabel(/^What can be seen on picture/)).toHaveCount(3);
+  for (let picture = 1; picture <= 5; picture += 1) {
+    await page
+      .getByLabel(`What can be seen on picture ${picture}`, { exact: true })
+      .fill(`The braiser, seen ${picture} times`);
+  }
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Create the product' }).click();
+  await administrator.person.isTold(`${name} is saved`);
+  await expect(page).toHaveURL(`/admin/products/${id}`);
+  const shelf = page.getByRole('region', { name: 'Stock' });
+  for (const { name: color, units } of colors) await shelf.getByLabel(color, { exact: true }).fill(units);
+  await page.getByRole('button', { name: 'Save the stock' }).click();
+  await administrator.person.isTold('Stock is saved');
+
+  const customer = await people.customer();
+  await customer.opens(`/search?q=${encodeURIComponent(name)}`);
+  await customer.main.getByRole('link', { name, exact: true }).click();
+  await customer.isAt(`/product/${id}`);
+  await expect(customer.main.getByText('$149.90').first()).toBeVisible();
+  await expect(customer.main.getByRole('img', { name: /^The braiser, seen/ }).first()).toBeVisible();
+  await customer.main.getByRole('link', { name: 'Berry', exact: true }).click();
+  await customer.addsToCart({ id, name });
+  await customer.isTold(`${name} added to cart!`);
+  expect(await customer.storedCart()).toEqual([{ productId: id, selectedColor: 'berry', quantity: 1 }]);
+  await customer.placesAnOrder();
+
+  const stock = await administrator.person.asks('GET', `/api/admin/stock/${id}`);
+  const { items } = (await stock.json()) as { items: { colorKey: string; available: number }[] };
+  expect(Object.fromEntries(items.map(({ colorKey, available }) => [colorKey, available]))).toEqual({
+    moss: 3,
+    berry: 4,
+    sky: 2,
+  });
+});
+
+test('a product is made on a phone, in the shop @phone', async ({ people }) => {
+  test.slow();
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const mark = randomUUID().slice(0, 8);
+  const name = `Ladle ${mark}`;
+  await administrator.opens('/admin/products');
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category').selectOption('frying-pans');
+  await page.getByLabel('Price', { exact: true }).fill('12');
+  await page.getByLabel('Add pictures').setInputFiles(`${scenes}/gift-960.webp`);
+  await page.getByLabel('What can be seen on picture 1').fill('A steel ladle');
+  await page.getByLabel('Status').selectOption('published');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Create the product' }).click();
+  await administrator.person.isTold(`${name} is saved`);
+  await page.getByLabel('Units on the shelf').fill('9');
+  await page.getByRole('button', { name: 'Save the stock' }).click();
+  await administrator.person.isTold('Stock is saved');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const customer = await people.customer();
+  await customer.opens(`/product/ladle-${mark}`);
+  await expect(customer.main.getByText('In stock, and on the shelf')).toBeVisible();
+});
+
+test('a table goes out, comes back with a price and a product more, and is taken back @desktop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const pan = await administrator.stocks({ units: 7, price: 2_500 });
+  const exported = await person.asks('GET', `/api/admin/products.csv?products=${pan.id}`);
+  const table = await exported.text();
+  const mark = randomUUID().slice(0, 8);
+  const buffer = Buffer.from(
+    `${table.replace('25.00', '27.50')}sieve-${mark},,Sieve ${mark},,frying-pans,14.5\r\n`,
+  );
+  const choose = () =>
+    page
+      .getByLabel('A table of products')
+      .setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer });
+  const rows = page.getByRole('table', { name: 'Rows of the file' });
+  await administrator.opens('/admin/products/import');
+  await choose();
+  await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
+  await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
+  // What a column is taken for is said here, and every row is looked at anew.
+  await page.getByText('What the columns hold').first().click();
+  await page.getByLabel('Price', { exact: true }).selectOption('Not taken over');
+  await expect(page.getByText('1 row cannot be, so nothing can be written yet')).toBeVisible();
+  await page.getByLabel('Price', { exact: true }).selectOption('Price');
+  await page.getByRole('button', { name: 'Write 2 products' }).click();
+  await expect(page.getByText('2 products are imported')).toBeVisible();
+  const priceOf = async (id: string) => {
+    const answer = await person.asks('GET', `/api/admin/products/${id}`);
+    return answer.ok() ? ((await answer.json()) as { price: number }).price : answer.status();
+  };
+  expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_750, 1_450]);
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+  await person.isTold('Taken back');
+  expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
+});
+
+test('what was done to a product by mistake is undone from the message @desktop', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const pan = await administrator.stocks({ units: 7 });
+  const undo = () => page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).last().click();
+  await administrator.opens(`/admin/products/${pan.id}`);
+  await page.getByLabel('Add pictures').setInputFiles(`${scenes}/gift-960.webp`);
+  await page.getByLabel('What can be seen on picture 1').fill('A pan');
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(page.getByLabel('What can be seen on picture 1')).toHaveCount(0);
+  await undo();
+  await expect(page.getByLabel('What can be seen on picture 1')).toHaveValue('A pan');
+
+  await page.getByLabel('Status').selectOption('archived');
+  await page.getByRole('button', { name: 'Save the product' }).click();
+  await expect(page.getByText(`${pan.name} is archived`)).toBeVisible();
+  const visitor = await people.visitor();
+  expect((await visitor.asks('GET', `/product/${pan.id}`)).status()).toBe(404);
+  await undo();
+  await person.isTold(`${pan.name} is back`);
+  await expect(page.getByLabel('Status')).toHaveValue('published');
+  expect((await visitor.asks('GET', `/product/${pan.id}`)).status()).toBe(200);
+
+  const id = `draft-${randomUUID()}`;
+  await person.asks('POST', '/api/admin/products', {
+    id,
+    status: 'draft',
+    name: `Sketch ${id.slice(-8)}`,
+    summary: 'Not yet.',
+    description: '',
+    categoryId: 'frying-pans',
+    price: 700,
+    compareAtPrice: null,
+    colors: [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: id.slice(0, 40) }],
+    specification: {},
+    pictures: [],
+  });
+  await administrator.counts({ id, name: id }, 3);
+  await administrator.opens(`/admin/products/${id}`);
+  await page.getByRole('button', { name: 'Delete the product' }).click();
+  await expect(page.getByText(/^Sketch .* is deleted$/)).toBeVisible();
+  await expect(page).toHaveURL('/admin/products');
+  expect((await person.asks('GET', `/api/admin/products/${id}`)).status()).toBe(404);
+  await undo();
+  await expect(page.getByText(/^Sketch .* is back$/)).toBeVisible();
+  const back = (await (await person.asks('GET', `/api/admin/products/${id}`)).json()) as Record<
+    string,
+    unknown
+  >;
+  expect(back).toMatchObject({ status: 'draft', summary: 'Not yet.', colors: [{ sku: id.slice(0, 40) }] });
+});
+
+test('the list shows what is chosen of it, and moves what is ticked to a category @desktop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const pan = await administrator.stocks({ price: 2_000 });
+  await administrator.opens(`/admin/products?q=${encodeURIComponent(pan.name)}`);
+  const table = page.getByRole('table', { name: 'Products' });
+  await expect(table.getByRole('columnheader', { name: 'SKU' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'This list' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'SKU' }).click();
+  await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Margin' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  // The address keeps it.
+  await page.reload();
+  await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Choose ${pan.name}` }).click();
+  await page.getByRole('button', { name: 'Move to a category' }).click();
+  await page.getByRole('menuitem', { name: 'Bakeware' }).click();
+  await expect(page.getByText('1 product is changed')).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: pan.name })).toContainText('Bakeware');
+  const download = page.waitForEvent('download');
+  await page.getByRole('checkbox', { name: `Choose ${pan.name}` }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('products.csv');
+});

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/journey.ts';
+
+test('a set says what it saves and which part is in the way of more, is found, and is put away with others', async ({
+  people,
+}, { project }) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const pan = await administrator.stocks({ price: 4_000, units: 40 });
+  const lid = await administrator.stocks({ price: 1_000, units: 6 });
+  const mark = pan.name.slice(-12);
+  const id = `set-${mark}`;
+  const created = await person.asks('POST', '/api/admin/products', {
+    id,
+    kind: 'set',
+    status: 'published',
+    name: `Set ${mark}`,
+    summary: '',
+    description: '',
+    categoryId: 'frying-pans',
+    price: 4_500,
+    compareAtPrice: null,
+    colors: [],
+    specification: {},
+    pictures: [],
+    components: [
+      { productId: pan.id, colorKey: null, quantity: 1 },
+      { productId: lid.id, colorKey: null, quantity: 2 },
+    ],
+  });
+  expect(created.status()).toBe(200);
+
+  await administrator.opens('/admin/sets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox', { name: 'Search sets' }).fill(mark);
+  await expect(page).toHaveURL(`/admin/sets?q=${mark}`);
+  const row = main
+    .getByRole(project.name === 'phone' ? 'listitem' : 'row')
+    .filter({ hasText: `Set ${mark}` });
+  // Two lids each, of six; the pan alone, which has the same mark in its name, is no set.
+  await expect(row).toContainText('3 left');
+  await expect(row).toContainText(`for want of ${lid.name}`);
+  await expect(row).toContainText('$15.00 (25 %)');
+  await expect(main.getByText(pan.name, { exact: true })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+
+  await row.getByRole('checkbox', { name: `Choose Set ${mark}` }).click();
+  await main.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('1 product is changed')).toBeVisible();
+  await page.getByRole('link', { name: 'Archived', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/sets\?.*status=archived/);
+  await expect(row).toContainText('Archived');
+
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/admin/products/${id}`);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
+  await expect(page).toHaveURL('/admin/sets');
+  // The address by which sets were found before.
+  await administrator.opens(`/admin/products?kind=set&q=${mark}`);
+  await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
+});
+
+test('a new set begins at the list of sets, and there is a way to it by the keyboard @desktop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin');
+  await administrator.links.getByRole('link', { name: 'Sets', exact: true }).click();
+  await page.getByRole('link', { name: 'New set' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is in the set' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('new set');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/products/new?kind=set');
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+// What everybody else buys by changes here.
+test.use({ shopOfItsOwn: 'settings' });
+
+/** A field of each group: what it is called, what it cannot be and what is said of that, and what it can. */
+const groups = [
+  { tab: 'Shop', field: 'Tagline', good: 'Pans for life' },
+  {
+    tab: 'Delivery',
+    field: 'Working days until it is ready',
+    bad: 'soon',
+    words: 'A number of days.',
+    good: '2',
+  },
+  { tab: 'Payment', field: 'What it costs', bad: 'little', words: 'An amount such as 3.50.', good: '3.50' },
+  {
+    tab: 'Returns',
+    field: 'Days to ask, from the day it arrived',
+    bad: 'a month',
+    words: 'A whole number.',
+    good: '45',
+  },
+];
+
+const saveIn = (page: Page) => page.getByRole('button', { name: 'Save the settings' });
+
+async function goesTo(page: Page, tab: string): Promise<void> {
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'Settings' });
+  await tabs.getByRole('link', { name: tab, exact: true }).click();
+  await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+}
+
+test('what is changed in each group stays, what cannot be is said beside its field, and nothing typed is lost', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  await administrator.opens('/admin/settings');
+  for (const { tab, field, bad, words, good } of groups) {
+    await goesTo(page, tab);
+    const input = page.getByLabel(field);
+    const before = await input.inputValue();
+    if (bad) {
+      await input.fill(bad);
+      await saveIn(page).click();
+      await expect(input).toHaveAccessibleDescription(new RegExp(words));
+      await expect(input).toHaveValue(bad);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(input).toHaveValue(before);
+      await expect(input).not.toHaveAccessibleDescription(new RegExp(words));
+    }
+    await input.fill(good);
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+    await saveIn(page).click();
+    await person.isTold('The settings are saved');
+    await expect(page.getByText('Everything is saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(field)).toHaveValue(good);
+  }
+});
+
+test('what is ticked or chosen in the other groups stays, too', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const saves = async () => {
+    await saveIn(page).click();
+    await person.isTold('The settings are saved');
+    await page.reload();
+  };
+  await administrator.opens('/admin/settings/taxes');
+  await page.getByLabel('Do not hold it').check();
+  await saves();
+  await expect(page.getByLabel('Do not hold it')).toBeChecked();
+
+  await administrator.opens('/admin/settings/checkout');
+  await page.getByLabel('Let people order without an account').check();
+  await saves();
+  await expect(page.getByLabel('Let people order without an account')).toBeChecked();
+
+  await administrator.opens('/admin/settings/accounts');
+  await page.getByLabel('Shortest password').selectOption('10');
+  await saves();
+  await expect(page.getByLabel('Shortest password')).toHaveValue('10');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from './support/journey.ts';
+
+test('a count that is half done survives its tab, and what was sold meanwhile is counted once more', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const [pan, lid] = [await administrator.stocks({ units: 6 }), await administrator.stocks({ units: 4 })];
+  const { page } = administrator;
+  await administrator.opens('/admin/inventory/count?category=frying-pans');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel(`Found of ${pan.name}`).fill('5');
+  await page.getByLabel(`Found of ${lid.name}`).fill('3');
+  await administrator.opens('/admin');
+  const customer = await people.customer();
+  await customer.puts(pan.id);
+  await customer.placesAnOrder();
+
+  await administrator.opens('/admin/inventory/count');
+  const begun = page.getByRole('region', { name: 'A count that was begun' });
+  await expect(begun).toContainText('Frying pans & woks');
+  await expect(begun).toContainText('2 counted');
+  await begun.getByRole('button', { name: 'Go on counting' }).click();
+  await expect(page.getByLabel(`Found of ${lid.name}`)).toHaveValue('3');
+  await expect(page.getByLabel(`Found of ${pan.name}`)).toHaveValue('');
+  await expect(page.getByText('Something moved since it was counted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await administrator.opens('/admin/inventory/count');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(begun).toHaveCount(0);
+});

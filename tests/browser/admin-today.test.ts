@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+// What waits is a list of few: others' orders would push these from it.
+test.use({ shopOfItsOwn: 'today' });
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'What waits' });
+
+test('what waits stands there by itself, and goes when it is dealt with', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const pan = await administrator.stocks();
+  await administrator.opens('/admin?show=order');
+  const customer = await people.customer();
+  await customer.puts(pan.id);
+  const { orderId, orderNumber } = await customer.placesAnOrder();
+  const row = waiting(page).getByRole('link', { name: `Order ${orderNumber}` });
+  await expect(row).toContainText('to be confirmed');
+  await expect(page.getByText(/\d+ new orders? since you looked/)).toBeVisible();
+
+  const colleague = await administrator.opensATab();
+  await colleague.opens(`/admin/orders/${orderId}`);
+  await colleague.page.getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('thirty days are read by eye, by keys and as a table', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin');
+  const course = page.getByRole('region', { name: 'The last 30 days' });
+  const day = course.getByRole('slider', { name: 'Day' });
+  await day.focus();
+  await expect(day).toHaveAttribute('aria-valuetext', /thirty days before/);
+  const last = await day.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(day).not.toHaveAttribute('aria-valuetext', last!);
+  await course.getByText('Orders', { exact: true }).first().click();
+  await expect(day).toHaveAttribute('aria-valuetext', /orders?; thirty days before/);
+  await expect(course.getByRole('table').getByRole('row')).toHaveCount(31);
+  await course.getByText('Table', { exact: true }).click();
+  await expect(day).toHaveCount(0);
+  await expect(course.getByRole('table')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
+
+test('staff of some areas see their part of it, and ask for nothing that is refused', async ({ people }) => {
+  const administrator = await people.administrator();
+  const colleague = await people.customer();
+  await administrator.stocks({ units: 1 });
+  const found = await administrator.person.asks(
+    'GET',
+    `/api/admin/customers?q=${encodeURIComponent(colleague.account.email)}`,
+  );
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  for (const [areas, sees, misses] of [
+    [['catalogue'], 'Stock', 'Sold today'],
+    [['reports'], 'Sold today', 'to be confirmed'],
+  ] as const) {
+    const changed = await administrator.person.asks('PUT', `/api/admin/customers/${items[0]!.id}/role`, {
+      role: 'admin',
+      areas,
+      currentPassword: 'copper-pan-26',
+    });
+    expect(changed.status()).toBe(200);
+    const staff = await people.onAnotherDevice(colleague);
+    const refused: string[] = [];
+    staff.page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
+    await staff.page.goto('/admin');
+    const main = staff.page.getByRole('main');
+    await expect(main.getByText(sees).first()).toBeVisible();
+    await expect(main.getByText(misses)).toHaveCount(0);
+    await expect(main.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
+    expect(refused).toEqual([]);
+  }
+});

@@ -1,0 +1,136 @@
+import { expect, test } from './support/journey.ts';
+
+// What it writes stands on every page.
+test.use({ shopOfItsOwn: 'content' });
+
+test('a page is edited with its placeholders, published, read in its language, and taken off again', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const reader = await people.visitor();
+  await reader.opens('/shipping-returns');
+  await expect(reader.page.getByText('thirty days to change your mind')).toBeVisible();
+
+  await administrator.opens('/admin/content');
+  await page.getByRole('main').getByRole('link', { name: 'Delivery and returns' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Delivery and returns');
+  await page.getByLabel('Title', { exact: true }).fill('How it travels');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toContainText('{return_days}');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('You have 30 days');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await administrator.person.isTold('It is published');
+
+  await expect(async () => {
+    await reader.opens('/shipping-returns');
+    await expect(reader.page.getByRole('heading', { level: 1, name: 'How it travels' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(reader.page.getByRole('heading', { name: 'Changed your mind' })).toBeVisible();
+  await reader.page.getByRole('main').getByRole('link', { name: 'How a return goes' }).click();
+  await reader.isAt('/returns');
+  await reader.page.goto('/fr/shipping-returns');
+  await expect(reader.page.getByText('Vous avez 30 jours à compter de la réception')).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Take it off the shop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click();
+  await administrator.person.isTold('It is off the shop');
+  await expect(async () => {
+    await reader.opens('/shipping-returns');
+    await expect(reader.page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+});
+
+test('a page of one’s own is made, found in the footer, and taken up again as it was before', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/content');
+  await page.getByRole('link', { name: 'New page' }).click();
+  await page.getByLabel('Title').fill('Care of enamel');
+  await expect(page.getByLabel('Address')).toHaveValue('care-of-enamel');
+  await page.getByRole('button', { name: 'Go on to the text' }).click();
+  await expect(page).toHaveURL('/admin/content/care-of-enamel');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.type('Let it cool first.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await administrator.person.isTold('It is published');
+  await text.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Then {wash} it.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Nothing is called {wash}.');
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(text).toHaveText('Let it cool first.');
+
+  const reader = await people.visitor();
+  await reader.opens('/');
+  await reader.page.getByRole('contentinfo').getByRole('link', { name: 'Care of enamel' }).click();
+  await expect(reader.page.getByRole('heading', { level: 1, name: 'Care of enamel' })).toBeVisible();
+  await expect(reader.page.getByText('Let it cool first.')).toBeVisible();
+  expect(await (await reader.asks('GET', '/sitemap.xml')).text()).toContain('/pages/care-of-enamel</loc>');
+});
+
+test('sections of the home page are moved by key, hidden and worded', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/content/home');
+  const rows = page.getByRole('list', { name: 'Sections' }).locator('> li');
+  await expect(rows).toHaveCount(8);
+  await rows
+    .nth(3)
+    .getByRole('button', { name: /^Move Categories.* up$/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Categories is now 3 of 8')).toBeAttached();
+  await rows.nth(5).getByLabel('Shown').uncheck();
+  await rows.nth(0).getByLabel('Heading').fill('Winter at the stove');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await administrator.person.isTold('It is published');
+
+  const reader = await people.visitor();
+  await expect(async () => {
+    await reader.opens('/');
+    await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Winter at the stove', {
+      timeout: 500,
+    });
+  }).toPass();
+  const headings = await reader.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.indexOf('Begin with what you cook')).toBeLessThan(headings.indexOf('What is new'));
+  expect(headings).not.toContain('More than a shelf');
+  await reader.page.goto('/fr/');
+  await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Winter at the stove');
+});
+
+test('a banner is seen, leads on, and once closed stays closed without flashing up', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/content/banner');
+  await page.getByLabel('Text').fill('Sets cost less this week');
+  await page.getByLabel('Where it leads').fill('/sets');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await administrator.person.isTold('It is published');
+
+  const reader = await people.visitor();
+  const news = reader.page.getByRole('complementary', { name: 'News of the shop' });
+  await expect(async () => {
+    await reader.opens('/about');
+    await expect(news).toContainText('Sets cost less this week', { timeout: 500 });
+  }).toPass();
+  await news.getByRole('link').click();
+  await reader.isAt('/sets');
+  await news.getByRole('button', { name: 'Close the news' }).click();
+  await expect(news).toHaveCount(0);
+  // Before any of the shop's scripts has come.
+  await reader.page.route('**/assets/*.js', (route) => route.abort());
+  await reader.page.goto('/contact');
+  await expect(reader.page.locator('#banner')).toBeHidden();
+});

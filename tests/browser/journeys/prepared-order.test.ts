@@ -1,0 +1,72 @@
+import { expect, test } from '../support/journey.ts';
+import { prepares } from '../support/prepares.ts';
+import { dollars } from '../support/till.ts';
+
+test('an order is put together on the telephone, and its customer orders it by the link of the mail', async ({
+  people,
+}) => {
+  test.slow();
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  const email = `${pan.id}@trivet.example`;
+  const { page } = staff;
+  await prepares(staff, pan, email);
+  await page.getByLabel('Taken off besides').fill('5.00');
+  await page.getByLabel('Why').fill('For the scratch');
+  const summary = page.getByRole('region', { name: 'What it comes to' });
+  await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(dollars(4_500));
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
+  await page.getByRole('button', { name: 'Mail the link' }).click();
+  await staff.person.isTold(`The link is on its way to ${email}`);
+  expect(await staff.canSell(pan)).toBe(5);
+
+  const text = await staff.findsMail(email, /is ready for you$/);
+  const path = /\/your-order#\S+/.exec(text)![0];
+  const customer = await people.visitor();
+  await customer.page.goto(path);
+  await customer.isReady();
+  await expect(customer.main.getByText(pan.name)).toBeVisible();
+  await expect(customer.main.getByText('For the scratch')).toBeVisible();
+  // The secret does not stay in the address.
+  await expect(customer.page).toHaveURL(/\/your-order$/);
+  await customer.page.getByRole('radio', { name: /^Pay at the counter/ }).check();
+  await customer.page.getByRole('button', { name: `Order for ${dollars(4_500)}` }).click();
+  await customer.isAt(/\/order\/[^/]+$/);
+  await expect(customer.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(customer.main.getByText(dollars(4_500)).last()).toBeVisible();
+  expect(await staff.canSell(pan)).toBe(3);
+
+  await page.reload();
+  await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'To the order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
+});
+
+test('a draft is discarded, which its link tells, and taken back', async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500, units: 5 });
+  const { page } = staff;
+  await prepares(staff, pan, `${pan.id}@trivet.example`);
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page).toHaveURL('/admin/orders/drafts');
+
+  const customer = await people.visitor();
+  await customer.page.goto(link);
+  await expect(customer.main.getByText('This link opens no order')).toBeVisible();
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    page
+      .getByRole('list', { name: 'Drafts' })
+      .getByText(/Ada Baker/)
+      .first(),
+  ).toBeVisible();
+  await customer.reloads();
+  await customer.page.goto('about:blank');
+  await customer.page.goto(link);
+  await expect(customer.main.getByText(pan.name)).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Locator } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import type { BackOffice } from './support/back-office.ts';
+import { expect, test } from './support/journey.ts';
+
+// What stands above every page changes here.
+test.use({ shopOfItsOwn: 'logo' });
+test.describe.configure({ mode: 'serial' });
+
+/** A picture of a pot and a name, 600 by 200, without a ground. */
+const logo = (color: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" fill="${color}">
+      <path d="M20 70h150v70a40 40 0 0 1-40 40H60a40 40 0 0 1-40-40z"/><rect x="10" y="44" width="170" height="16" rx="8"/>
+      <circle cx="95" cy="30" r="12"/><rect x="220" y="70" width="360" height="26" rx="13"/>
+      <rect x="220" y="124" width="240" height="26" rx="13"/></svg>`),
+  )
+    .png()
+    .toBuffer();
+
+async function brings({ page }: BackOffice, label: string, color: string): Promise<void> {
+  const put = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/admin/settings/logo') && answer.ok(),
+  );
+  await page
+    .getByLabel(label)
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo(color) });
+  await put;
+}
+
+const isLoaded = (image: Locator) =>
+  expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
+    .toBe(true);
+
+test('a logo is brought, stands above and below every page in both schemes, and is taken off and back', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/settings');
+  await expect(page.getByRole('heading', { name: 'On dark ground' })).toHaveCount(0);
+  await brings(administrator, 'Add a logo', '#1f2421');
+  await brings(administrator, 'Add a logo for dark ground', '#f2d58a');
+  await expect(page.getByRole('main').getByRole('img', { name: 'Trivet Kitchen' })).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+
+  const visitor = await people.visitor();
+  const header = visitor.header.getByRole('link', { name: 'Trivet Kitchen' });
+  const sources = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.page.emulateMedia({ colorScheme });
+    // Its place is kept by the page itself: here the picture comes when it is told to.
+    let letItCome = () => {};
+    const come = new Promise<void>((resolve) => {
+      letItCome = resolve;
+    });
+    await visitor.page.route(/\/media\//, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await visitor.page.goto('/about', { waitUntil: 'domcontentloaded' });
+    const sign = header.getByRole('img');
+    await expect(sign).toHaveCount(1);
+    const early = await sign.boundingBox();
+    letItCome();
+    await isLoaded(sign);
+    // The copy that is sent may be a hair higher than the picture it was made of.
+    const late = await sign.boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(late![side] - early![side])).toBeLessThan(0.5);
+    expect(early!.height / early!.width).toBeCloseTo(1 / 3, 1);
+    expect(early!.height).toBeLessThanOrEqual(40);
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+    sources.add((await sign.getAttribute('src'))!);
+    await expect(
+      visitor.page.getByRole('contentinfo').getByRole('img', { name: 'Trivet Kitchen' }),
+    ).toHaveCount(1);
+  }
+  expect(sources.size).toBe(2);
+
+  await page.getByRole('button', { name: 'Remove the logo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toHaveCount(0);
+  await visitor.opens('/about');
+  await expect(header).toHaveText('Trivet Kitchen');
+  await expect(header.getByRole('img')).toHaveCount(0);
+  // What was done before can be taken back as well: this is about the last.
+  const told = page.getByRole('listitem').filter({ hasText: 'The logo is taken off' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toBeVisible();
+  await visitor.opens('/about');
+  await expect(header.getByRole('img')).toHaveCount(1);
+  await visitor.opens('/contact');
+  const structured = await visitor.page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(structured!)).toMatchObject({ logo: expect.stringMatching(/^http.*\/media\/.*\.webp$/) });
+
+  await page.getByRole('button', { name: 'Remove the logo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toHaveCount(0);
+});
+
+test('a drawing that could carry a script is not taken, and says so beside it', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  await administrator.opens('/admin/settings');
+  await page.getByLabel('Add a logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+});

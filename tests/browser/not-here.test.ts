@@ -1,0 +1,37 @@
+import { adminPages } from '../../src/app/pages.ts';
+import { expect, test } from './support/journey.ts';
+
+/** A word with a slip in it, and an id of the right form of which there is nothing. */
+const noIds = ['Not%20A%20Thing!', '00000000-0000-4000-8000-000000000000'];
+
+const details = adminPages.map(({ path }) => `/${path}`).filter((path) => path.includes(':'));
+
+test('a mistyped address of the back office says that it is not here, and leads back to the list @desktop', async ({
+  people,
+}) => {
+  test.slow();
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const main = page.getByRole('main');
+  expect(details.length).toBeGreaterThan(8);
+  for (const detail of details) {
+    for (const id of noIds) {
+      await administrator.opens(detail.replace(/:\w+/, id));
+      await expect(main.getByText('It is not here'), `${detail} ${id}`).toBeVisible();
+    }
+    const back = main.getByRole('link', { name: 'Back to the list' });
+    await expect(back).toHaveAttribute('href', detail.replace(/\/:\w+$/, ''));
+  }
+});
+
+test('an address of the back office of which there is no page is none, and leads on @desktop', async ({
+  people,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const answer = await page.goto('/admin/gift-cards/ABCD-EFGH');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await page.getByRole('link', { name: 'To what needs you today' }).click();
+  await expect(page).toHaveURL('/admin');
+});

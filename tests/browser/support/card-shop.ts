@@ -1,0 +1,58 @@
+import { startShop } from '../../support/shop-process.ts';
+import { StripeStandIn } from '../../support/stripe-stand-in.ts';
+import { expect, test as base } from './journey.ts';
+import type { Shopper } from './shopper.ts';
+
+/** A shop that takes cards, with the provider's stand-in answering for the provider. */
+export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
+  stripe: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
+    async ({}, use) => {
+      const stripe = await StripeStandIn.open();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  shopAddress: [
+    async ({ stripe }, use) => {
+      const shop = await startShop({ env: stripe.env });
+      stripe.tell = ({ body, signature }) =>
+        fetch(`${shop.address}/api/webhooks/stripe`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        });
+      await use(shop.address);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const pay = (person: Shopper) => person.page.getByRole('button', { name: /^Pay \$/ });
+
+/** Writes a card's number into the provider's frame, and pays. */
+export async function payWith(person: Shopper, card: string): Promise<void> {
+  const fields = person.page.frameLocator('iframe[title="Secure payment input frame"]');
+  await fields.getByLabel('Card number').fill(card);
+  await pay(person).click();
+}
+
+/** A browser lets no click through to a frame that has just appeared: it is pressed until the bank has heard. */
+export async function answersTheBank(person: Shopper, answer: string): Promise<void> {
+  const asking = person.page.locator('iframe[title="Your bank asks"]');
+  const button = asking.contentFrame().getByRole('button', { name: answer });
+  await button.waitFor();
+  await expect(async () => {
+    if ((await asking.count()) > 0) await button.click({ timeout: 1_000 });
+    await expect(asking).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
+/** Is on the page of a paid order. */
+export async function isThanked(person: Shopper): Promise<void> {
+  await person.isAt(/\/order\/[^/]+\?paid$/);
+  await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();
+  await expect(person.main.getByText(/^It is paid/)).toBeVisible();
+}

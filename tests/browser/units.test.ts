@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/journey.ts';
+import { goods } from './support/shopper.ts';
+
+// What every product page says of measures changes here.
+test.use({ shopOfItsOwn: 'units' });
+
+const { dutchOven } = goods;
+
+test('shoppers read measures as the shop is set, in each language, without a script; machines read metric', async ({
+  people,
+  browser,
+  baseURL,
+}) => {
+  const administrator = await people.administrator();
+  const { page } = administrator;
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const reader = await context.newPage();
+
+  async function reads(...texts: string[]): Promise<void> {
+    const measures = reader.getByRole('region', { name: /Specification|Caractéristiques/ });
+    for (const text of texts) await expect(measures.getByText(text, { exact: true })).toBeVisible();
+    const structured = await reader.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(structured!)).toMatchObject({
+      width: { value: 270, unitCode: 'MMT' },
+      weight: { value: 5300, unitCode: 'GRM' },
+      additionalProperty: [
+        { name: 'Capacity', value: 5000, unitCode: 'MLT' },
+        { name: 'Diameter', value: 260, unitCode: 'MMT' },
+      ],
+    });
+  }
+  async function chooses(option: RegExp): Promise<void> {
+    await administrator.opens('/admin/settings');
+    const field = page.getByLabel('Units that shoppers read');
+    const value = await field.getByRole('option', { name: option }).getAttribute('value');
+    await field.selectOption(value);
+    await page.getByRole('button', { name: 'Save the settings' }).click();
+    await administrator.person.isTold('The settings are saved');
+  }
+
+  await reader.goto(`/product/${dutchOven.id}`);
+  await reads('26 cm', '34.2 × 27 × 17.8 cm', '5 litres', '5.3 kg', 'To 260 °C');
+  await chooses(/^US:/);
+  await reader.reload();
+  await reads('10¼ in', '13½ × 10¾ × 7 in', '5.3 qt', '11.7 lb', 'To 500 °F');
+  await chooses(/^Both:/);
+  await reader.reload();
+  await reads(
+    '26 cm (10¼ in)',
+    '34.2 × 27 × 17.8 cm (13½ × 10¾ × 7 in)',
+    '5 litres (5.3 qt)',
+    '5.3 kg (11.7 lb)',
+    'To 260 °C (500 °F)',
+  );
+  await reader.goto(`/fr/product/${dutchOven.id}`);
+  await reads('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
+  await context.close();
+
+  // With both of everything nothing runs out of its place.
+  const visitor = await people.visitor();
+  await visitor.opens(`/product/${dutchOven.id}`);
+  await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();
+  const wide = await visitor.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+  const { violations } = await new AxeBuilder({ page: visitor.page }).include('main').analyze();
+  expect(violations).toEqual([]);
+
+  await administrator.opens(`/admin/products/${dutchOven.id}`);
+  await expect(page.getByLabel('Diameter')).toHaveValue('260');
+  await expect(page.getByText('Always in metric units', { exact: false })).toBeVisible();
+});

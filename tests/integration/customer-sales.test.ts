@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Actor, system } from '#kernel/actor.ts';
+import { findMiscountedSales, listCustomers } from '#modules/customers/service/list-customers.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+beforeAll(async () => {
+  db = await createTestDatabase(20);
+  admin = await db.createUser({ role: 'admin' });
+});
+afterAll(() => db.drop());
+
+const ask = (text: string, values: unknown[] = []) => db.database.pool.query(text, values);
+const ctx = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
+/** What is kept of somebody. */
+async function keptOf(id: string) {
+  const { rows } = await ask('select orders, amount from customer_sales where customer_id = $1', [id]);
+  return rows.map(({ orders, amount }: { orders: unknown; amount: unknown }) => [
+    Number(orders),
+    Number(amount),
+  ]);
+}
+
+/** An order with its ledger, as one transaction. */
+async function order(userId: string, total: number, currency = 'USD'): Promise<string> {
+  const { rows } = await ask(
+    `with o as (
+      insert into orders (id, user_id, email, status, order_state, payment_state, shipment_state, payment_method,
+        currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
+      values (gen_random_uuid(), $1, 'x@example.org', 'pending', 'placed', 'unpaid', 'none', 'pay-on-delivery', $3, $2, 0,
+        $2, 'pickup', 'At the shop', now())
+      returning id, currency, total)
+     insert into payments (order_id, method, currency, due) select id, 'pay-on-delivery', currency, total from o
+     returning order_id as id`,
+    [userId, total, currency],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+it('follows orders that are placed, changed, called off and given to somebody else', async () => {
+  const [ada, bob] = [await db.createUser(), await db.createUser()];
+  const first = await order(ada.id, 4_000);
+  await order(ada.id, 1_000);
+  expect(await keptOf(ada.id)).toEqual([[2, 5_000]]);
+  await ask('update orders set subtotal = 3000, total = 3000 where id = $1', [first]);
+  expect(await keptOf(ada.id)).toEqual([[2, 4_000]]);
+  await ask("update orders set order_state = 'cancelled' where id = $1", [first]);
+  expect(await keptOf(ada.id)).toEqual([[1, 1_000]]);
+  await ask("update orders set order_state = 'placed', user_id = $2 where id = $1", [first, bob.id]);
+  expect([await keptOf(ada.id), await keptOf(bob.id)]).toEqual([[[1, 1_000]], [[1, 3_000]]]);
+  expect(await findMiscountedSales(ctx(system))).toEqual([]);
+});
+
+it('is right after twenty orders of one person at the same moment, and never waits in a circle', async () => {
+  const ada = await db.createUser();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => order(ada.id, index + 1)));
+  expect(await keptOf(ada.id)).toEqual([[20, 210]]);
+  expect(await findMiscountedSales(ctx(system))).toEqual([]);
+});
+
+it('goes with the person, and the doctor sees what is not so', async () => {
+  const ada = await db.createUser();
+  await order(ada.id, 700);
+  await ask('update customer_sales set amount = 1 where customer_id = $1', [ada.id]);
+  expect(await findMiscountedSales(ctx(system))).toEqual([{ customerId: ada.id, currency: 'USD' }]);
+  await ask('delete from users where id = $1', [ada.id]);
+  expect(await keptOf(ada.id)).toEqual([]);
+  expect(await findMiscountedSales(ctx(system))).toEqual([]);
+});
+
+it('lists behind the last who ordered everybody else, each once, over the edge of a page', async () => {
+  await db.createUser();
+  await db.createUser();
+  const listed: string[] = [];
+  for (let page = 1; page <= 20; page += 1) {
+    const found = await listCustomers(ctx(admin), { sort: 'value', page, pageSize: 2 });
+    if (!found.ok) throw new Error(found.code);
+    listed.push(...found.value.items.map(({ id, orders }) => `${orders > 0 ? 'bought' : 'none'} ${id}`));
+    if (listed.length >= found.value.total) break;
+  }
+  expect(new Set(listed).size).toBe(listed.length);
+  const firstWithout = listed.findIndex((entry) => entry.startsWith('none'));
+  expect(firstWithout).toBeGreaterThan(1);
+  expect(listed.slice(firstWithout).every((entry) => entry.startsWith('none'))).toBe(true);
+  const { rows } = await ask('select count(*)::int as count from users');
+  expect(listed).toHaveLength((rows[0] as { count: number }).count);
+});

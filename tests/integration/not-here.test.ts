@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiRoute, listApiRoutes, pathOf } from '../attacks/routes.ts';
+import { openAdministrator } from '../support/people.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let routes: ApiRoute[];
+let administrator: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  routes = await listApiRoutes(shop);
+  administrator = await openAdministrator(shop);
+});
+afterAll(() => shop.close());
+
+/** Of nothing there is: a word, an id of the right form, one with a slip in it, and one too long. */
+const noIds = [
+  'nowhere',
+  '00000000-0000-4000-8000-000000000000',
+  '0000-slipped',
+  'Not A Thing!',
+  'x'.repeat(300),
+];
+
+it('whatever of the back office is looked up by an id that is none is not here, and nothing worse', async () => {
+  const looked = routes.filter(
+    ({ method, path }) => method === 'GET' && path.startsWith('/admin/') && path.includes('{'),
+  );
+  expect(looked.length).toBeGreaterThan(8);
+  const others: string[] = [];
+  for (const { path } of looked) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    for (const id of noIds) {
+      const params = Object.fromEntries(names.map((name) => [name, id]));
+      const { status } = await administrator.ask('GET', `/api${pathOf(path, params)}`);
+      if (status !== 404) others.push(`${status} ${path} ${id.slice(0, 40)}`);
+    }
+  }
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** An event of a browser's trace, as far as it is read here. Times in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Of `dur`, what the thread had a processor for. */
+  tdur?: number;
+}
+
+/** How much slower Lighthouse takes its phone to be than this machine. */
+const SLOWER = 4;
+/** A task longer than this blocks, by what it is longer. Milliseconds, as Lighthouse reckons. */
+const LONG_TASK = 50;
+
+const WORK = new Set(['EvaluateScript', 'v8.evaluateModule', 'Layout', 'FunctionCall']);
+const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
+
+/** The thread of the page: the one that works for it most often. */
+function pageThread(events: readonly TraceEvent[]): { pid: number; tid: number } {
+  const counts = new Map<string, { pid: number; tid: number; times: number }>();
+  for (const { name, ph, pid, tid } of events) {
+    if (ph !== 'X' || !WORK.has(name)) continue;
+    const key = `${pid} ${tid}`;
+    const count = counts.get(key) ?? { pid, tid, times: 0 };
+    count.times += 1;
+    counts.set(key, count);
+  }
+  const most = [...counts.values()].toSorted((one, other) => other.times - one.times)[0];
+  if (!most) throw new Error('the trace has no page in it');
+  return most;
+}
+
+/**
+ * How long a page blocks, as Lighthouse reckons it (what tasks after the first paint take above 50 ms, on a phone four
+ * times as slow), from the time the page's thread had a processor for. What it waited while the shop, the database and
+ * the browser's other processes had the machine's processors is no doing of the page. Milliseconds.
+ */
+export function blockedByItself(events: readonly TraceEvent[]): number {
+  const { pid, tid } = pageThread(events);
+  const paints = events.filter((event) => event.name === 'firstContentfulPaint' && event.pid === pid);
+  const painted = Math.max(...paints.map(({ ts }) => ts));
+  if (!Number.isFinite(painted)) throw new Error('the page painted nothing');
+  let blocked = 0;
+  for (const event of events) {
+    if (event.pid !== pid || event.tid !== tid || event.ph !== 'X' || !isTask(event)) continue;
+    if (event.ts + (event.dur ?? 0) <= painted) continue;
+    blocked += Math.max(0, (SLOWER * (event.tdur ?? 0)) / 1000 - LONG_TASK);
+  }
+  return blocked;
+}
