@@ -10,6 +10,8 @@ create table customer_sales (
   -- Minor units.
   amount bigint not null default 0,
   last_placed_at timestamptz,
+  -- The transaction that counted last and when it began: in a database that was restored their numbers come again.
+  counted_by text,
   primary key (customer_id, currency)
 );
 create index customer_sales_by_amount on customer_sales (currency, amount desc, customer_id) where orders > 0;
@@ -18,6 +20,8 @@ insert into customer_sales (customer_id, currency, orders, amount, last_placed_a
   select customer_id, currency, orders, amount, last_placed_at from counted_customer_sales;
 
 create function count_customer_sales(customer text, of_currency text) returns void language plpgsql as $$
+declare
+  this_transaction constant text := pg_current_xact_id() || ' ' || now();
 begin
   if customer is null then
     return;
@@ -26,11 +30,19 @@ begin
     delete from customer_sales where customer_id = customer;
     return;
   end if;
+  -- Ten thousand orders that come at once are counted once: counting begins when a transaction has written everything.
+  if exists (
+    select from customer_sales
+    where customer_id = customer and currency = of_currency and counted_by = this_transaction
+  ) then
+    return;
+  end if;
   -- One at a time for each customer: whoever counts second sees what the first wrote.
   insert into customer_sales (customer_id, currency) values (customer, of_currency)
     on conflict (customer_id, currency) do update set currency = excluded.currency;
   update customer_sales s
-    set orders = coalesce(c.orders, 0), amount = coalesce(c.amount, 0), last_placed_at = c.last_placed_at
+    set orders = coalesce(c.orders, 0), amount = coalesce(c.amount, 0), last_placed_at = c.last_placed_at,
+      counted_by = this_transaction
     from (select customer as id) one
     left join counted_customer_sales c on c.customer_id = one.id and c.currency = of_currency
     where s.customer_id = one.id and s.currency = of_currency;

@@ -52,6 +52,30 @@ it('follows orders that are placed, changed, called off and given to somebody el
   expect(await findMiscountedSales(ctx(system))).toEqual([]);
 });
 
+it('is counted once by a transaction, however many orders it brings', async () => {
+  const ada = await db.createUser();
+  const first = await order(ada.id, 1);
+  await ask(`
+    create table times_counted (customer_id text not null);
+    create function note_time() returns trigger language plpgsql as $$
+      begin insert into times_counted values (new.customer_id); return null; end $$;
+    create trigger note_time after update of amount on customer_sales for each row execute function note_time()`);
+  const columns = `email, status, order_state, payment_state, shipment_state, payment_method, currency, subtotal, delivery,
+    total, delivery_method, delivery_name, placed_at`;
+  await ask(
+    `with o as (
+      insert into orders (id, user_id, ${columns})
+      select gen_random_uuid(), user_id, ${columns} from orders, generate_series(1, 500) where id = $1
+      returning id, currency, total)
+     insert into payments (order_id, method, currency, due) select id, 'pay-on-delivery', currency, total from o`,
+    [first],
+  );
+  await ask('drop trigger note_time on customer_sales');
+  expect(await keptOf(ada.id)).toEqual([[501, 501]]);
+  const { rows } = await ask('select count(*)::int as times from times_counted where customer_id = $1', [ada.id]);
+  expect(rows).toEqual([{ times: 1 }]);
+});
+
 it('is right after twenty orders of one person at the same moment, and never waits in a circle', async () => {
   const ada = await db.createUser();
   await Promise.all(Array.from({ length: 20 }, (_, index) => order(ada.id, index + 1)));

@@ -33,6 +33,8 @@ export type CustomersTables = {
     /** Minor units. */
     amount: Generated<number>;
     lastPlacedAt: Date | null;
+    /** The transaction that counted last. */
+    countedBy: string | null;
   };
   /** A view: the same, counted from the orders themselves. */
   countedCustomerSales: {
