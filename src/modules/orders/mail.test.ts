@@ -1,35 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#kernel/actor.ts';
+import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { write } from '#platform/context.ts';
-import { startJobs } from '#platform/jobs.ts';
-import { createLogger } from '#platform/log.ts';
-import type { MailTransport } from '#platform/mail/mail.ts';
-import { openOutbox } from '#platform/mail/outbox.ts';
-import { openSmtp } from '#platform/mail/smtp.ts';
 import { senderAt } from '#platform/mail/sender.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { startMailServer } from '../../../tests/support/mail-server.ts';
-import { placeTestOrder } from '../../../tests/support/orders.ts';
 import type { Order } from './contract/order.ts';
-import { orderJobs } from './jobs.ts';
-import { renderOrderMail } from './mail/render-order-mail.tsx';
 import { orderMailKinds } from './contract/states.ts';
-import type { OrderMailJob } from './rules.ts';
-
-let db: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'order-mails-'));
-});
-afterAll(async () => {
-  await db.drop();
-  await rm(folder, { recursive: true });
-});
+import { type OrderMailContent, renderOrderMail } from './mail/render-order-mail.tsx';
 
 const baseUrl = 'https://shop.example';
 const usd = (amount: number) => money(amount, 'USD');
@@ -97,20 +71,34 @@ const sender = {
   logo: null,
 };
 
+/** A mail about the order above, to the customer; what else the test is about stands beside it. */
+const mailOf = (about: Partial<OrderMailContent> = {}) =>
+  renderOrderMail({
+    kind: 'placed',
+    order,
+    sender,
+    refund: null,
+    notice: null,
+    customerName: 'Ada',
+    words: null,
+    shipment: null,
+    url: baseUrl,
+    ...about,
+  });
+const transfer = {
+  accountHolder: 'Trivet Kitchen',
+  iban: 'PT50 0002',
+  bic: 'BBPIPTPL',
+  reference: 'RF95 1042',
+  instructions: 'From an account of your own, please.',
+  amount: usd(9_690),
+  expiresAt: '2026-01-08T12:00:00.000Z',
+};
+
 describe('a mail about an order', () => {
   it('says the same as HTML and as text: what, how much, whereto, and where to look', async () => {
     const url = `${baseUrl}/order/${order.id}`;
-    const { subject, html, text } = await renderOrderMail({
-      kind: 'placed',
-      order,
-      sender,
-      refund: null,
-      notice: null,
-      customerName: 'Ada',
-      words: null,
-      shipment: null,
-      url,
-    });
+    const { subject, html, text } = await mailOf({ url });
     expect(subject).toBe('We have your order 1042');
     for (const words of [
       '2 × Gooseneck kettle',
@@ -132,18 +120,8 @@ describe('a mail about an order', () => {
   });
 
   it('begins with the logo where the shop has one, which is its name wherever pictures are not shown', async () => {
-    const about = {
-      kind: 'placed' as const,
-      order,
-      refund: null,
-      notice: null,
-      shipment: null,
-      customerName: 'Ada',
-      words: null,
-      url: baseUrl,
-    };
     const logo = { src: '/media/logo-480.png', width: 120, height: 40 };
-    const withLogo = await renderOrderMail({ ...about, sender: senderAt(baseUrl, { ...sender, logo }) });
+    const withLogo = await mailOf({ sender: senderAt(baseUrl, { ...sender, logo }) });
     const img = /<img[^>]*>/.exec(withLogo.html)![0];
     for (const said of [
       `src="${baseUrl}/media/logo-480.png"`,
@@ -152,38 +130,17 @@ describe('a mail about an order', () => {
       'alt="Trivet Kitchen"',
     ])
       expect(img).toContain(said);
-    const plain = await renderOrderMail({ ...about, sender });
+    const plain = await mailOf();
     expect(plain.html).not.toContain('<img');
     expect(withLogo.text).toBe(plain.text);
     expect(plain.text.split('\n')).toContain('Trivet Kitchen');
   });
 
   it('tells where to pay, where the parcel is, and what comes back', async () => {
-    const about = {
-      order,
-      sender,
-      refund: null,
-      notice: null,
-      customerName: 'Ada',
-      words: null,
-      shipment: null,
-      url: baseUrl,
-    };
-    const textOf = async (more: Partial<Parameters<typeof renderOrderMail>[0]>) =>
-      (await renderOrderMail({ kind: 'placed', ...about, ...more })).text;
-    const transfer = {
-      accountHolder: 'Trivet Kitchen',
-      iban: 'PT50 0002',
-      bic: 'BBPIPTPL',
-      reference: 'RF95 1042',
-      instructions: 'From an account of your own, please.',
-      amount: usd(9_690),
-      expiresAt: '2026-01-08T12:00:00.000Z',
-    };
     const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
-    const waiting = await textOf({ kind: 'awaiting_payment', order: unpaid });
+    const waiting = await mailOf({ kind: 'awaiting_payment', order: unpaid });
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
-      expect(waiting).toContain(words);
+      expect(waiting.text).toContain(words);
     const shipment = {
       id: 'a',
       state: 'shipped' as const,
@@ -195,39 +152,19 @@ describe('a mail about an order', () => {
       deliveredAt: null,
     };
     const both = { ...order, shipments: [shipment, { ...shipment, id: 'b' }] };
-    const sent = await textOf({ kind: 'shipped', order: both, shipment });
+    const sent = await mailOf({ kind: 'shipped', order: both, shipment });
     for (const words of ['CTT RR 123', 'https://tracking.example/RR123', '1 × Gooseneck kettle'])
-      expect(sent).toContain(words);
-    expect(await textOf({ kind: 'refunded', refund: usd(1250) })).toContain('$12.50');
+      expect(sent.text).toContain(words);
+    expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
   });
 
   it('tells what was changed, and what that means for the money', async () => {
-    const usd = (amount: number) => money(amount, 'USD');
-    const account = {
-      accountHolder: 'Trivet Kitchen',
-      iban: 'PT50 0002',
-      bic: '',
-      reference: 'RF95 1042',
-      instructions: '',
-      amount: usd(4_500),
-      expiresAt: null,
-    };
-    const about = {
-      kind: 'edited' as const,
-      order,
-      sender,
-      refund: null,
-      notice: null,
-      customerName: 'Ada',
-      words: null,
-      shipment: null,
-      url: baseUrl,
-    };
+    const account = { ...transfer, bic: '', instructions: '', amount: usd(4_500), expiresAt: null };
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
       const edit = { changes: ['Kettle: 1 instead of 2'], ...sums };
       const changed = { ...order, transfer: owed > 0 ? account : null };
-      return (await renderOrderMail({ ...about, order: changed, edit })).text;
+      return (await mailOf({ kind: 'edited', order: changed, edit })).text;
     };
     const more = await textOf(4500, 0, 0);
     for (const words of [
@@ -246,17 +183,7 @@ describe('a mail about an order', () => {
 
   it('says nothing of paying where nothing is to be paid', async () => {
     const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
-    const { text } = await renderOrderMail({
-      kind: 'cancelled',
-      order: cancelled,
-      sender,
-      refund: null,
-      notice: null,
-      customerName: 'Ada',
-      words: null,
-      shipment: null,
-      url: baseUrl,
-    });
+    const { text } = await mailOf({ kind: 'cancelled', order: cancelled });
     expect(text).not.toMatch(/paid/i);
   });
 
@@ -269,17 +196,7 @@ describe('a mail about an order', () => {
       ['paid', 'paid', 'in a mail of its own'],
       ['delivered', 'paid', 'in a mail of its own'],
     ] as const) {
-      const { subject, text } = await renderOrderMail({
-        kind,
-        order: { ...cards, paymentState },
-        sender,
-        refund: null,
-        notice: null,
-        customerName: 'Ada',
-        words: null,
-        shipment: null,
-        url: baseUrl,
-      });
+      const { subject, text } = await mailOf({ kind, order: { ...cards, paymentState } });
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
       expect(text).not.toMatch(/pack|parcel|serves you/i);
       expect(subject).toContain('1042');
@@ -287,86 +204,9 @@ describe('a mail about an order', () => {
   });
 
   it('has words of its own for every step', async () => {
-    const subjects = await Promise.all(
-      orderMailKinds
-        .filter((kind) => kind !== 'staff_notice')
-        .map(
-          async (kind) =>
-            (
-              await renderOrderMail({
-                kind,
-                order,
-                sender,
-                refund: null,
-                notice: null,
-                customerName: 'Ada',
-                words: null,
-                shipment: null,
-                url: baseUrl,
-              })
-            ).subject,
-        ),
-    );
+    const told = orderMailKinds.filter((kind) => kind !== 'staff_notice');
+    const subjects = await Promise.all(told.map(async (kind) => (await mailOf({ kind })).subject));
     expect(new Set(subjects).size).toBe(orderMailKinds.length - 1);
     for (const subject of subjects) expect(subject).toContain('1042');
-  });
-});
-
-describe('sending it', () => {
-  const run = (mail: MailTransport, job: OrderMailJob) =>
-    write(db.database.tx, system, orderJobs({ mail, baseUrl })['orders:sendMail']!, job as never);
-
-  it('happens once, however often the job runs', async () => {
-    const outbox = openOutbox(path.join(folder, 'once'));
-    const { id } = await placeTestOrder(db, await db.createUser());
-    for (let time = 0; time < 3; time += 1) await run(outbox, { orderId: id, kind: 'placed' });
-    await Promise.all(Array.from({ length: 5 }, () => run(outbox, { orderId: id, kind: 'shipped' })));
-    expect((await outbox.list(1, 10)).total).toBe(2);
-    expect(await readdir(path.join(folder, 'once'))).toHaveLength(4);
-    expect(await outbox.find(`order-${id}-placed`)).toMatchObject({
-      to: { name: 'Ada Lovelace', address: 'ada@example.org' },
-      from: { name: 'Trivet Kitchen', address: 'hello@trivet.example' },
-    });
-  });
-
-  it('is tried again after a failure, and the order stands meanwhile', async () => {
-    const down: MailTransport = {
-      send: () => Promise.reject(new Error('mail server down')),
-      close: () => {},
-    };
-    const outbox = openOutbox(path.join(folder, 'again'));
-    const { id } = await placeTestOrder(db, await db.createUser());
-    await expect(run(down, { orderId: id, kind: 'placed' })).rejects.toThrow('mail server down');
-    expect((await outbox.list(1, 10)).total).toBe(0);
-    await run(outbox, { orderId: id, kind: 'placed' });
-    expect((await outbox.list(1, 10)).total).toBe(1);
-  });
-
-  it('for an order that is no more does nothing', async () => {
-    const outbox = openOutbox(path.join(folder, 'none'));
-    await run(outbox, { orderId: order.id, kind: 'placed' });
-    expect((await outbox.list(1, 10)).total).toBe(0);
-  });
-
-  it('reaches a real mail server by itself, soon after the order is placed', async () => {
-    const server = await startMailServer();
-    const transport = openSmtp(server.url);
-    const jobs = await startJobs(db.database, {
-      handlers: orderJobs({ mail: transport, baseUrl }),
-      crontab: '',
-      log: createLogger('silent'),
-    });
-    try {
-      const arrival = server.next();
-      const { id, number } = await placeTestOrder(db, await db.createUser(), { email: 'grace@example.org' });
-      let mail = await arrival;
-      while (!mail.to.includes('grace@example.org')) mail = await server.next();
-      expect(mail.text).toContain(`Subject: We have your order ${number}`);
-      expect(mail.text).toContain(`<order-${id}-placed@trivet.example>`);
-    } finally {
-      await jobs.stop();
-      transport.close();
-      await server.stop();
-    }
   });
 });
