@@ -6,6 +6,14 @@ import { ownLinkWords, renderLinkMail } from '#modules/drafts/mail.tsx';
 import type { MailKind, MailWords } from '#modules/mails/contract/names.ts';
 import type { MailWorld } from '#modules/mails/service/mail-world.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
+import {
+  exampleDay,
+  exampleOrder,
+  exampleParcel,
+  exampleTransfer,
+  somebody,
+  theirAddress,
+} from '#modules/orders/mail/example-order.ts';
 import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
 import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
 import type { OrderWordsKind } from '#modules/orders/rules.ts';
@@ -16,16 +24,7 @@ import type { ReturnMailKind } from '#modules/returns/rules.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { type MailSender, senderAt } from '#platform/mail/sender.ts';
-import {
-  exampleDay,
-  exampleDraft,
-  exampleOrder,
-  exampleParcel,
-  exampleReturn,
-  exampleTransfer,
-  somebody,
-  theirAddress,
-} from './mail-examples.ts';
+import { exampleDraft, exampleReturn } from './mail-examples.ts';
 
 type AccountKind = AccountMailJob['kind'];
 type ToldReturn = Exclude<ReturnMailKind, 'staff_notice'>;

@@ -3,22 +3,13 @@ import { money } from '#kernel/money.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import type { Order } from './contract/order.ts';
 import { orderMailKinds } from './contract/states.ts';
+import { exampleOrder, exampleParcel } from './mail/example-order.ts';
 import { type OrderMailContent, renderOrderMail } from './mail/render-order-mail.tsx';
 
 const baseUrl = 'https://shop.example';
 const usd = (amount: number) => money(amount, 'USD');
 const order: Order = {
-  id: '0199f1a0-0000-7000-8000-000000000001',
-  number: 1042,
-  status: 'pending',
-  orderState: 'placed',
-  paymentState: 'unpaid',
-  shipmentState: 'none',
-  paymentMethod: 'pay-on-delivery',
-  email: 'ada@example.org',
-  isGuest: false,
-  phone: null,
-  note: '',
+  ...exampleOrder('USD'),
   address: {
     name: 'Ada <script>alert(1)</script>',
     line1: '1 Analytical Road',
@@ -28,40 +19,6 @@ const order: Order = {
     postcode: '1200-479',
     country: 'PT',
   },
-  handover: 'parcel',
-  deliveryName: 'Delivery to your door',
-  promise: null,
-  lines: [
-    {
-      productId: 'kettle',
-      name: 'Gooseneck kettle',
-      colorKey: 'moss',
-      colorName: 'Moss',
-      image: null,
-      unitPrice: usd(4_500),
-      quantity: 2,
-      total: usd(9_000),
-      paid: usd(9_000),
-    },
-  ],
-  itemCount: 2,
-  subtotal: usd(9_000),
-  delivery: usd(690),
-  deliveryPaid: usd(690),
-  discount: usd(0),
-  taxes: [],
-  discounts: [],
-  giftCards: usd(0),
-  due: usd(9_690),
-  tax: usd(0),
-  paymentFee: usd(0),
-  refunded: usd(0),
-  cardExpiresAt: null,
-  transfer: null,
-  shipments: [],
-  total: usd(9_690),
-  placedAt: '2026-01-01T00:00:00.000Z',
-  timeline: [],
 };
 const sender = {
   name: 'Trivet Kitchen',
@@ -142,14 +99,11 @@ describe('a mail about an order', () => {
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
       expect(waiting.text).toContain(words);
     const shipment = {
-      id: 'a',
-      state: 'shipped' as const,
+      ...exampleParcel,
       carrier: 'CTT',
       trackingNumber: 'RR 123',
       trackingUrl: 'https://tracking.example/RR123',
       lines: [{ position: 0, quantity: 1 }],
-      shippedAt: '2026-01-02T00:00:00.000Z',
-      deliveredAt: null,
     };
     const both = { ...order, shipments: [shipment, { ...shipment, id: 'b' }] };
     const sent = await mailOf({ kind: 'shipped', order: both, shipment });

@@ -1,0 +1,90 @@
+import { money } from '#kernel/money.ts';
+import type { Order, Shipment } from '../contract/order.ts';
+
+/** Somebody who never was, and what they never bought: what mails are shown with where there is nothing real to show. */
+export const somebody = 'Ada Lovelace';
+export const theirAddress = 'ada@example.org';
+
+/** Long enough for a mail to say so, and the same whenever it is looked at. */
+export const exampleDay = '2030-05-17T12:00:00.000Z';
+
+export function exampleOrder(currency: string): Order {
+  const of = (amount: number) => money(amount, currency);
+  return {
+    id: '00000000-0000-7000-8000-000000000000',
+    number: 1042,
+    status: 'pending',
+    orderState: 'placed',
+    paymentState: 'unpaid',
+    shipmentState: 'none',
+    paymentMethod: 'pay-on-delivery',
+    email: theirAddress,
+    isGuest: false,
+    phone: null,
+    note: '',
+    address: {
+      name: somebody,
+      line1: '12 St James’s Square',
+      line2: '',
+      city: 'London',
+      region: '',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+    },
+    handover: 'parcel',
+    deliveryName: 'Delivery to your door',
+    promise: null,
+    lines: [
+      {
+        productId: 'example',
+        name: 'Gooseneck kettle',
+        colorKey: 'moss',
+        colorName: 'Moss',
+        image: null,
+        unitPrice: of(4_500),
+        quantity: 2,
+        total: of(9_000),
+        paid: of(9_000),
+      },
+    ],
+    itemCount: 2,
+    subtotal: of(9_000),
+    delivery: of(690),
+    deliveryPaid: of(690),
+    discount: of(0),
+    discounts: [],
+    giftCards: of(0),
+    due: of(9_690),
+    tax: of(0),
+    taxes: [],
+    paymentFee: of(0),
+    refunded: of(0),
+    cardExpiresAt: null,
+    transfer: null,
+    shipments: [],
+    total: of(9_690),
+    placedAt: exampleDay,
+    timeline: [],
+  };
+}
+
+export const exampleParcel: Shipment = {
+  id: 'example',
+  state: 'shipped',
+  carrier: 'DHL',
+  trackingNumber: '00340434161094042557',
+  trackingUrl: null,
+  lines: [{ position: 0, quantity: 2 }],
+  shippedAt: exampleDay,
+  deliveredAt: null,
+};
+
+export const exampleTransfer = (order: Order): NonNullable<Order['transfer']> => ({
+  amount: order.total,
+  accountHolder: '…',
+  iban: 'PT50 0000 0000 0000 0000 0000 0',
+  bic: '',
+  reference: String(order.number),
+  instructions: '',
+  expiresAt: exampleDay,
+});
