@@ -259,6 +259,21 @@ export async function lookedAtReturn(world: World): Promise<string> {
   return id;
 }
 
+/** The same, and its money was given back on the order's page since. */
+export async function returnGivenBackBefore(world: World): Promise<string> {
+  const id = await lookedAtReturn(world);
+  const { administrator } = world.browsers;
+  const { orderId, lines } = (await mustAnswer(administrator, 'GET', `/api/admin/returns/${id}`)) as {
+    orderId: string;
+    lines: { position: number; quantity: number }[];
+  };
+  const path = `/api/admin/orders/${orderId}`;
+  const { version } = (await mustAnswer(administrator, 'GET', path)) as { version: number };
+  const wish = { version, lines: lines.map(({ position, quantity }) => ({ position, quantity })) };
+  await mustAnswer(administrator, 'POST', `${path}/refund`, wish);
+  return id;
+}
+
 export async function newReturnPhoto({ browsers: { owner, administrator } }: World) {
   const orderId = await arrivedReturnable(owner, administrator);
   const path = `/api/orders/${orderId}/return-photos`;

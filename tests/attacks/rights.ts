@@ -36,6 +36,7 @@ import {
   orderView,
   pickUp,
   promotion,
+  returnGivenBackBefore,
   type Right,
   shownMailWords,
   unchanged,
@@ -206,6 +207,10 @@ export const rights: Record<string, Right> = {
   })),
   'POST /admin/returns/{returnId}/exchange': forStaff(async (world) => ({
     params: { returnId: await lookedAtReturn(world) },
+    body: { version: 3 },
+  })),
+  'POST /admin/returns/{returnId}/close': forStaff(async (world) => ({
+    params: { returnId: await returnGivenBackBefore(world) },
     body: { version: 3 },
   })),
   'GET /admin/settings/returns': forStaff(),

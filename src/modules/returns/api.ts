@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
 import { returnsAdminContract } from './contract/admin.ts';
 import { returnsContract } from './contract/own-returns.ts';
+import { closeReturn } from './service/close-return.ts';
 import { getReturn, listReturns, listWaitingReturns } from './service/list-returns.ts';
 import { inspectReturn, moveReturn } from './service/move-return.ts';
 import { listOwnReturns } from './service/offer-return.ts';
@@ -40,6 +41,7 @@ export const returnsAdminApi = admin.router({
     read(context, refundReturnAtOnce, { ...input, cards: context.cards }),
   ),
   exchange: admin.exchange.handler(({ context, input }) => change(context, exchangeReturn, input)),
+  close: admin.close.handler(({ context, input }) => change(context, closeReturn, input)),
 });
 
 /** A photograph of a return, for its owner and for staff. Nobody keeps it but the browser, while it is shown. */

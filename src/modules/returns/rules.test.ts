@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnMoves, returnStates } from './contract/states.ts';
-import { moved, openSteps, openToReturn, quantityAt, refusalOfRequest, type ReturnBasis } from './rules.ts';
+import {
+  moved,
+  openSteps,
+  openToReturn,
+  quantityAt,
+  refundBefore,
+  refusalOfRequest,
+  type ReturnBasis,
+} from './rules.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -42,6 +50,11 @@ describe('what can be given back', () => {
     const refund = (id: string, quantity: number) => ({ id, lines: [{ position: 0, quantity }] });
     const settled = { ...asked('refunded', 1, 1), refundId: 'its' };
     expect(open({ refunds: [refund('its', 1)], returns: [settled] })).toMatchObject({ quantity: 1 });
+    // What a refund gave back besides its return counts as any other.
+    expect(open({ refunds: [refund('its', 3)], returns: [settled] })).toMatchObject({
+      quantity: 0,
+      obstacle: 'nothing-left',
+    });
     expect(open({ refunds: [refund('besides', 1)] })).toMatchObject({ quantity: 2 });
     expect(open({ refunds: [refund('besides', 2)] })).toMatchObject({ quantity: 1 });
   });
@@ -127,6 +140,7 @@ describe('where a return goes', () => {
       isInspected: false,
       accepted: 0,
       isMoneyOwed: false,
+      givenBackBefore: 'nothing',
     } as const;
     expect(openSteps(standing)).toEqual(['inspect']);
     expect(openSteps({ ...standing, isInspected: true })).toEqual(['reject', 'inspect']);
@@ -135,5 +149,35 @@ describe('where a return goes', () => {
     expect(openSteps({ ...some, wish: 'exchange' })[0]).toBe('exchange');
     expect(openSteps({ ...some, state: 'refunded' })).toEqual([]);
     expect(openSteps({ ...some, state: 'refunded', isMoneyOwed: true })).toEqual(['refund']);
+  });
+
+  it('is settled with a refund that was made before, and never offers its money, or others, once more', () => {
+    for (const wish of ['refund', 'exchange'] as const) {
+      const standing = {
+        state: 'received',
+        wish,
+        isInspected: true,
+        accepted: 2,
+        isMoneyOwed: false,
+      } as const;
+      expect(openSteps({ ...standing, givenBackBefore: 'all' })).toEqual(['close', 'inspect']);
+      expect(openSteps({ ...standing, givenBackBefore: 'some' })).toEqual(['inspect', 'reject']);
+      expect(openSteps({ ...standing, accepted: 0, givenBackBefore: 'nothing' })).toEqual([
+        'reject',
+        'inspect',
+      ]);
+    }
+  });
+
+  it('belongs to the refund that was for all it takes back, best to one that was for nothing else', () => {
+    const refund = (id: string, ...quantities: number[]) => ({
+      id,
+      lines: quantities.map((quantity, position) => ({ position, quantity })),
+    });
+    const accepted = [{ position: 0, quantity: 2 }];
+    expect(refundBefore([refund('less', 1), refund('more', 3), refund('its', 2)], accepted)?.id).toBe('its');
+    expect(refundBefore([refund('less', 1), refund('more', 3, 1)], accepted)?.id).toBe('more');
+    expect(refundBefore([refund('one', 1), refund('another', 1)], accepted)).toBeNull();
+    expect(refundBefore([], accepted)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type {
+  GivenBackBefore,
   LineObstacle,
   ReturnEvent,
   ReturnMove,
@@ -35,15 +36,20 @@ export interface Standing {
   accepted: number;
   /** Whether its money did not go back after all, the card's provider refused, and nobody gave it back since. */
   isMoneyOwed: boolean;
+  /** How much of it was given back on the order's page. */
+  givenBackBefore: GivenBackBefore;
 }
 
 /** What staff may do with it now, the likeliest first. */
 export function openSteps(standing: Standing): ReturnStep[] {
-  const { state, wish, isInspected, accepted, isMoneyOwed } = standing;
+  const { state, wish, isInspected, accepted, isMoneyOwed, givenBackBefore } = standing;
   if (state === 'refunded') return isMoneyOwed ? ['refund'] : [];
   if (state !== 'received')
     return (['approve', 'receive', 'decline'] as const).filter((move) => moved(state, move) !== null);
   if (!isInspected) return ['inspect'];
+  if (accepted > 0 && givenBackBefore === 'all') return ['close', 'inspect'];
+  // Neither their money nor others for all of these: what was written down is brought to what is still open.
+  if (accepted > 0 && givenBackBefore === 'some') return ['inspect', 'reject'];
   const ends: ReturnStep[] = wish === 'refund' ? ['refund', 'exchange'] : ['exchange', 'refund'];
   return accepted > 0 ? [...ends, 'inspect', 'reject'] : ['reject', 'inspect'];
 }
@@ -71,6 +77,29 @@ export interface ReturnedUnits {
   lines: readonly (Positioned & { accepted: number | null })[];
 }
 
+/** What was given back at once, of an order. */
+export interface UnitsRefunded {
+  id: string;
+  lines: readonly Positioned[];
+}
+
+/**
+ * The refund that already gave back all that a return takes back; null where none did, or only several together.
+ *
+ * @param refunds those in effect that no return has made or was settled with.
+ */
+export function refundBefore<Refund extends UnitsRefunded>(
+  refunds: readonly Refund[],
+  accepted: readonly Positioned[],
+): Refund | null {
+  const covers = ({ lines }: Refund) =>
+    accepted.every(({ position, quantity }) => quantityAt(lines, position) >= quantity);
+  const isExact = ({ lines }: Refund) =>
+    lines.every(({ position, quantity }) => quantityAt(accepted, position) === quantity);
+  const covering = refunds.filter(covers);
+  return covering.find(isExact) ?? covering[0] ?? null;
+}
+
 /** So many of a line that arrived at a moment. */
 export interface Arrival extends Positioned {
   at: Date;
@@ -81,7 +110,7 @@ export interface ReturnBasis {
   lines: readonly (Positioned & { isReturnable: boolean })[];
   arrivals: readonly Arrival[];
   /** Refunds that gave something back, or are about to. */
-  refunds: readonly { id: string; lines: readonly Positioned[] }[];
+  refunds: readonly UnitsRefunded[];
   returns: readonly ReturnedUnits[];
   windowDays: number;
   now: Date;
@@ -112,15 +141,23 @@ function unitsUnderWay(returns: readonly ReturnedUnits[], position: number): num
   }, 0);
 }
 
+/** How many of a line have their money back without any return: a refund may have been for more than its return. */
+function unitsRefundedElsewhere({ refunds, returns }: ReturnBasis, position: number): number {
+  return refunds.reduce((sum, { id, lines }) => {
+    const its = returns
+      .find(({ refundId }) => refundId === id)
+      ?.lines.find((line) => line.position === position);
+    return sum + Math.max(0, quantityAt(lines, position) - (its?.accepted ?? 0));
+  }, 0);
+}
+
 /**
  * What of each line can be given back: what has arrived within the window, without what is being given back or was.
  * Never more than arrived; what was refunded on its own is first counted among what never came. Lines of which nothing
  * has arrived are left out.
  */
 export function openToReturn(basis: ReturnBasis): OpenLine[] {
-  const { lines, arrivals, refunds, returns, windowDays, now } = basis;
-  const ofReturns = new Set(returns.map(({ refundId }) => refundId));
-  const refundedElsewhere = refunds.filter(({ id }) => !ofReturns.has(id)).flatMap((refund) => refund.lines);
+  const { lines, arrivals, returns, windowDays, now } = basis;
   return lines.flatMap(({ position, quantity, isReturnable }) => {
     const came = arrivals.filter((arrival) => arrival.position === position);
     const arrived = quantityAt(came, position);
@@ -128,7 +165,7 @@ export function openToReturn(basis: ReturnBasis): OpenLine[] {
     const closings = came.map(({ at }) => closingOf(at, windowDays));
     const closesAt = new Date(Math.max(...closings.map((closing) => closing.getTime())));
     const kept =
-      Math.min(arrived, quantity - quantityAt(refundedElsewhere, position)) -
+      Math.min(arrived, quantity - unitsRefundedElsewhere(basis, position)) -
       unitsUnderWay(returns, position);
     const inTime = quantityAt(
       came.filter(({ at }) => closingOf(at, windowDays) >= now),

@@ -39,6 +39,7 @@ export const returnSteps = {
   inspect: (input: Parameters<typeof api.inspect>[0]) => api.inspect(input),
   refund: (input: Parameters<typeof api.refund>[0]) => api.refund(input),
   exchange: (input: Parameters<typeof api.exchange>[0]) => api.exchange(input),
+  close: (input: Parameters<typeof api.close>[0]) => api.close(input),
 };
 
 /**
@@ -48,16 +49,16 @@ export const returnSteps = {
 export function useChangeReturn<Input = void>(
   { id }: AdminReturn,
   change: (input: Input) => Promise<AdminReturn>,
-  onChanged?: () => void,
+  onChanged?: (input: Input) => void,
 ) {
   const queries = useQueryClient();
   const { queryKey } = anyReturnQuery(id);
   return useMutation({
     mutationFn: change,
-    onSuccess: (changed) => {
+    onSuccess: (changed, input) => {
       queries.setQueryData(queryKey, changed);
       void queries.invalidateQueries({ queryKey: allReturnsKey });
-      onChanged?.();
+      onChanged?.(input);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });

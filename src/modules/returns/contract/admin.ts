@@ -4,7 +4,14 @@ import { MoneySchema, PageQuery, pageOf } from '#kernel/contract.ts';
 import { OtherwiseSchema } from '#modules/orders/contract/admin.ts';
 import { paymentMethods } from '#modules/payments/contract.ts';
 import { ReturnLineSchema, ReturnSchema } from './own-returns.ts';
-import { returnEvents, returnMoves, returnStates, returnSteps, returnWishes } from './states.ts';
+import {
+  givenBackBefore,
+  returnEvents,
+  returnMoves,
+  returnStates,
+  returnSteps,
+  returnWishes,
+} from './states.ts';
 
 /** A return as a list shows it. */
 export const ReturnRowSchema = z.object({
@@ -38,6 +45,8 @@ export const AdminReturnSchema = ReturnSchema.extend({
   steps: z.array(z.enum(returnSteps)),
   /** What was paid for what is taken back; null until somebody has looked. */
   worth: MoneySchema.nullable(),
+  /** How much of that was given back on the order's page. */
+  givenBackBefore: z.enum(givenBackBefore),
   /** What was paid for delivery and not given back yet. */
   openDelivery: MoneySchema,
   /** What of the whole order can still be given back. */
@@ -150,6 +159,15 @@ export const returnsAdminContract = {
       path: '/admin/returns/{returnId}/exchange',
       tags,
       summary: 'Send others for what is taken back: an order that costs nothing',
+    })
+    .input(z.strictObject({ returnId, version }))
+    .output(AdminReturnSchema),
+  close: oc
+    .route({
+      method: 'POST',
+      path: '/admin/returns/{returnId}/close',
+      tags,
+      summary: 'Settle a return whose money was given back on the order’s page',
     })
     .input(z.strictObject({ returnId, version }))
     .output(AdminReturnSchema),

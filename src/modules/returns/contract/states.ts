@@ -43,9 +43,13 @@ export type ReturnWish = (typeof returnWishes)[number];
 export const returnMoves = ['approve', 'decline', 'receive', 'reject'] as const;
 export type ReturnMove = (typeof returnMoves)[number];
 
-/** All that staff can do with a return. */
-export const returnSteps = [...returnMoves, 'inspect', 'refund', 'exchange'] as const;
+/** All that staff can do with a return. `close`: its money was given back before, and it is settled with that. */
+export const returnSteps = [...returnMoves, 'inspect', 'refund', 'exchange', 'close'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
+
+/** How much of what a return takes back has its money already, from the order's page: there is nothing more to give for that. */
+export const givenBackBefore = ['nothing', 'some', 'all'] as const;
+export type GivenBackBefore = (typeof givenBackBefore)[number];
 
 /** Why a line that has arrived cannot be given back. */
 export const lineObstacles = ['window-passed', 'not-returnable', 'nothing-left'] as const;

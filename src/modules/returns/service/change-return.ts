@@ -15,13 +15,15 @@ export interface ReturnChange {
   /** Who did it, as the timeline says it later. */
   actor: string;
   note?: string;
+  /** Writes no mail: the customer was told of it before. */
+  quietly?: boolean;
 }
 
 /** Brings a return to where it has been decided to go, with all that follows: its timeline, live events, mails. */
 export async function changeReturn(
   ctx: Context,
   stored: StoredReturn,
-  { after, event, actor, note = '' }: ReturnChange,
+  { after, event, actor, note = '', quietly = false }: ReturnChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { id, version, state } = stored;
   if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
@@ -33,7 +35,7 @@ export async function changeReturn(
     before: { state, event: null },
     after: { state: after.state, event },
   });
-  await tellOfReturn(ctx, { ...stored, state: after.state }, { event, actor, note });
+  await tellOfReturn(ctx, { ...stored, state: after.state }, { event, actor, note, quietly });
   return accept(undefined);
 }
 
@@ -41,14 +43,14 @@ export async function changeReturn(
 export async function tellOfReturn(
   ctx: Context,
   { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },
-  { event, actor, note = '' }: { event: ReturnEvent; actor: string; note?: string },
+  { event, actor, note = '', quietly = false }: Omit<ReturnChange, 'after'>,
 ): Promise<void> {
   await insertEvent(ctx.tx, { returnId: id, event, actor, note, happenedAt: ctx.now });
   const data: ReturnChanged = { returnId: id, orderId, state };
   const staff: Audience = { staff: 'orders' };
   const audiences: Audience[] = userId ? [{ person: userId }, staff] : [staff];
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
-  for (const kind of mailsOf(event)) {
+  for (const kind of quietly ? [] : mailsOf(event)) {
     const mail: ReturnMailJob = { returnId: id, kind };
     await enqueueJob(ctx.tx, 'returns:sendMail', mail);
   }

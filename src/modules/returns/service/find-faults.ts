@@ -10,7 +10,7 @@ export interface ReturnFaults {
   overReturned: number[];
   /** Numbers of orders of which more, or fewer, units count as exchanged or on the shelf than came back. */
   countedOtherwise: number[];
-  /** Returns that say that the money went back for them, and whose refund is for something else. */
+  /** Returns that say that the money went back for them, and whose refund is not for all of it. */
   withoutRefund: string[];
 }
 
@@ -57,7 +57,7 @@ async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults)
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);
     const isFor = acceptedLines(asked).every(
-      ({ position, quantity }) => refund && quantityAt(refund.lines, position) === quantity,
+      ({ position, quantity }) => refund && quantityAt(refund.lines, position) >= quantity,
     );
     if (!refund || !isFor) faults.withoutRefund.push(returnCode(number));
   }

@@ -88,12 +88,14 @@ export async function readReturns(
     ctx,
     photos.map(({ id }) => id),
   );
+  const refundsOfReturns = await store.listRefundsOfReturns(ctx.tx, arrived.order.id);
   const wholes: WholeReturn[] = [];
   for (const stored of returns) {
     const sent = stored.exchangeOrderId && (await findArrivedOrder(ctx, stored.exchangeOrderId));
     wholes.push({
       stored,
       arrived,
+      refundsOfReturns,
       events: events.filter(({ returnId }) => returnId === stored.id),
       photos: photos
         .filter(({ returnId }) => returnId === stored.id)

@@ -4,7 +4,7 @@ import { refundAmount } from '#modules/orders/rules.ts';
 import { type ArrivedOrder, openDeliveryOf, refundBasisOf } from '#modules/orders/service/arrived-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';
-import { openSteps, returnCode, type Standing } from '../rules.ts';
+import { openSteps, refundBefore, returnCode, type Standing } from '../rules.ts';
 import type { ListedReturn, ReturnEventRow, ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
 
 /** A return with all that belongs to it. */
@@ -14,6 +14,8 @@ export interface WholeReturn {
   photos: readonly PrivatePicture[];
   arrived: ArrivedOrder;
   exchangeOrder: { id: string; number: number } | null;
+  /** Refunds that a return of the order has made, or was settled with. */
+  refundsOfReturns: readonly string[];
 }
 
 const photoAddress = (id: string, size: 'large' | 'small') => `/api/return-photos/${id}?size=${size}`;
@@ -90,20 +92,33 @@ export function worthOf({ lines }: StoredReturn, arrived: ArrivedOrder): Money |
   });
 }
 
+type Known = Pick<WholeReturn, 'stored' | 'arrived' | 'refundsOfReturns'>;
+
+/** The refund, made on the order's page, of all that a return takes back. */
+export function refundBeforeOf({ stored, arrived, refundsOfReturns }: Known) {
+  const free = arrived.refundsInEffect.filter(({ id }) => !refundsOfReturns.includes(id));
+  return worthOf(stored, arrived) === null ? refundBefore(free, acceptedLines(stored.lines)) : null;
+}
+
 /** Where a return stands; what was given back of its order since, on the order's page, counted in. */
-export function standingOf(stored: StoredReturn, arrived: ArrivedOrder): Standing {
+export function standingOf(known: Known): Standing {
+  const { stored, arrived } = known;
+  const isInspected = stored.inspectedAt !== null;
+  const isOpen = !isInspected || worthOf(stored, arrived) !== null;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     state: stored.state,
     wish: stored.wish,
-    isInspected: stored.inspectedAt !== null,
+    isInspected,
     accepted: acceptedLines(stored.lines).reduce((sum, { quantity }) => sum + quantity, 0),
     isMoneyOwed: refund?.state === 'failed' && worthOf(stored, arrived) !== null,
+    givenBackBefore: isOpen ? 'nothing' : refundBeforeOf(known) ? 'all' : 'some',
   };
 }
 
 export function presentAdminReturn(whole: WholeReturn): AdminReturn {
   const { stored, events, arrived } = whole;
+  const standing = standingOf(whole);
   return {
     ...presentReturn(whole),
     version: stored.version,
@@ -111,8 +126,10 @@ export function presentAdminReturn(whole: WholeReturn): AdminReturn {
     email: stored.email,
     customerName: stored.customerName,
     lines: stored.lines.map((line) => ({ ...presentLine(line, arrived), restocked: line.restocked })),
-    steps: openSteps(standingOf(stored, arrived)),
+    steps: openSteps(standing),
     worth: worthOf(stored, arrived),
+    // Of what is settled the refund itself tells.
+    givenBackBefore: stored.state === 'received' ? standing.givenBackBefore : 'nothing',
     openDelivery: openDeliveryOf(arrived),
     refundable: arrived.refundable,
     timeline: events.map(({ event, happenedAt, actor, note }) => ({

@@ -5,67 +5,22 @@ import type { SignedIn } from '#kernel/actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import type { Otherwise } from '#modules/orders/contract/admin.ts';
-import type { OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
-import {
-  type ArrivedOrder,
-  findArrivedOrder,
-  openDeliveryOf,
-} from '#modules/orders/service/arrived-order.ts';
+import { type ArrivedOrder, openDeliveryOf } from '#modules/orders/service/arrived-order.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import { shareOrder } from '#modules/orders/service/guests.ts';
 import { type NewOrderLine, placeOrder } from '#modules/orders/service/place-order.ts';
 import { askAtOnce, refundOrder } from '#modules/orders/service/refund-order.ts';
-import { recordExchange, shelveReturned } from '#modules/orders/service/units-back.ts';
+import { recordExchange } from '#modules/orders/service/units-back.ts';
 import type { Cards } from '#modules/payments/service/cards.ts';
 import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
-import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
-import type { ReturnStep } from '../contract/states.ts';
-import { openSteps, returnCode } from '../rules.ts';
-import type { ReturnLineRow, StoredReturn } from '../store/find-returns.ts';
+import { returnCode } from '../rules.ts';
+import type { ReturnLineRow } from '../store/find-returns.ts';
+import { beginSettling, type Refused, restock } from './begin-settling.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
-import { findSeen, type SeenReturn } from './move-return.ts';
-import { acceptedLines, standingOf, worthOf } from './present-return.ts';
-
-type Refused = ReturnRefusal | OrderRefusal | 'out_of_stock';
-
-interface Settling {
-  stored: StoredReturn;
-  arrived: ArrivedOrder;
-  /** Whether its money was promised before, and did not go back. */
-  isAgain: boolean;
-}
-
-/** A return that is about to be decided, with its order's money held: nobody gives any of it back meanwhile. */
-async function beginSettling(
-  ctx: Context,
-  seen: SeenReturn,
-  step: ReturnStep,
-): Promise<Result<Settling, ReturnRefusal>> {
-  const first = await findSeen(ctx, seen);
-  if (!first.ok) return first;
-  const arrived = await findArrivedOrder(ctx, first.value.orderId, { held: true });
-  // While the money was waited for somebody may have been quicker.
-  const found = await findSeen(ctx, seen);
-  if (!found.ok) return found;
-  const stored = found.value;
-  if (!arrived) return refuse('not_found');
-  if (!openSteps(standingOf(stored, arrived)).includes(step)) {
-    if (stored.state !== 'received') return refuse('return_step_not_allowed');
-    return refuse(stored.inspectedAt === null ? 'return_not_inspected' : 'nothing_accepted');
-  }
-  return accept({ stored, arrived, isAgain: stored.state === 'refunded' });
-}
-
-/** Puts what can be sold again on the shelf. */
-const restock = (ctx: Context, { stored, arrived }: Settling) =>
-  shelveReturned(ctx, {
-    order: arrived.order,
-    lines: stored.lines.flatMap(({ position, restocked }) =>
-      restocked ? [{ position, quantity: restocked }] : [],
-    ),
-  });
+import type { SeenReturn } from './move-return.ts';
+import { acceptedLines } from './present-return.ts';
 
 export interface RefundReturnInput extends SeenReturn {
   /** Whether what was paid for delivery goes back, too. */
@@ -135,8 +90,6 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   const { order } = arrived;
   // Whoever has left the shop is sent nothing any more; who has no account never was in it.
   if (order.userId === null && !order.isGuest) return refuse('exchange_not_possible');
-  // What the money went back for meanwhile is not sent once more for nothing.
-  if (worthOf(stored, arrived) === null) return refuse('refund_too_large');
   const exchanged = await recordExchange(ctx, { order, lines: acceptedLines(stored.lines) });
   if (!exchanged.ok) return exchanged;
   const shelved = await restock(ctx, begun.value);

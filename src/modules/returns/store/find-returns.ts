@@ -22,6 +22,17 @@ export function listReturnsOf(tx: Tx, orderId: string): Promise<StoredReturn[]> 
   return withLines(tx, (returns) => returns.where('orderId', '=', orderId));
 }
 
+/** The refunds by which returns of an order are settled. */
+export async function listRefundsOfReturns(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await on(tx)
+    .selectFrom('returns')
+    .select('refundId')
+    .where('orderId', '=', orderId)
+    .where('refundId', 'is not', null)
+    .execute();
+  return rows.map(({ refundId }) => refundId!);
+}
+
 /** Of a person, the oldest first. */
 export function listReturnsOfPerson(tx: Tx, userId: string): Promise<StoredReturn[]> {
   return withLines(tx, (returns) => returns.where('userId', '=', userId));

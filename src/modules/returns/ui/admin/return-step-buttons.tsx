@@ -6,11 +6,15 @@ import { showToast } from '#ui/toast.tsx';
 import { returnSteps, useChangeReturn } from '../../client/all-returns.ts';
 import type { AdminReturn } from '../../contract/admin.ts';
 import type { ReturnMove, ReturnStep } from '../../contract/states.ts';
+import { GivenBackBefore } from './given-back-before.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { stepWord } from './return-words.ts';
 import { StepProblem } from './step-problem.tsx';
+
+/** Steps that are taken as soon as they are pressed. */
+const isAtOnce = (step: ReturnStep) => step === 'approve' || step === 'receive' || step === 'close';
 
 /** What may be done with a return now, as the server says; the next step of its way first. */
 export function ReturnStepButtons({ what }: { what: AdminReturn }) {
@@ -20,21 +24,24 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
   const { id: returnId, version } = what;
   const { mutate, isPending, variables, error, reset } = useChangeReturn(
     what,
-    ({ move, note = '' }: { move: ReturnMove; note?: string }) =>
-      returnSteps.move({ returnId, version, move, note }),
-    () => {
+    ({ move, note = '' }: { move: ReturnMove | 'close'; note?: string }) =>
+      move === 'close'
+        ? returnSteps.close({ returnId, version })
+        : returnSteps.move({ returnId, version, move, note }),
+    ({ move }) => {
       setOpen(undefined);
-      showToast({ kind: 'success', text: t`Done, and the customer is told` });
+      // The customer was told when the money was given back.
+      const text = move === 'close' ? t`Settled` : t`Done, and the customer is told`;
+      showToast({ kind: 'success', text });
       // The button that was pressed is gone now: the hand stays where the next one is.
       requestAnimationFrame(() =>
         (group.current?.querySelector<HTMLElement>('button') ?? group.current)?.focus(),
       );
     },
   );
-  const isAsked = (step: ReturnStep) => step !== 'approve' && step !== 'receive';
   const press = (step: ReturnStep) => {
     reset();
-    if (step === 'approve' || step === 'receive') mutate({ move: step });
+    if (isAtOnce(step)) mutate({ move: step });
     else setOpen(step);
   };
   const close = () => {
@@ -45,6 +52,7 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
   return (
     <div ref={group} tabIndex={-1} className="grid gap-4 outline-none">
       {error && !reasonStep && <FormError title={<StepProblem error={error} />} />}
+      <GivenBackBefore what={what} />
       {what.steps.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {what.steps.map((step, index) => (
@@ -54,7 +62,7 @@ export function ReturnStepButtons({ what }: { what: AdminReturn }) {
                 index === 0 ? 'primary' : step === 'decline' || step === 'reject' ? 'quiet' : 'secondary'
               }
               className={step === 'decline' || step === 'reject' ? 'text-berry-ink!' : undefined}
-              pending={isPending && !isAsked(step) && variables.move === step}
+              pending={isPending && isAtOnce(step) && variables.move === step}
               disabled={isPending && variables.move !== step}
               onClick={() => press(step)}
             >

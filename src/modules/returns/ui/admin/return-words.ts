@@ -53,6 +53,7 @@ const stepWords: Record<ReturnStep, MessageDescriptor> = {
   inspect: msg`Write down what came back`,
   refund: msg`Give the money back`,
   exchange: msg`Send others`,
+  close: msg`Settle it`,
   reject: msg`Reject`,
 };
 

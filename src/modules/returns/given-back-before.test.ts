@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, system } from '#kernel/actor.ts';
+import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import { refundOrder } from '#modules/orders/service/refund-order.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { closeReturn } from './service/close-return.ts';
+import { findReturnFaults } from './service/find-faults.ts';
+import { getReturn } from './service/list-returns.ts';
+import { inspectReturn, moveReturn } from './service/move-return.ts';
+import { listOwnReturns } from './service/offer-return.ts';
+import { exchangeReturn, refundReturn } from './service/settle-return.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+});
+afterAll(() => db.drop());
+
+const tx = () => db.database.tx;
+const arrived = () => arrivedOrder(db, { customer, administrator });
+const see = async (returnId: string) => valueOf(await write(tx(), administrator, getReturn, { returnId }));
+const close = (returnId: string, version = 3) =>
+  write(tx(), administrator, closeReturn, { returnId, version });
+const inspect = (returnId: string, version: number, accepted: number) =>
+  write(tx(), administrator, inspectReturn, {
+    returnId,
+    version,
+    lines: [{ position: 0, accepted, restocked: accepted }],
+    note: '',
+  });
+
+/** A return of so many kettles, all of them fit for the shelf, that is here and was looked at; its version is 3. */
+async function looked(orderId: string, quantity: number): Promise<string> {
+  const lines = [{ position: 0, quantity, reason: 'changed-mind' as const, exchangeColorKey: null }];
+  const { id: returnId } = valueOf(await askForReturn(db, customer, orderId, { lines }));
+  valueOf(await write(tx(), administrator, moveReturn, { returnId, move: 'receive', version: 1, note: '' }));
+  valueOf(await inspect(returnId, 2, quantity));
+  return returnId;
+}
+
+/** Gives so many kettles of an order back on the order's own page. */
+async function giveBack(orderId: string, quantity: number, restock = false): Promise<void> {
+  const { version } = valueOf(await write(tx(), administrator, getOrder, { orderId }));
+  const wish = { lines: [{ position: 0, quantity }], delivery: 0, amount: 0, restock, note: '' };
+  valueOf(await write(tx(), administrator, refundOrder, { orderId, version, ...wish }));
+}
+
+const mailsOf = async (orderId: string, returnId: string) => {
+  const { rows } = await db.database.pool.query<{ kind: string }>(
+    `select payload ->> 'kind' as kind from graphile_worker._private_jobs
+     where (payload ->> 'orderId' = $1 or payload ->> 'returnId' = $2) and payload ->> 'kind' = 'refunded'`,
+    [orderId, returnId],
+  );
+  return rows.length;
+};
+
+const faults = () => findReturnFaults({ actor: system, tx: tx(), now: new Date() });
+
+describe('a return whose goods were given back on the order’s page', () => {
+  it('is offered no money and nothing else for it, says why, and is settled with that refund', async () => {
+    const orderId = await arrived();
+    const before = await stockOf(db, 'kettle');
+    const id = await looked(orderId, 2);
+    const open = await see(id);
+    expect([open.givenBackBefore, open.steps[0]]).toEqual(['nothing', 'refund']);
+    await giveBack(orderId, 2);
+    expect(await see(id)).toMatchObject({
+      state: 'received',
+      givenBackBefore: 'all',
+      worth: null,
+      steps: ['close', 'inspect'],
+    });
+    // Whoever has an older page still open is told the same.
+    const pressed = { returnId: id, version: 3 };
+    expect(
+      await write(tx(), administrator, refundReturn, { ...pressed, withDelivery: false, note: '' }),
+    ).toMatchObject({ code: 'refund_too_large' });
+    expect(await write(tx(), administrator, exchangeReturn, pressed)).toMatchObject({
+      code: 'refund_too_large',
+    });
+    expect(valueOf(await close(id))).toMatchObject({
+      state: 'refunded',
+      steps: [],
+      givenBackBefore: 'nothing',
+      refund: { amount: { amount: 9000 }, state: 'done' },
+    });
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    const { refunded } = valueOf(await write(tx(), customer, getOwnOrder, { orderId }));
+    expect(refunded.amount).toBe(9000);
+    // The order's mail has said it.
+    expect(await mailsOf(orderId, id)).toBe(1);
+    expect(await faults()).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
+  });
+
+  it('goes on the shelf once, where that refund put it there', async () => {
+    const orderId = await arrived();
+    const before = await stockOf(db, 'kettle');
+    const id = await looked(orderId, 2);
+    await giveBack(orderId, 2, true);
+    const { lines } = valueOf(await close(id));
+    expect(lines).toMatchObject([{ accepted: 2, restocked: 0 }]);
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+    expect((await faults()).countedOtherwise).toEqual([]);
+  });
+
+  it('is settled once, however often it is pressed', async () => {
+    const orderId = await arrived();
+    const before = await stockOf(db, 'kettle');
+    const id = await looked(orderId, 2);
+    await giveBack(orderId, 2);
+    const presses = await Promise.all(Array.from({ length: 5 }, () => close(id)));
+    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(presses.filter((press) => !press.ok && press.code === 'changed_meanwhile')).toHaveLength(4);
+    expect(await stockOf(db, 'kettle')).toBe(before + 2);
+  });
+
+  it('may be of fewer than that refund was for: none of the rest can be given back once more', async () => {
+    const orderId = await arrived();
+    const id = await looked(orderId, 1);
+    await giveBack(orderId, 2);
+    expect((await see(id)).givenBackBefore).toBe('all');
+    valueOf(await close(id));
+    expect(await askForReturn(db, customer, orderId)).toMatchObject({ code: 'return_too_many' });
+    expect((await faults()).withoutRefund).toEqual([]);
+  });
+
+  it('of which only a part was is brought to the rest, and the rest is paid', async () => {
+    const orderId = await arrived();
+    const id = await looked(orderId, 2);
+    await giveBack(orderId, 1);
+    expect(await see(id)).toMatchObject({ givenBackBefore: 'some', steps: ['inspect', 'reject'] });
+    expect(await close(id)).toMatchObject({ code: 'return_step_not_allowed' });
+    expect(valueOf(await inspect(id, 3, 1))).toMatchObject({ givenBackBefore: 'nothing' });
+    const rest = { returnId: id, version: 4, withDelivery: false, note: '' };
+    valueOf(await write(tx(), administrator, refundReturn, rest));
+    const { refunded } = valueOf(await write(tx(), customer, getOwnOrder, { orderId }));
+    expect(refunded.amount).toBe(9000);
+    expect(valueOf(await write(tx(), customer, listOwnReturns, { orderId })).lines).toEqual([]);
+  });
+
+  it('is not settled with what another return gave back, nor by anybody but staff', async () => {
+    const orderId = await arrived();
+    const first = await looked(orderId, 1);
+    const second = await looked(orderId, 1);
+    valueOf(
+      await write(tx(), administrator, refundReturn, {
+        returnId: first,
+        version: 3,
+        withDelivery: false,
+        note: '',
+      }),
+    );
+    expect(await see(second)).toMatchObject({ givenBackBefore: 'nothing', worth: { amount: 4500 } });
+    expect(await close(second)).toMatchObject({ code: 'return_step_not_allowed' });
+    expect(await write(tx(), customer, closeReturn, { returnId: second, version: 3 })).toMatchObject({
+      code: 'forbidden',
+    });
+    await giveBack(orderId, 1);
+    expect(valueOf(await close(second)).refund?.amount.amount).toBe(4500);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Result } from '#kernel/result.ts';
+import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import type { Context } from '#platform/context.ts';
+import type { AdminReturn } from '../contract/admin.ts';
+import { updateLooked } from '../store/write-returns.ts';
+import { beginSettling, type Refused, restock } from './begin-settling.ts';
+import { changeReturn } from './change-return.ts';
+import { getReturn } from './list-returns.ts';
+import type { SeenReturn } from './move-return.ts';
+import { refundBeforeOf } from './present-return.ts';
+
+/**
+ * Settles a return whose money was given back on the order's page: nothing is paid, and the customer, who was written of
+ * that refund, is not written of it again. What can be sold again goes on the shelf, unless that refund put it there.
+ */
+export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Refused>> {
+  const begun = await beginSettling(ctx, seen, 'close');
+  if (!begun.ok) return begun;
+  const { stored, arrived } = begun.value;
+  const refund = refundBeforeOf(begun.value)!;
+  const isShelved = (position: number) =>
+    refund.lines.some((line) => line.position === position && line.restocked);
+  const lines = stored.lines.map((line) => (isShelved(line.position) ? { ...line, restocked: 0 } : line));
+  await updateLooked(
+    ctx.tx,
+    stored.id,
+    lines.map(({ position, accepted, restocked }) => ({
+      position,
+      accepted: accepted!,
+      restocked: restocked!,
+    })),
+  );
+  const shelved = await restock(ctx, { stored: { ...stored, lines }, arrived });
+  if (!shelved.ok) return shelved;
+  const changed = await changeReturn(ctx, stored, {
+    after: { state: 'refunded', refundId: refund.id },
+    event: 'refunded',
+    actor: await nameOfActor(ctx),
+    note: 'Given back on the order’s page before',
+    quietly: true,
+  });
+  return changed.ok ? getReturn(ctx, seen) : changed;
+}
