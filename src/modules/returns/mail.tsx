@@ -12,6 +12,7 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
 import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
+import { refundNote } from '#modules/orders/service/refund-note.ts';
 import type { Return } from './contract/own-returns.ts';
 import type { ReturnMailKind } from './rules.ts';
 import type { ReturnMailMatter } from './service/send-mail.ts';
@@ -108,32 +109,17 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
     const subject = msg`Return ${code} of order ${orderNumber} waits for an answer`;
     return { subject: i18n._(subject), opening: i18n._(text), closing: '' };
   }
+  const amount = refund ? formatMoney(refund.amount, language) : '';
   const values: Values = {
     customerName,
     returnCode: code,
     orderNumber: String(orderNumber),
     shopName: sender.name,
-    amount: refund ? formatMoney(refund.amount, language) : '',
-    refundNote: refundNote(i18n, refund),
+    amount,
+    refundNote: refundNote(i18n, amount, refund?.otherwise ?? null),
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
   return wordMail(wordsIn(i18n, kind, values), words, values);
-}
-
-/** How much comes back, and how. */
-function refundNote(i18n: I18n, refund: Return['refund']): string {
-  const amount = refund ? formatMoney(refund.amount, language) : '';
-  if (!refund?.otherwise)
-    return i18n._(msg`We are giving back ${amount}, the way it was paid. It may take a few days to arrive.`);
-  const { how, reference } = refund.otherwise;
-  const said =
-    how === 'cash'
-      ? msg`We have given back ${amount} in cash.`
-      : how === 'transfer'
-        ? msg`We are giving back ${amount} by bank transfer. It may take a few days to arrive.`
-        : msg`We are giving back ${amount}, as agreed.`;
-  const found = reference === '' ? [] : [i18n._(msg`The reference is ${reference}.`)];
-  return [i18n._(said), ...found].join(' ');
 }
 
 function Said({ children }: { children: string }) {
