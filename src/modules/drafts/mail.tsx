@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
-import type { CSSProperties, ReactNode } from 'react';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
-import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
 import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
 import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
@@ -16,9 +15,7 @@ import type { DraftQuote } from './contract/drafts.ts';
 import type { LinkMailMatter } from './service/give-link.ts';
 
 const language = 'en';
-const row: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${mailTheme.hairline}` };
-const amount: CSSProperties = { ...row, textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' };
-
+const read = (value: Money): string => formatMoney(value, language);
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** What the shop itself says. */
@@ -56,7 +53,7 @@ export async function renderLinkMail(content: LinkMailContent) {
   const i18n = speak();
   const values = {
     customerName,
-    total: formatMoney(total, language),
+    total: read(total),
     shopName: sender.name,
     lastDay: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt),
   };
@@ -69,38 +66,26 @@ export async function renderLinkMail(content: LinkMailContent) {
         <MailButton href={url}>
           <Trans>See it and order</Trans>
         </MailButton>
-        <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginTop: 32 }}>
-          <tbody>
-            {lines.map(({ productId, selectedColor, name, colorName, quantity, lineTotal }) => (
-              <tr key={`${productId} ${selectedColor ?? ''}`}>
-                <td style={row}>
-                  {`${quantity} × ${name}`}
-                  {colorName && <div style={{ color: mailTheme.inkSoft, fontSize: 14 }}>{colorName}</div>}
-                </td>
-                <td style={amount}>{formatMoney(lineTotal, language)}</td>
-              </tr>
-            ))}
-            <Sum label={delivery.name} value={delivery.price} />
-            {discounts.map(({ name, amount: off }) => (
-              <Sum key={name} label={name} value={{ ...off, amount: -off.amount }} />
-            ))}
-            <Sum label={<Trans>Total</Trans>} value={total} isTotal />
-          </tbody>
-        </table>
+        <MailLines>
+          {lines.map(({ productId, selectedColor, name, colorName, quantity, lineTotal }) => (
+            <MailLine
+              key={`${productId} ${selectedColor ?? ''}`}
+              quantity={quantity}
+              name={name}
+              detail={colorName}
+              amount={read(lineTotal)}
+            />
+          ))}
+          <MailSum label={delivery.name} amount={read(delivery.price)} />
+          {discounts.map(({ name, amount }) => (
+            <MailSum key={name} label={name} amount={read({ ...amount, amount: -amount.amount })} />
+          ))}
+          <MailSum label={<Trans>Total</Trans>} amount={read(total)} isTotal />
+        </MailLines>
         {note && <p style={{ margin: '24px 0 0', whiteSpace: 'pre-line' }}>{note}</p>}
         <MailText text={closing} isLast />
       </MailLayout>
     </I18nProvider>,
   );
   return { subject, html, text: plainText(html) };
-}
-
-function Sum({ label, value, isTotal = false }: { label: ReactNode; value: Money; isTotal?: boolean }) {
-  const fontWeight = isTotal ? 600 : 400;
-  return (
-    <tr>
-      <td style={{ ...row, fontWeight }}>{label}</td>
-      <td style={{ ...amount, fontWeight }}>{formatMoney(value, language)}</td>
-    </tr>
-  );
 }

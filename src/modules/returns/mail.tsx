@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { render } from '@react-email/render';
-import type { CSSProperties } from 'react';
 import { formatMoney } from '#kernel/money.ts';
 import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailLine, MailLines } from '#platform/mail/lines.tsx';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
@@ -13,7 +13,6 @@ import { messages } from '#locales/en/mail.po';
 import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
 import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
-import type { Return } from './contract/own-returns.ts';
 import type { ReturnMailKind } from './rules.ts';
 import type { ReturnMailMatter } from './service/send-mail.ts';
 
@@ -91,7 +90,11 @@ export async function renderReturnMail(content: ReturnMailContent) {
         <MailButton href={url}>
           {kind === 'staff_notice' ? <Trans>Look at the return</Trans> : <Trans>See your return</Trans>}
         </MailButton>
-        <Lines what={what} />
+        <MailLines>
+          {what.lines.map(({ position, quantity, name, colorName }) => (
+            <MailLine key={position} quantity={quantity} name={name} detail={colorName} />
+          ))}
+        </MailLines>
         <MailText text={closing} isLast />
       </MailLayout>
     </I18nProvider>,
@@ -155,26 +158,5 @@ function HowToSend({ what, sender, costs }: ReturnMailContent) {
       </p>
       {costs !== '' && <p style={{ margin: '0 0 24px', color: mailTheme.inkSoft }}>{costs}</p>}
     </>
-  );
-}
-
-const row: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${mailTheme.hairline}` };
-
-function Lines({ what }: { what: Return }) {
-  return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginTop: 32 }}>
-      <tbody>
-        {what.lines.map((line) => (
-          <tr key={line.position}>
-            <td style={row}>
-              {`${line.quantity} × ${line.name}`}
-              {line.colorName && (
-                <div style={{ color: mailTheme.inkSoft, fontSize: 14 }}>{line.colorName}</div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

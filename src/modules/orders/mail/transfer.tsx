@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
+import { cell } from '#platform/mail/lines.tsx';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { Order } from '../contract/order.ts';
 import { language } from './language.ts';
-import { row } from './row-style.ts';
 
 /** Where the money goes, so that it can be copied into a bank's form. */
 export function Transfer({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
@@ -30,8 +30,8 @@ export function Transfer({ transfer }: { transfer: NonNullable<Order['transfer']
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
               <tr key={label}>
-                <td style={{ ...row, color: mailTheme.inkSoft }}>{label}</td>
-                <td style={{ ...row, fontWeight: 600 }}>{value}</td>
+                <td style={{ ...cell, color: mailTheme.inkSoft }}>{label}</td>
+                <td style={{ ...cell, fontWeight: 600 }}>{value}</td>
               </tr>
             ))}
         </tbody>
