@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { WordedMail } from '../../contract/admin.ts';
 import { type MailPart, mailParts, type MailWords } from '../../contract/names.ts';
 import { partNames } from './mail-names.ts';
@@ -22,16 +22,11 @@ export function MailConflict({
   const { i18n } = useLingui();
   const other = mailParts.filter((part: MailPart) => mine[part] !== theirs.words[part]);
   return (
-    <Dialog
-      open
-      size="large"
+    <ComparisonDialog
       onClose={onClose}
-      title={<Trans>Somebody else changed it too</Trans>}
+      note={<Trans>Nothing is overwritten, and nothing is saved before you save it.</Trans>}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
           <Button variant="secondary" onClick={() => onTake(theirs.words)}>
             <Trans>Take theirs</Trans>
           </Button>
@@ -41,21 +36,16 @@ export function MailConflict({
         </>
       }
     >
-      <p className="text-ink-soft">
-        <Trans>Nothing is overwritten, and nothing is saved before you save it.</Trans>
-      </p>
-      <div className="mt-4 grid gap-4">
-        {other.map((part) => (
-          <section key={part} className="border-t border-hairline pt-3">
-            <h3 className="mb-2 font-medium">{i18n._(partNames[part])}</h3>
-            <dl className="grid gap-3 sm:grid-cols-2">
-              <Side name={<Trans>Mine</Trans>} text={mine[part]} />
-              <Side name={<Trans>Theirs</Trans>} text={theirs.words[part]} />
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
+      {other.map((part) => (
+        <section key={part} className="border-t border-hairline pt-3">
+          <h3 className="mb-2 font-medium">{i18n._(partNames[part])}</h3>
+          <dl className="grid gap-3 sm:grid-cols-2">
+            <Side name={<Trans>Mine</Trans>} text={mine[part]} />
+            <Side name={<Trans>Theirs</Trans>} text={theirs.words[part]} />
+          </dl>
+        </section>
+      ))}
+    </ComparisonDialog>
   );
 }
 

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moneyText } from '#kernel/money-text.ts';
+import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { EditableProduct } from '../../../contract.ts';
 import { descriptionText } from '../description-text.ts';
 import { type ComparedField, type Difference, mergedProduct, type Side } from './compare.ts';
@@ -52,74 +52,61 @@ export function Comparison(props: ComparisonProps) {
     Object.fromEntries(differences.map(({ field, side }) => [field, side])),
   );
   return (
-    <Dialog
-      open
-      size="large"
+    <ComparisonDialog
       onClose={onClose}
-      title={<Trans>Somebody else changed it too</Trans>}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button onClick={() => onMerged(mergedProduct(base, mine, theirs, chosen))}>
-            <Trans>Go on with these</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-soft">
+      note={
         <Trans>
           Nothing is overwritten. Choose for each field which one stays; nothing is saved before you save it.
         </Trans>
-      </p>
-      <div className="mt-4 grid gap-4">
-        {differences.map(({ field, mine: own, theirs: other, isContested }) => (
-          <fieldset key={field} className="border-t border-hairline pt-3">
-            <legend className="float-start mb-2 flex w-full items-center justify-between gap-3 font-medium">
-              {i18n._(fieldWords[field])}
-              {isContested && (
-                <Badge tone="butter">
-                  <Trans>Changed by both</Trans>
-                </Badge>
-              )}
-            </legend>
-            <div className="clear-both grid gap-3 sm:grid-cols-2">
-              {(['mine', 'theirs'] as const).map((side) => (
-                <div
-                  key={side}
-                  className="relative grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 rounded-md border border-hairline p-3 has-checked:border-moss has-checked:bg-moss-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-                >
-                  <input
-                    type="radio"
-                    id={`${field}-${side}`}
-                    name={`chosen-${field}`}
-                    aria-describedby={`${field}-${side}-value`}
-                    checked={chosen[field] === side}
-                    onChange={() => setChosen((before) => ({ ...before, [field]: side }))}
-                    className="mt-0.5 size-4 accent-moss"
-                  />
-                  <div className="min-w-0">
-                    <label
-                      htmlFor={`${field}-${side}`}
-                      className="type-note block text-ink-soft after:absolute after:inset-0 after:cursor-pointer"
-                    >
-                      {side === 'mine' ? t`Mine` : t`Theirs`}
-                    </label>
-                    <p
-                      id={`${field}-${side}-value`}
-                      className="line-clamp-6 wrap-anywhere whitespace-pre-line"
-                    >
-                      {shown(field, side === 'mine' ? own : other, currency) || '–'}
-                    </p>
-                  </div>
+      }
+      actions={
+        <Button onClick={() => onMerged(mergedProduct(base, mine, theirs, chosen))}>
+          <Trans>Go on with these</Trans>
+        </Button>
+      }
+    >
+      {differences.map(({ field, mine: own, theirs: other, isContested }) => (
+        <fieldset key={field} className="border-t border-hairline pt-3">
+          <legend className="float-start mb-2 flex w-full items-center justify-between gap-3 font-medium">
+            {i18n._(fieldWords[field])}
+            {isContested && (
+              <Badge tone="butter">
+                <Trans>Changed by both</Trans>
+              </Badge>
+            )}
+          </legend>
+          <div className="clear-both grid gap-3 sm:grid-cols-2">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <div
+                key={side}
+                className="relative grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-3 rounded-md border border-hairline p-3 has-checked:border-moss has-checked:bg-moss-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  id={`${field}-${side}`}
+                  name={`chosen-${field}`}
+                  aria-describedby={`${field}-${side}-value`}
+                  checked={chosen[field] === side}
+                  onChange={() => setChosen((before) => ({ ...before, [field]: side }))}
+                  className="mt-0.5 size-4 accent-moss"
+                />
+                <div className="min-w-0">
+                  <label
+                    htmlFor={`${field}-${side}`}
+                    className="type-note block text-ink-soft after:absolute after:inset-0 after:cursor-pointer"
+                  >
+                    {side === 'mine' ? t`Mine` : t`Theirs`}
+                  </label>
+                  <p id={`${field}-${side}-value`} className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+                    {shown(field, side === 'mine' ? own : other, currency) || '–'}
+                  </p>
                 </div>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-      </div>
-    </Dialog>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </ComparisonDialog>
   );
 }
 
