@@ -1,36 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { startShop } from '../../support/shop-process.ts';
-import { StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
+import { testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
-import { expect, test as base } from '../support/journey.ts';
+import { payWith, test } from '../support/card-shop.ts';
+import { expect } from '../support/journey.ts';
 import { goods, newAccount, type Shopper } from '../support/shopper.ts';
 
-/** A shop of its own that takes cards, and orders without an account. */
-const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
-  stripe: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
-    async ({}, use) => {
-      const stripe = await StripeStandIn.open();
-      await use(stripe);
-      await stripe.close();
-    },
-    { scope: 'worker' },
-  ],
-  shopAddress: [
-    async ({ stripe }, use) => {
-      const shop = await startShop({ env: stripe.env });
-      stripe.tell = ({ body, signature }) =>
-        fetch(`${shop.address}/api/webhooks/stripe`, {
-          method: 'POST',
-          body,
-          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        });
-      await use(shop.address);
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+// Orders without an account are let in here, which other journeys by card would notice.
+test.use({ shopOfItsOwn: 'guest checkout' });
 
 test.beforeEach(async ({ people }) => {
   const { person } = await people.administrator();
@@ -162,9 +138,7 @@ test('a guest pays by card, and who leaves the payment has the cart again', asyn
   await guest.page.getByRole('radio', { name: /^Card/ }).check();
   await goOn.click();
   await guest.isAt(/\/checkout\/[^/]+$/);
-  const fields = guest.page.frameLocator('iframe[title="Secure payment input frame"]');
-  await fields.getByLabel('Card number').fill(testCards.good);
-  await guest.page.getByRole('button', { name: /^Pay \$/ }).click();
+  await payWith(guest, testCards.good);
   await guest.isAt(/\/order\/[^/]+\?paid$/);
   await expect(guest.main.getByText(/^It is paid/)).toBeVisible();
   expect(await guest.keptText()).toBeNull();

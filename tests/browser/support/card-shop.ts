@@ -3,7 +3,10 @@ import { StripeStandIn } from '../../support/stripe-stand-in.ts';
 import { expect, test as base } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 
-/** A shop that takes cards, with the provider's stand-in answering for the provider. */
+/**
+ * A shop that takes cards, with the provider's stand-in answering for the provider. It is always one that is not
+ * everybody's; files that name one by `shopOfItsOwn` do not share it with the others that pay by card.
+ */
 export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
   stripe: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what is needed
