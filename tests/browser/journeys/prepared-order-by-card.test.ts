@@ -1,7 +1,7 @@
 import { testCards } from '../../support/stripe-stand-in.ts';
 import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.ts';
 import { expect } from '../support/journey.ts';
-import { prepares } from '../support/prepares.ts';
+import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
 
 test('what was put together on the telephone is paid by card from its link, without an account, after a card that is declined', async ({
   people,
@@ -11,10 +11,8 @@ test('what was put together on the telephone is paid by card from its link, with
   const pan = await staff.stocks({ price: 2_500, units: 5 });
   const { page } = staff;
   await prepares(staff, pan, `${pan.id}@trivet.example`);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await savesTheDraft(staff);
+  const link = await copiesTheLink(staff);
 
   const customer = await people.visitor();
   await customer.page.goto(link);
@@ -32,10 +30,7 @@ test('what was put together on the telephone is paid by card from its link, with
   await isThanked(customer);
   expect(await staff.canSell(pan)).toBe(3);
 
-  await page.reload();
-  await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'To the order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
+  await findsItOrdered(staff);
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const order = (await (await staff.person.asks('GET', `/api/admin/orders/${id}`)).json()) as object;
   expect(order).toMatchObject({ paymentMethod: 'card', paymentState: 'paid', total: { amount: 5_000 } });

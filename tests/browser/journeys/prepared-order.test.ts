@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { prepares } from '../support/prepares.ts';
+import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
 import { dollars } from '../support/till.ts';
 
 test('an order is put together on the telephone, and its customer orders it by the link of the mail', async ({
@@ -15,8 +15,7 @@ test('an order is put together on the telephone, and its customer orders it by t
   await page.getByLabel('Why').fill('For the scratch');
   const summary = page.getByRole('region', { name: 'What it comes to' });
   await expect(summary.locator('div', { hasText: /^Total/ }).last()).toContainText(dollars(4_500));
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
+  await savesTheDraft(staff);
   await page.getByRole('button', { name: 'Mail the link' }).click();
   await staff.person.isTold(`The link is on its way to ${email}`);
   expect(await staff.canSell(pan)).toBe(5);
@@ -37,10 +36,7 @@ test('an order is put together on the telephone, and its customer orders it by t
   await expect(customer.main.getByText(dollars(4_500)).last()).toBeVisible();
   expect(await staff.canSell(pan)).toBe(3);
 
-  await page.reload();
-  await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'To the order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
+  await findsItOrdered(staff);
 });
 
 test('a draft is discarded, which its link tells, and taken back', async ({ people }) => {
@@ -48,10 +44,8 @@ test('a draft is discarded, which its link tells, and taken back', async ({ peop
   const pan = await staff.stocks({ price: 2_500, units: 5 });
   const { page } = staff;
   await prepares(staff, pan, `${pan.id}@trivet.example`);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await savesTheDraft(staff);
+  const link = await copiesTheLink(staff);
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page).toHaveURL('/admin/orders/drafts');
 

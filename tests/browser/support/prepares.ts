@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 
 /** Writes a draft of two of something, to be fetched at the counter. */
@@ -13,4 +14,24 @@ export async function prepares(staff: BackOffice, pan: { name: string }, email: 
     .getByRole('button', { name: 'One more' })
     .click();
   await page.getByRole('radio', { name: /Pick up at the shop/ }).check();
+}
+
+/** Keeps the draft that was written. */
+export async function savesTheDraft({ page }: BackOffice): Promise<void> {
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
+}
+
+/** Asks for the link by which the draft is ordered, and reads it. */
+export async function copiesTheLink({ page }: BackOffice): Promise<string> {
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  return page.getByRole('textbox', { name: 'The link' }).inputValue();
+}
+
+/** Sees on the draft's page that it has been ordered, and goes to that order. */
+export async function findsItOrdered({ page }: BackOffice): Promise<void> {
+  await page.reload();
+  await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'To the order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
 }
