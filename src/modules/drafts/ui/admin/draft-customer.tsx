@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
+import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { knownCustomersQuery, lastDelivery } from '../../client/order-drafts.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -40,52 +39,30 @@ export function DraftCustomer({
 
   return (
     <>
-      <div className="grid gap-2">
-        <SearchBox
-          label={t`Find a customer`}
-          placeholder={t`Find a customer by name, e-mail or telephone`}
-          value={q}
-          onSearch={setQ}
-        />
-        <div aria-live="polite">
-          {q !== '' && found.isSuccess && !found.isFetching && people.length === 0 && (
-            <p className="type-small text-ink-soft">
-              <Trans>Nobody is called like that yet. Write down below who it is.</Trans>
-            </p>
-          )}
-          {found.isError && (
-            <p className="type-small text-berry-ink">
-              <Trans>The customers could not be looked through. Please try again.</Trans>
-            </p>
-          )}
-        </div>
-        {people.length > 0 && (
-          <ul aria-label={t`Customers found`} className="border-t border-hairline">
-            {people.map((person) => (
-              <li
-                key={person.id}
-                className="flex items-center justify-between gap-4 border-b border-hairline py-2"
-              >
-                <span className="min-w-0">
-                  <span className="block truncate">{person.displayName ?? person.email}</span>
-                  {person.displayName && (
-                    <span className="type-small block truncate text-ink-soft">{person.email}</span>
-                  )}
-                </span>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  className="shrink-0 max-lg:min-h-11"
-                  aria-label={t`Choose ${person.email}`}
-                  onClick={() => void choose(person)}
-                >
-                  <Trans>Choose</Trans>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <FindAndChoose
+        label={t`Find a customer`}
+        placeholder={t`Find a customer by name, e-mail or telephone`}
+        q={q}
+        onSearch={setQ}
+        answer={found}
+        failed={<Trans>The customers could not be looked through. Please try again.</Trans>}
+        none={<Trans>Nobody is called like that yet. Write down below who it is.</Trans>}
+        listLabel={t`Customers found`}
+      >
+        {people.map((person) => (
+          <FoundLine
+            key={person.id}
+            choose={<Trans>Choose</Trans>}
+            chooseLabel={t`Choose ${person.email}`}
+            onChoose={() => void choose(person)}
+          >
+            <span className="block truncate">{person.displayName ?? person.email}</span>
+            {person.displayName && (
+              <span className="type-small block truncate text-ink-soft">{person.email}</span>
+            )}
+          </FoundLine>
+        ))}
+      </FindAndChoose>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t`E-mail`}

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { DeleteIcon } from '#ui/icons.ts';
+import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
+import { GoodsLine } from '#ui/admin/goods-line.tsx';
 import { Price } from '#ui/price.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { addableColorsQuery, addableQuery } from '../../client/edits.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { AddedProduct, EditValues } from './edit-values.ts';
@@ -65,40 +61,25 @@ function AddedRow({
   onChange: (part: Partial<AddedProduct>) => void;
   onRemove: () => void;
 }) {
-  const { t } = useLingui();
   const colors = useQuery(addableColorsQuery(product.productId)).data ?? [];
   const { name, price, colorKey, quantity } = product;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-3">
-      <span className="min-w-0 grow basis-48">
-        <span className="font-medium">{name}</span>
-        <span className="type-small figures block text-ink-soft">
-          <Trans>
-            Put in, at <Price price={price} size="small" />
-          </Trans>
-        </span>
-        {colors.length > 0 && (
-          <SelectField
-            label={t`Colour of ${name}`}
-            hideLabel
-            placeholder={t`First colour in stock`}
-            options={colors.map((color) => ({ value: color.key, label: color.name }))}
-            value={colorKey}
-            onChange={({ target }) => onChange({ colorKey: target.value })}
-            className="mt-2 max-w-60"
-          />
-        )}
+    <GoodsLine
+      name={name}
+      colors={colors}
+      colorKey={colorKey}
+      quantity={quantity}
+      most={most}
+      onColor={(key) => onChange({ colorKey: key })}
+      onQuantity={(changed) => onChange({ quantity: changed })}
+      onRemove={onRemove}
+    >
+      <span className="type-small figures block text-ink-soft">
+        <Trans>
+          Put in, at <Price price={price} size="small" />
+        </Trans>
       </span>
-      <span className="flex items-center gap-1">
-        <QuantityStepper
-          label={t`How many of ${name}`}
-          value={quantity}
-          max={most}
-          onChange={(changed) => onChange({ quantity: changed })}
-        />
-        <IconButton label={t`Leave out ${name}`} icon={<DeleteIcon />} onClick={onRemove} />
-      </span>
-    </li>
+    </GoodsLine>
   );
 }
 
@@ -109,44 +90,29 @@ function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (produc
   const found = useQuery(addableQuery(q));
   const items = q === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !taken.includes(id));
   return (
-    <div className="grid gap-2">
-      <SearchBox label={t`Put in a product`} placeholder={t`Put in a product`} value={q} onSearch={setQ} />
-      <div aria-live="polite">
-        {found.isError && (
-          <p className="type-small text-berry-ink">
-            <Trans>The products could not be looked through. Please try again.</Trans>
-          </p>
-        )}
-        {q !== '' && found.isSuccess && !found.isFetching && items.length === 0 && (
-          <p className="type-small text-ink-soft">
-            <Trans>No other product is called like that.</Trans>
-          </p>
-        )}
-      </div>
-      {items.length > 0 && (
-        <ul className="border-t border-hairline">
-          {items.map(({ id, name, price }) => (
-            <li key={id} className="flex items-center justify-between gap-4 border-b border-hairline py-2">
-              <span className="min-w-0">
-                <span className="block truncate">{name}</span>
-                <Price price={price} size="small" />
-              </span>
-              <Button
-                variant="secondary"
-                size="small"
-                className="max-lg:min-h-11"
-                aria-label={t`Put in ${name}`}
-                onClick={() => {
-                  onAdd({ productId: id, name, price, colorKey: '', quantity: 1 });
-                  setQ('');
-                }}
-              >
-                <Trans>Put in</Trans>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <FindAndChoose
+      label={t`Put in a product`}
+      placeholder={t`Put in a product`}
+      q={q}
+      onSearch={setQ}
+      answer={found}
+      failed={<Trans>The products could not be looked through. Please try again.</Trans>}
+      none={<Trans>No other product is called like that.</Trans>}
+    >
+      {items.map(({ id, name, price }) => (
+        <FoundLine
+          key={id}
+          choose={<Trans>Put in</Trans>}
+          chooseLabel={t`Put in ${name}`}
+          onChoose={() => {
+            onAdd({ productId: id, name, price, colorKey: '', quantity: 1 });
+            setQ('');
+          }}
+        >
+          <span className="block truncate">{name}</span>
+          <Price price={price} size="small" />
+        </FoundLine>
+      ))}
+    </FindAndChoose>
   );
 }
