@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { testCards } from '../../support/stripe-stand-in.ts';
+import type { Locator } from '@playwright/test';
+import { type StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.ts';
 import { expect } from '../support/journey.ts';
@@ -17,6 +18,25 @@ async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> 
   await person.ordersNow();
   await person.isAt(/\/checkout\/[^/]+$/);
   return pan;
+}
+
+/** Gives five dollars of the order back whose page this person is on, which the card refuses; the dialog stays open. */
+async function failsToGiveBack(
+  staff: BackOffice,
+  person: Shopper,
+  stripe: StripeStandIn,
+): Promise<{ id: string; dialog: Locator }> {
+  const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
+  await staff.opens(`/admin/orders/${id}`);
+  await staff.page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
+  await expect(dialog).toContainText('It goes back to the card by itself.');
+  await dialog.getByLabel('An amount besides').fill('5');
+  stripe.refusesRefunds = true;
+  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  stripe.refusesRefunds = false;
+  return { id, dialog };
 }
 
 test('a card is paid, and staff are told of the order', async ({ people }) => {
@@ -79,16 +99,7 @@ test('money goes back to the card, and one refusal is seen on the first page of 
   await isAboutToPay(person, staff);
   await payWith(person, testCards.good);
   await isThanked(person);
-  const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
-  await staff.opens(`/admin/orders/${id}`);
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
-  await expect(dialog).toContainText('It goes back to the card by itself.');
-  await dialog.getByLabel('An amount besides').fill('5');
-  stripe.refusesRefunds = true;
-  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  stripe.refusesRefunds = false;
+  const { id, dialog } = await failsToGiveBack(staff, person, stripe);
   const tab = await staff.opensATab();
   await tab.opens('/admin?show=refund');
   const open = tab.page.getByRole('list', { name: 'What waits' });
@@ -110,15 +121,7 @@ test('what a card does not take back is handed over in cash, and waits for nobod
   await isAboutToPay(person, staff);
   await payWith(person, testCards.good);
   await isThanked(person);
-  const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
-  await staff.opens(`/admin/orders/${id}`);
-  await staff.page.getByRole('button', { name: 'Give money back' }).click();
-  const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
-  await dialog.getByLabel('An amount besides').fill('5');
-  stripe.refusesRefunds = true;
-  await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  stripe.refusesRefunds = false;
+  const { id, dialog } = await failsToGiveBack(staff, person, stripe);
 
   await staff.opens('/admin?show=refund');
   await staff.page.getByRole('list', { name: 'What waits' }).locator(`a[href="/admin/orders/${id}"]`).click();
