@@ -1,14 +1,7 @@
 import { expect, test } from '../support/journey.ts';
-import { dollars, isAboutToFetch, orders, paysBy } from '../support/till.ts';
+import { bankTransfer as anAccount, dollars, isAboutToFetch, orders, paysBy } from '../support/till.ts';
 
-const bankTransfer = {
-  enabled: true,
-  accountHolder: 'Trivet Kitchen Lda',
-  iban: 'PT50 0002 0123 1234 5678 9015 4',
-  bic: 'BBPIPTPL',
-  instructions: 'From an account of your own, please.',
-  daysToPay: 7,
-};
+const bankTransfer = { ...anAccount, bic: 'BBPIPTPL', instructions: 'From an account of your own, please.' };
 
 test('a transfer is told where it goes, and the open page follows when staff have the money', async ({
   people,

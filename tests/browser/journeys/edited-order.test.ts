@@ -1,15 +1,6 @@
 import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
-import { dollars, isAboutToFetch, orders, paysBy, sumOf } from '../support/till.ts';
-
-const bankTransfer = {
-  enabled: true,
-  accountHolder: 'Trivet Kitchen Lda',
-  iban: 'PT50 0002 0123 1234 5678 9015 4',
-  bic: '',
-  instructions: '',
-  daysToPay: 7,
-};
+import { bankTransfer, dollars, isAboutToFetch, orders, paysBy, sumOf } from '../support/till.ts';
 
 /** What staff do at the desk, as agreed on the telephone: so many of the first line. */
 async function changes(staff: BackOffice, orderId: string, quantity: number): Promise<void> {

@@ -1,18 +1,18 @@
 import { expect, test } from '../support/journey.ts';
-import { dollars, isAboutToHaveSent, orders, paysBy, sumOf, summaryOf } from '../support/till.ts';
+import {
+  bankTransfer,
+  dollars,
+  isAboutToHaveSent,
+  orders,
+  paysBy,
+  sumOf,
+  summaryOf,
+} from '../support/till.ts';
 
 // What paying at the door costs would be added to what others order.
 test.use({ shopOfItsOwn: 'pay on delivery' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };
-const bankTransfer = {
-  enabled: true,
-  accountHolder: 'Trivet Kitchen Lda',
-  iban: 'PT50 0002 0123 1234 5678 9015 4',
-  bic: '',
-  instructions: '',
-  daysToPay: 7,
-};
 
 test('what paying at the door costs is told before, stands in the order, and is taken at the door', async ({
   people,

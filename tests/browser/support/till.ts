@@ -17,6 +17,16 @@ export interface OwnOrder {
   transfer: { reference: string } | null;
 }
 
+/** As staff offer it: an account to which orders are paid. */
+export const bankTransfer = {
+  enabled: true,
+  accountHolder: 'Trivet Kitchen Lda',
+  iban: 'PT50 0002 0123 1234 5678 9015 4',
+  bic: '',
+  instructions: '',
+  daysToPay: 7,
+};
+
 /** At the checkout with so many of something, to fetch it at the counter; what that costs has been reckoned. */
 export async function isAboutToFetch(person: Shopper, goods: Goods, quantity = 1): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.puts(goods.id);
