@@ -9,6 +9,17 @@ import {
 import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 
+/** Where parcels of tests go. */
+export const lisbon = {
+  name: 'Ada Lindqvist',
+  line1: 'Rua da Boavista 84',
+  line2: '',
+  city: 'Lisboa',
+  region: '',
+  postcode: '1200-068',
+  country: 'PT',
+};
+
 /** Two kettles of 45.00 USD each, as they stand in an order. */
 export const kettles: NewOrderLine = {
   productId: 'kettle',

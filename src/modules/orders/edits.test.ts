@@ -5,7 +5,7 @@ import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
-import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
 import { codeOf, valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
 import { type EditWish, EditWishSchema } from './contract/edits.ts';
@@ -54,16 +54,6 @@ const ship = (orderId: string, version: number) =>
     trackingNumber: '',
     trackingUrl: '',
   });
-
-const lisbon = {
-  name: 'Ada Lindqvist',
-  line1: 'Rua da Boavista 84',
-  line2: '',
-  city: 'Lisboa',
-  region: '',
-  postcode: '1200-068',
-  country: 'PT',
-};
 
 /** Two kettles of 45.00 with 10.00 off and delivery of 6.90: 86.90. */
 const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>

@@ -6,7 +6,7 @@ import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct } from '../../../tests/support/goods.ts';
-import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
+import { kettles, lisbon, placeTestOrder } from '../../../tests/support/orders.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
@@ -36,16 +36,6 @@ const tx = () => db.database.tx;
 const invoice = (orderId: string) => write(tx(), administrator, readInvoice, { orderId });
 const slip = (orderId: string, shipmentId: string | null = null) =>
   write(tx(), administrator, readPackingSlip, { orderId, shipmentId });
-
-const lisbon = {
-  name: 'Ada Lindqvist',
-  line1: 'Rua da Boavista 84',
-  line2: '',
-  city: 'Lisboa',
-  region: '',
-  postcode: '1200-068',
-  country: 'PT',
-};
 
 /** Two moss kettles of 45.00 with 10.00 off, delivery 6.90, with 23 % in the prices. */
 const placed = (more: Parameters<typeof placeTestOrder>[2] = {}) =>
