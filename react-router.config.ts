@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { writeShopManifest } from './tools/shop-manifest.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -6,6 +8,8 @@ export default {
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   // The server and the command line are two entries of one build, so that services exist once.
   serverBuildFile: '[name].js',
-  // The whole route manifest is one hashed, cacheable file: no request to discover a page's route.
+  // The route manifest is one hashed, cacheable file: no request to discover a page's route.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
+    writeShopManifest(path.join(buildDirectory, 'client', 'assets')),
 } satisfies Config;

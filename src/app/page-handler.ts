@@ -22,6 +22,7 @@ import { guestTokenOf } from './guest-cookie.ts';
 import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
 import { publicPages } from './pages.ts';
 import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
+import { isOfTheBackOffice, shopManifest } from './shop-manifest.ts';
 import type { Shop } from './shop.ts';
 import { readIn } from './texts-on-server.ts';
 
@@ -61,7 +62,8 @@ function pageCacheKey({ pathname, search }: URL): string | null {
 const pageOf = (pathname: string): string => pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
 
 /** What has no language: the back office, and what machines read. In one it leads to where it is. */
-const withoutLanguage = /^\/(admin(\/|$)|robots\.txt$|sitemap\.xml$)/;
+const withoutLanguage = (pathname: string) =>
+  isOfTheBackOffice(pathname) || /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
 
 /** The pages' build: the built one, or in development the bundler's latest. */
 export type Pages = () => Promise<ServerBuild>;
@@ -71,14 +73,16 @@ const development = process.env.NODE_ENV === 'development';
 /** Answers pages: from memory where it may, else rendered whole, its inline scripts hashed, and then sent. */
 export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEdition) {
   // Given the build itself, the framework prepares its routes once; given a function, at every request.
-  const ready = (development ? Promise.resolve(pages) : pages()).then(
-    (build) => new Map(languages.map((language) => [language, createHandler(build, language)])),
-  );
+  const ready = (development ? Promise.resolve(pages) : pages()).then((build) => ({
+    backOffice: createHandler(build, defaultLanguage),
+    // What its pages lead to is another list (tools/shop-manifest.ts).
+    shop: new Map(languages.map((language) => [language, createHandler(withShopManifest(build), language)])),
+  }));
 
   return async function handlePage(request: Request, headers: Record<string, string>): Promise<Response> {
     const url = new URL(request.url);
     const { language, pathname } = splitLanguage(pageOf(url.pathname));
-    if (language !== defaultLanguage && withoutLanguage.test(pathname)) {
+    if (language !== defaultLanguage && withoutLanguage(pathname)) {
       const location = url.pathname.slice(languagePrefix(language).length) + url.search;
       return withHeaders(new Response(null, { status: 302, headers: { location } }), headers);
     }
@@ -96,7 +100,8 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     );
     // Rendered as for everybody, even where only the headers are asked for: the page is kept for others.
     const asked = known ? new Request(known, { headers: request.headers }) : request;
-    const render = (await ready).get(language)!;
+    const { backOffice, shop: pagesOfTheShop } = await ready;
+    const render = isOfTheBackOffice(pathname) ? backOffice : pagesOfTheShop.get(language)!;
     const response = await readIn(language, () => render(asked, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
@@ -135,6 +140,12 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Scripts that are the same in every page. */
 const constantScripts = [hashOf(schemeScript), hashOf(closedBannerScript)];
+
+/** In development the list is not written: there all routes are known everywhere. */
+function withShopManifest(build: ServerBuild | (() => Promise<ServerBuild>)) {
+  if (typeof build === 'function') return build;
+  return { ...build, assets: { ...build.assets, url: shopManifest(build.assets.url) } };
+}
 
 /** The same pages, addressed in a language: every link, redirect and request of theirs begins with its prefix. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {

@@ -12,13 +12,25 @@ import { OfflineCompanion } from './offline/offline-companion.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
+import { backOfficeIsKnown, isOfTheBackOffice } from './shop-manifest.ts';
 import { textFilesOf } from './text-files.ts';
 import { loadTexts } from './texts-in-browser.ts';
 import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
-/** The next page's words come while its data does. */
+/**
+ * Pages of the shop know no route of the back office: the way there is a new document. The next page's words come while
+ * its data does.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname } = splitLanguage(new URL(request.url).pathname);
+    if (!isOfTheBackOffice(pathname) || backOfficeIsKnown()) return next();
+    // Whoever comes back finds the page as it was left: on its way.
+    addEventListener('pageshow', ({ persisted }) => persisted && globalThis.location.reload());
+    globalThis.location.assign(request.url);
+    return new Promise<never>(() => {});
+  },
   async ({ request }, next) => {
     await Promise.all([next(), loadTexts(splitLanguage(new URL(request.url).pathname).pathname)]);
   },

@@ -29,6 +29,13 @@ const painted = [
   `setTimeout(go,${PATIENCE_MS})});`,
 ].join('');
 
+/**
+ * The first number, date or list that a browser writes makes it look up all the languages it knows, which takes longer
+ * than most of what a page does: it is done while the scripts are on their way, when nobody waits for it.
+ */
+const languagesLookedUp =
+  'new Intl.NumberFormat(document.documentElement.lang);await new Promise(go=>setTimeout(go));';
+
 /** What most files stand on, each upon those before it (vite.config.ts): each is run by itself. */
 const foundations = ['libraries', 'shell', 'goods'];
 
@@ -43,5 +50,5 @@ function oncePainted(code: string, scripts: readonly string[]): string {
   const waiting = code
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')
     .replaceAll(/^import \* as (\w+) from ("[^"]+")/gm, 'const $1 = await import($2)');
-  return `${painted}\n${fetched}\n${run}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
+  return `${painted}\n${fetched}\n${languagesLookedUp}\n${run}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
 }
