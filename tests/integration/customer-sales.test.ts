@@ -72,7 +72,9 @@ it('is counted once by a transaction, however many orders it brings', async () =
   );
   await ask('drop trigger note_time on customer_sales');
   expect(await keptOf(ada.id)).toEqual([[501, 501]]);
-  const { rows } = await ask('select count(*)::int as times from times_counted where customer_id = $1', [ada.id]);
+  const { rows } = await ask('select count(*)::int as times from times_counted where customer_id = $1', [
+    ada.id,
+  ]);
   expect(rows).toEqual([{ times: 1 }]);
 });
 
