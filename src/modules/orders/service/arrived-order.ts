@@ -73,7 +73,11 @@ export async function findOwnArrivedOrder(
 }
 
 /** What of an order was paid for, and what of that was given back. */
-export function refundBasisOf({ order, lines, refundsInEffect }: ArrivedOrder): RefundBasis {
+export function refundBasisOf({
+  order,
+  lines,
+  refundsInEffect,
+}: Pick<ArrivedOrder, 'order' | 'lines' | 'refundsInEffect'>): RefundBasis {
   const of = (amount: number) => money(amount, order.currency);
   return {
     lines: lines.map((line) => ({

@@ -19,10 +19,11 @@ import { refusalToHandle } from '../access.ts';
 import type { AdminOrder, Otherwise } from '../contract/admin.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import type { PaidBackWay } from '../contract/states.ts';
-import { givenBackOf, isOver, quantityAt, refundAmount, unitsOf } from '../rules.ts';
+import { isOver, quantityAt, refundAmount, unitsOf } from '../rules.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { countBack } from '../store/units-back.ts';
+import { refundBasisOf } from './arrived-order.ts';
 import { changeOrder, enqueueOrderMail, nameOfActor } from './change-order.ts';
 import { completeRefund } from './complete-refund.ts';
 import { getOrder } from './list-orders.ts';
@@ -82,19 +83,11 @@ export async function refundOrder(
   const all = await listRefunds(ctx, orderId);
   const refunds = inEffect(all);
   const backBefore = refunds.flatMap((refund) => refund.lines);
-  const asked = refundAmount(
-    {
-      lines: lines.map((line) => ({
-        position: line.position,
-        quantity: line.quantity,
-        paid: of(line.total - line.discount + line.tax),
-        givenBack: givenBackOf(line),
-      })),
-      delivery: of(order.delivery - order.deliveryDiscount + order.deliveryTax),
-      refundedDelivery: of(refunds.reduce((sum, { delivery }) => sum + delivery, 0)),
-    },
-    { lines: input.lines, delivery: of(input.delivery), amount: of(input.amount) },
-  );
+  const asked = refundAmount(refundBasisOf({ order, lines, refundsInEffect: refunds }), {
+    lines: input.lines,
+    delivery: of(input.delivery),
+    amount: of(input.amount),
+  });
   if (!asked) return refuse('refund_too_large');
   if (asked.amount === 0) return refuse('refund_empty');
   // What was paid otherwise goes back that way; the rest to the gift cards that paid it.
