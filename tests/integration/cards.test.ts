@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
+import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
 import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
@@ -17,7 +18,7 @@ import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { addProduct, fillCart, stockOf } from '../support/goods.ts';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { must, openAdministrator, openClient } from '../support/people.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
@@ -56,18 +57,6 @@ const hear = (body: string, signature: string) =>
     origin: shop.shop.config.baseUrl,
   });
 
-async function must<Answer>(browser: TestBrowser, method: string, path: string, body?: object, headers = {}) {
-  const response = await browser.ask(method, path, body, headers);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-interface Placed {
-  orderId: string;
-  status: string;
-  next: { kind: string; path: string };
-}
-
 /** At the checkout with one of these, to be fetched; the request that orders it by card. */
 async function atTheCheckout(productId: string) {
   const browser = await openClient(shop);
@@ -83,7 +72,7 @@ async function atTheCheckout(productId: string) {
 /** An order that waits for its card, begun. */
 async function waiting(productId: string) {
   const { browser, place } = await atTheCheckout(productId);
-  const { orderId } = (await (await place()).json()) as Placed;
+  const { orderId } = (await (await place()).json()) as PlacedCheckout;
   const begin = () => must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
   await begin();
   const intentId = stripe.intentOf(orderId).id;
@@ -180,7 +169,7 @@ describe('an order paid by card', () => {
     };
     const key = { 'idempotency-key': randomUUID() };
     expect((await browser.ask('POST', '/api/checkout', body, key)).status).toBe(400);
-    const { orderId } = (await (await place()).json()) as Placed;
+    const { orderId } = (await (await place()).json()) as PlacedCheckout;
     const path = `/api/orders/${orderId}/card`;
     for (const forged of [{ amount: 1 }, { currency: 'jpy' }, { total: { amount: 1, currency: 'USD' } }])
       expect((await browser.ask('POST', path, forged)).status).toBe(400);
@@ -195,7 +184,7 @@ describe('one checkout submitted 20 times', () => {
     const { browser, place } = await atTheCheckout(await goods(30));
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await place()).text()));
     expect(new Set(answers).size).toBe(1);
-    const { orderId, next } = JSON.parse(answers[0]!) as Placed;
+    const { orderId, next } = JSON.parse(answers[0]!) as PlacedCheckout;
     expect(next).toEqual({ kind: 'pay', path: `/checkout/${orderId}` });
     const begun = await Promise.all(
       Array.from({ length: 20 }, () => must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {})),

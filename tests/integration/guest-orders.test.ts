@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
+import type { PlacedCheckout } from '#modules/checkout/contract.ts';
 import type { CardOutcome, CardPayment } from '#modules/orders/contract/card-payment.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
@@ -12,7 +13,7 @@ import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
 import { addProduct, stockOf } from '../support/goods.ts';
-import { openAdministrator, openClient } from '../support/people.ts';
+import { must, openAdministrator, openClient } from '../support/people.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
@@ -44,18 +45,6 @@ afterAll(async () => {
   await stripe.close();
 });
 
-async function must<Answer>(browser: TestBrowser, method: string, path: string, body?: object, headers = {}) {
-  const response = await browser.ask(method, path, body, headers);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-interface Placed {
-  orderId: string;
-  status: string;
-  next: { kind: string; path: string };
-}
-
 async function placeAsGuest(paymentMethod: string, { email = 'ada@example.org', stock = 5 } = {}) {
   const productId = `guest-${randomUUID()}`;
   await addProduct(shop.testDatabase, { id: productId, price: 4_500, stock });
@@ -71,7 +60,13 @@ async function placeAsGuest(paymentMethod: string, { email = 'ada@example.org', 
     },
   });
   const key = { 'idempotency-key': randomUUID() };
-  const placed = await must<Placed>(browser, 'POST', '/api/checkout', { quoteId, paymentMethod }, key);
+  const placed = await must<PlacedCheckout>(
+    browser,
+    'POST',
+    '/api/checkout',
+    { quoteId, paymentMethod },
+    key,
+  );
   return { browser, productId, ...placed };
 }
 
@@ -147,7 +142,7 @@ describe('a guest’s mail', () => {
     const { quoteId } = await must<{ quoteId: string }>(person, 'POST', '/api/checkout/quote', wish);
     const body = { quoteId, paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
-    const { orderId } = await must<Placed>(person, 'POST', '/api/checkout', body, key);
+    const { orderId } = await must<PlacedCheckout>(person, 'POST', '/api/checkout', body, key);
     const text = (await mailOf(orderId, 'placed'))?.text;
     expect(text).toContain(`/order/${orderId}`);
     expect(text).not.toContain('open-order');

@@ -10,7 +10,7 @@ export async function openClient(
   email = `${randomUUID()}@example.org`,
 ): Promise<TestBrowser> {
   const browser = new TestBrowser(shop);
-  await mustAnswer(browser, '/api/auth/sign-up/email', { email, password, name: 'Ada Lindqvist' });
+  await must(browser, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada Lindqvist' });
   return browser;
 }
 
@@ -22,11 +22,19 @@ export async function openAdministrator(
   const { signIn, database } = shop.shop;
   await addAdministrator(signIn, database.tx, { email, password, name: 'Shopkeeper' });
   const browser = new TestBrowser(shop);
-  await mustAnswer(browser, '/api/auth/sign-in/email', { email, password });
+  await must(browser, 'POST', '/api/auth/sign-in/email', { email, password });
   return browser;
 }
 
-async function mustAnswer(browser: TestBrowser, path: string, body: object): Promise<void> {
-  const response = await browser.ask('POST', path, body);
+/** Asks for what must go through. @returns the answer, as JSON. */
+export async function must<Answer>(
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  body?: object,
+  headers = {},
+) {
+  const response = await browser.ask(method, path, body, headers);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
