@@ -26,7 +26,7 @@ export const exampleReturn = (currency: string): Return => ({
     },
   ],
   photos: [],
-  refund: { amount: money(4_500, currency), state: 'done', otherwise: null },
+  refund: { amount: money(4_500, currency), state: 'done', otherwise: null, isOwed: false },
   exchangeOrder: { id: exampleOrder(currency).id, number: 1043 },
   requestedAt: exampleDay,
   timeline: [],

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
+import type { Order } from '#modules/orders/contract/order.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { settleCardNow } from '#modules/orders/service/watch-cards.ts';
 import { openCards } from '#modules/payments/service/cards.ts';
 import type { AdminReturn } from '#modules/returns/contract/admin.ts';
+import type { OrderReturns } from '#modules/returns/contract/own-returns.ts';
+import { renderReturnMail } from '#modules/returns/mail.tsx';
+import { sendReturnMail } from '#modules/returns/service/send-mail.ts';
 import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
 import { readConfig } from '#platform/config.ts';
+import { write } from '#platform/context.ts';
 import { mustAnswer } from '../attacks/asking.ts';
 import { addProduct, stockOf } from '../support/goods.ts';
 import { openAdministrator, openClient } from '../support/people.ts';
@@ -55,8 +60,63 @@ async function lookedAt() {
   const seen = async () => (await mustAnswer(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
   const refund = async () =>
     staff.ask('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
-  return { orderId, order, seen, refund };
+  /** What its customer is shown. */
+  const own = async () => ({
+    order: (await mustAnswer(browser, 'GET', `/api/orders/${orderId}`)) as Order,
+    return: ((await mustAnswer(browser, 'GET', `/api/orders/${orderId}/returns`)) as OrderReturns)
+      .returns[0]!,
+  });
+  return { orderId, returnId: id, order, seen, refund, own };
 }
+
+/** The mail that tells its customer of a settled return, written now; null where it was sent before. */
+async function mailOf(returnId: string) {
+  const { tx } = shop.shop.database;
+  const mails: { subject: string; text: string }[] = [];
+  await write(
+    tx,
+    system,
+    (ctx, job: { returnId: string; kind: 'refunded' }) =>
+      sendReturnMail(ctx, job, async ({ path, ...matter }) => {
+        mails.push(await renderReturnMail({ ...matter, url: `https://trivet.example${path}` }));
+      }),
+    { returnId, kind: 'refunded' },
+  );
+  return mails[0] ?? null;
+}
+
+it('a card whose bank did not take the money is nowhere told that it is on its way', async () => {
+  const { orderId, order, returnId, refund, own } = await lookedAt();
+  expect((await own()).order.refused).toBeNull();
+  stripe.refusesRefunds = true;
+  expect((await refund()).status).toBe(502);
+  stripe.refusesRefunds = false;
+  expect(await own()).toMatchObject({
+    order: { refused: { amount: 4500 }, refunded: { amount: 0 } },
+    return: { state: 'refunded', refund: { state: 'failed', isOwed: true } },
+  });
+  // The mail waited for what the provider says.
+  const { rows } = await shop.shop.database.pool.query<{ waits: number }>(
+    `select extract(epoch from run_at - created_at)::float8 as waits from graphile_worker._private_jobs
+     where payload ->> 'returnId' = $1 and payload ->> 'kind' = 'refunded'`,
+    [returnId],
+  );
+  expect(rows.map(({ waits }) => waits > 30)).toEqual([true]);
+  const mail = await mailOf(returnId);
+  expect(mail!.subject).toMatch(/^Your return R-\d+ is accepted$/);
+  expect(mail!.text).toContain(
+    '$45.00 could not be given back: your bank did not take it. We will be in touch',
+  );
+  expect(mail!.text).not.toMatch(/giving back|given back \$|on its way/);
+
+  const { version } = await order();
+  const cash = { lines: [{ position: 0, quantity: 1 }], otherwise: { how: 'cash', reference: '' } };
+  await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, { version, ...cash });
+  expect(await own()).toMatchObject({
+    order: { refused: null, refunded: { amount: 4500 } },
+    return: { refund: { state: 'failed', isOwed: false } },
+  });
+});
 
 it('a card that is not given back is told of, and can be given back once more; the shelf is filled once', async () => {
   const { orderId, order, seen, refund } = await lookedAt();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '#modules/payments/contract.ts';
 import { type OrderMove, orderMoves, orderStates, shipmentStates } from './contract/states.ts';
-import { moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rules.ts';
+import { moved, openMoves, type OrderAxes, orderStatus, placedAxes, refusedRefund } from './rules.ts';
 
 const owed = { amount: 1, currency: 'USD' };
 
@@ -44,6 +44,26 @@ describe('an order that nobody has touched', () => {
 
   it('can be confirmed, cancelled or marked as paid, not shipped', () =>
     expect(openMoves(placedAxes('pay-on-delivery', owed))).toEqual(['confirm', 'cancel', 'markPaid']));
+});
+
+describe('money that a bank did not take', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 10, minutes));
+  const refund = (state: 'pending' | 'done' | 'failed', minutes: number) => ({
+    state,
+    refundedAt: at(minutes),
+  });
+
+  it('is told of as long as nobody has given anything back since', () => {
+    const failed = refund('failed', 5);
+    expect(refusedRefund([refund('done', 1), failed], [at(1)])).toBe(failed);
+    expect(refusedRefund([failed, refund('failed', 9)], [])).toEqual(refund('failed', 9));
+    for (const state of ['pending', 'done'] as const)
+      expect(refusedRefund([failed, refund(state, 6)], [])).toBeNull();
+    // In the pages of the card's provider, of which the shop has no refund of its own.
+    expect(refusedRefund([failed], [at(6)])).toBeNull();
+    expect(refusedRefund([refund('pending', 1)], [])).toBeNull();
+    expect(refusedRefund([], [])).toBeNull();
+  });
 });
 
 describe('the label of an order', () => {

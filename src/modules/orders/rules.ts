@@ -1,6 +1,6 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { MailKind } from '#modules/mails/contract/names.ts';
-import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
+import type { PaymentMethod, PaymentState, RefundState } from '#modules/payments/contract.ts';
 import type {
   Handover,
   OrderMailKind,
@@ -272,6 +272,27 @@ export function afterParcels(
 /** How many of a line's units have their money back, or others instead. */
 export const givenBackOf = ({ refunded, exchanged }: { refunded: number; exchanged: number }): number =>
   refunded + exchanged;
+
+/** A refund as far as its outcome goes. */
+export interface RefundOutcome {
+  state: RefundState;
+  refundedAt: Date;
+}
+
+/**
+ * The refund that a bank did not take, as long as nobody has given back anything of the order since; null where there is
+ * none.
+ *
+ * @param refunds the oldest first. @param givenBackAt when money went back, in any way.
+ */
+export function refusedRefund<Refund extends RefundOutcome>(
+  refunds: readonly Refund[],
+  givenBackAt: readonly Date[],
+): Refund | null {
+  const last = refunds.at(-1);
+  if (last?.state !== 'failed') return null;
+  return givenBackAt.some((at) => at > last.refundedAt) ? null : last;
+}
 
 /** What was paid for, as far as giving back goes. */
 export interface RefundBasis {

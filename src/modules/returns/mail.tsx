@@ -122,8 +122,19 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
     refundNote: refundNote(i18n, amount, refund?.otherwise ?? null),
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
+  // Of money that did not go back staff have written nothing: their words are for what did.
+  if (kind === 'refunded' && refund?.isOwed) return wordMail(refusedWords(i18n, values), null, values);
   return wordMail(wordsIn(i18n, kind, values), words, values);
 }
+
+/** A return that is settled, and whose money the customer's bank did not take. */
+const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): MailWords => ({
+  subject: i18n._(msg`Your return ${code} is accepted`),
+  opening: i18n._(
+    msg`${amount} could not be given back: your bank did not take it. We will be in touch, and hand it over another way.`,
+  ),
+  closing: '',
+});
 
 function Said({ children }: { children: string }) {
   return (

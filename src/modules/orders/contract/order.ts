@@ -107,6 +107,8 @@ export const OrderSchema = OrderSummarySchema.extend({
   paymentFee: MoneySchema,
   /** What has been given back so far, to gift cards too. */
   refunded: MoneySchema,
+  /** What the customer's bank did not take back, and is still to be handed over; null where nothing is. */
+  refused: MoneySchema.nullable(),
   /** Until when it can be paid by card; null where no card is waited for. */
   cardExpiresAt: z.iso.datetime().nullable(),
   /** Where to transfer the money and until when; null where none is waited for. */

@@ -59,6 +59,7 @@ export function exampleOrder(currency: string): Order {
     taxes: [],
     paymentFee: of(0),
     refunded: of(0),
+    refused: null,
     cardExpiresAt: null,
     transfer: null,
     shipments: [],

@@ -75,24 +75,24 @@ export async function getOrder(
   const order = isId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
   if (!order) return refuse('not_found');
   const whole = await readOrder(ctx, order);
-  const refunds = await listRefunds(ctx, order.id);
-  const open = toShip(whole.lines, whole.shipments, restockedLines(refunds));
-  return accept(presentAdminOrder({ ...whole, refunds, open, notes: await listNotes(ctx.tx, order.id) }));
+  const open = toShip(whole.lines, whole.shipments, restockedLines(whole.refunds));
+  return accept(presentAdminOrder({ ...whole, open, notes: await listNotes(ctx.tx, order.id) }));
 }
 
 /** An order with all that belongs to it. */
 export async function readOrder(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
-  const [lines, timeline, ledger, shipments, onGiftCards] = await Promise.all([
+  const [lines, timeline, ledger, shipments, onGiftCards, refunds] = await Promise.all([
     store.listLines(ctx.tx, order.id),
     store.listTimeline(ctx.tx, order.id),
     findLedger(ctx, order.id),
     listShipments(ctx.tx, order.id),
     order.giftCards > 0 ? giftCardMoneyOf(ctx, order.id) : { returnable: 0, returned: 0 },
+    listRefunds(ctx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
   // Waited for, or the rest of what costs more since it was changed.
   const isOwed = ledger.expiresAt !== null || (!isOver(order) && ledger.captured.amount < ledger.due.amount);
   const transfer =
     isOwed && ledger.method === 'bank-transfer' ? await getTransferDetails(ctx, order.number) : null;
-  return { order, lines, timeline, ledger, onGiftCards, transfer, shipments };
+  return { order, lines, timeline, ledger, onGiftCards, transfer, shipments, refunds };
 }

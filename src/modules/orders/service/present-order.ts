@@ -4,7 +4,7 @@ import type { Ledger } from '#modules/payments/service/ledger.ts';
 import type { AdminOrder, OrderRow, Refund } from '../contract/admin.ts';
 import type { Order, OrderLine, OrderSummary, Shipment } from '../contract/order.ts';
 import type { OrderMove } from '../contract/states.ts';
-import { isOver, openMoves, type Positioned } from '../rules.ts';
+import { isOver, openMoves, type Positioned, refusedRefund } from '../rules.ts';
 import type { StoredShipment } from '../store/shipments.ts';
 import { handoverOf } from './handover.ts';
 import { type StandingRefund, waitingForGiftCards } from './list-refunds.ts';
@@ -23,11 +23,12 @@ export interface WholeOrder {
   shipments: StoredShipment[];
   /** Where its money is to go, while it is waited for. */
   transfer: TransferDetails | null;
+  /** The oldest first. */
+  refunds: StandingRefund[];
 }
 
 /** The same, with what only staff are shown. */
 export interface WholeAdminOrder extends WholeOrder {
-  refunds: StandingRefund[];
   /** What has yet to be sent. */
   open: Positioned[];
   notes: { id: string; author: string; text: string; writtenAt: Date }[];
@@ -90,8 +91,12 @@ function presentShipment(shipment: StoredShipment): Shipment {
 
 /** What a customer is shown of their order: who moved it and what staff noted is not theirs. */
 export function presentOrder(whole: WholeOrder): Order {
-  const { order, lines, timeline, ledger, onGiftCards, transfer, shipments } = whole;
+  const { order, lines, timeline, ledger, onGiftCards, transfer, shipments, refunds } = whole;
   const { currency } = order;
+  const givenBackAt = ledger.entries
+    .filter(({ kind }) => kind === 'refunded')
+    .map(({ happenedAt }) => new Date(happenedAt));
+  const refused = refusedRefund(refunds, givenBackAt);
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...presentSummary({ ...order, itemCount }),
@@ -119,6 +124,7 @@ export function presentOrder(whole: WholeOrder): Order {
     taxes: order.taxes,
     paymentFee: money(order.paymentFee, currency),
     refunded: addMoney(ledger.refunded, money(onGiftCards.returned, currency)),
+    refused: refused && money(refused.amount, currency),
     cardExpiresAt:
       order.paymentMethod === 'card' && order.orderState === 'awaiting_payment'
         ? (ledger.expiresAt?.toISOString() ?? null)

@@ -59,6 +59,8 @@ export const ReturnSchema = z.object({
       state: z.enum(refundStates),
       /** How, where it does not go back the way it was paid. */
       otherwise: OtherwiseSchema.nullable(),
+      /** Whether the bank did not take it, and nobody has given it back since. */
+      isOwed: z.boolean(),
     })
     .nullable(),
   exchangeOrder: z.object({ id: z.string(), number: z.int() }).nullable(),

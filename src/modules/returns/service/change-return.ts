@@ -17,13 +17,15 @@ export interface ReturnChange {
   note?: string;
   /** Writes no mail: the customer was told of it before. */
   quietly?: boolean;
+  /** When the mail is written, where not at once. */
+  mailAt?: Date;
 }
 
 /** Brings a return to where it has been decided to go, with all that follows: its timeline, live events, mails. */
 export async function changeReturn(
   ctx: Context,
   stored: StoredReturn,
-  { after, event, actor, note = '', quietly = false }: ReturnChange,
+  { after, ...told }: ReturnChange,
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { id, version, state } = stored;
   if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
@@ -33,9 +35,9 @@ export async function changeReturn(
     id,
     name: returnCode(stored.number),
     before: { state, event: null },
-    after: { state: after.state, event },
+    after: { state: after.state, event: told.event },
   });
-  await tellOfReturn(ctx, { ...stored, state: after.state }, { event, actor, note, quietly });
+  await tellOfReturn(ctx, { ...stored, state: after.state }, told);
   return accept(undefined);
 }
 
@@ -43,7 +45,7 @@ export async function changeReturn(
 export async function tellOfReturn(
   ctx: Context,
   { id, orderId, userId, state }: { id: string; orderId: string; userId: string | null; state: ReturnState },
-  { event, actor, note = '', quietly = false }: Omit<ReturnChange, 'after'>,
+  { event, actor, note = '', quietly = false, mailAt }: Omit<ReturnChange, 'after'>,
 ): Promise<void> {
   await insertEvent(ctx.tx, { returnId: id, event, actor, note, happenedAt: ctx.now });
   const data: ReturnChanged = { returnId: id, orderId, state };
@@ -52,6 +54,6 @@ export async function tellOfReturn(
   for (const audience of audiences) await publishLive(ctx.tx, { event: 'return.changed', audience, data });
   for (const kind of quietly ? [] : mailsOf(event)) {
     const mail: ReturnMailJob = { returnId: id, kind };
-    await enqueueJob(ctx.tx, 'returns:sendMail', mail);
+    await enqueueJob(ctx.tx, 'returns:sendMail', mail, mailAt && { runAt: mailAt });
   }
 }

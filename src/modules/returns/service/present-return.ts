@@ -44,7 +44,8 @@ function presentLine(line: ReturnLineRow, { lines }: ArrivedOrder): ReturnLine &
 }
 
 /** What a customer is shown of their return: who moved it and what staff noted is not theirs. */
-export function presentReturn({ stored, events, photos, arrived, exchangeOrder }: WholeReturn): Return {
+export function presentReturn(whole: WholeReturn): Return {
+  const { stored, events, photos, arrived, exchangeOrder } = whole;
   const refund = arrived.refunds.find(({ id }) => id === stored.refundId);
   return {
     id: stored.id,
@@ -66,6 +67,7 @@ export function presentReturn({ stored, events, photos, arrived, exchangeOrder }
           amount: money(refund.amount, arrived.order.currency),
           state: refund.state,
           otherwise: refund.paidBack && { how: refund.paidBack, reference: refund.reference },
+          isOwed: standingOf(whole).isMoneyOwed,
         }
       : null,
     exchangeOrder,

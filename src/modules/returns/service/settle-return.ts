@@ -22,6 +22,9 @@ import { getReturn } from './list-returns.ts';
 import type { SeenReturn } from './move-return.ts';
 import { acceptedLines } from './present-return.ts';
 
+/** So long a card's provider has to answer before the customer is written to. */
+const ANSWER_MS = 60_000;
+
 export interface RefundReturnInput extends SeenReturn {
   /** Whether what was paid for delivery goes back, too. */
   withDelivery: boolean;
@@ -53,12 +56,14 @@ export async function refundReturn(
     quietly: !isAgain,
   });
   if (!refunded.ok) return refunded;
-  const refundId = refunded.value.refunds.at(-1)!.id;
+  const { id: refundId, state: refundState } = refunded.value.refunds.at(-1)!;
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'refunded', refundId },
     event: 'refunded',
     actor: await nameOfActor(ctx),
     note,
+    // The card's provider is asked next: the mail waits for what it says, so that it promises nothing that was refused.
+    ...(refundState === 'pending' ? { mailAt: new Date(ctx.now.getTime() + ANSWER_MS) } : {}),
   });
   if (!changed.ok) return changed;
   const shown = await getReturn(ctx, seen);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#kernel/money.ts';
+import { formatMoney, type Money } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { TotalsRow } from '#ui/totals-row.tsx';
@@ -64,12 +64,27 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
                 </Link>
               </p>
             )}
+            {order.refused && <Refused amount={order.refused} />}
             {order.transfer && <TransferSlip transfer={order.transfer} />}
           </Fact>
           <Fact title={t`Something not right?`}>{help}</Fact>
         </div>
       </div>
     </div>
+  );
+}
+
+/** That money did not go back, and what comes of it. */
+function Refused({ amount: refused }: { amount: Money }) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(refused, i18n.locale);
+  return (
+    <p className="mt-3 text-ink">
+      <Trans>
+        {amount} could not be given back: your bank did not take it. We will be in touch, and hand it over
+        another way.
+      </Trans>
+    </p>
   );
 }
 

@@ -90,8 +90,8 @@ export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
             title={<Trans>Nothing is to be paid here any more</Trans>}
             text={
               <Trans>
-                You were not charged; if money came late, it is on its way back. What you chose is in your
-                cart again.
+                You were not charged; if money came late, you get it back. What you chose is in your cart
+                again.
               </Trans>
             }
             action={

@@ -95,7 +95,7 @@ export function ReturnCard({
       <ol aria-label={t`What happened`} className="type-small grid gap-1.5 border-s border-hairline ps-4">
         {what.timeline.map(({ event, happenedAt }) => (
           <li key={`${event} ${happenedAt}`}>
-            {words.event(event)}
+            {words.event(event, what.refund?.state === 'failed')}
             <time dateTime={happenedAt} className="figures text-ink-soft">
               {' · '}
               {words.moment(happenedAt)}
@@ -161,6 +161,13 @@ function NextStep({
       <p className={box}>
         {refund.state === 'done' ? (
           <Trans>We have given back {amount}. It may take a few days to arrive.</Trans>
+        ) : refund.isOwed ? (
+          <Trans>
+            {amount} could not be given back: your bank did not take it. We will be in touch, and hand it over
+            another way.
+          </Trans>
+        ) : refund.state === 'failed' ? (
+          <Trans>Your bank did not take {amount} at first. We have given it back once more.</Trans>
         ) : (
           <Trans>{amount} are on their way back to you.</Trans>
         )}

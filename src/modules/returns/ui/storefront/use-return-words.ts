@@ -40,7 +40,9 @@ export function useReturnWords() {
 
   return {
     state: (state: ReturnState) => states[state],
-    event: (event: ReturnEvent) => events[event],
+    /** @param isRefused whether the bank did not take the money. */
+    event: (event: ReturnEvent, isRefused = false) =>
+      event === 'refunded' && isRefused ? t`Accepted` : events[event],
     reasons,
     day: (instant: string) =>
       new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(instant)),
