@@ -5,8 +5,9 @@ import { weighPage } from './javascript.ts';
 import { type Figures, measureGet, measureTask, SECONDS } from './load.ts';
 import { type Goods, measurePlacing, placeOrder, prepareOrder } from './orders.ts';
 import { askDatabase, findPgbench, measureWrites, prepareWrites } from './pgbench.ts';
-import { newShopper, type Shopper } from './shopper.ts';
-import { startShop } from '../tests/support/shop-process.ts';
+import { firstPages, tenThousand } from './many.ts';
+import { newShopper, personAt, type Shopper } from './shopper.ts';
+import { administrator, startShop } from '../tests/support/shop-process.ts';
 
 /** `npm run bench`. With `--write`, the tables go to docs/performance.md too. */
 const lines: string[] = [];
@@ -112,6 +113,21 @@ try {
     const alone = pgbench && (await measureWrites(pgbench, shop.dataDir, many, SECONDS));
     const share = alone ? `${round((100 * placing.perSecond) / alone.perSecond)} %` : '';
     row([many, ...cellsOf(placing), alone ? round(alone.perSecond) : 'pgbench is not installed', share]);
+  }
+
+  say();
+  say('## Lists of the back office, of ten thousand orders and ten thousand products');
+  say();
+  say('One administrator, one request after the other, from the request to the answer.');
+  say();
+  row(['First page', 'Median ms', 'p99 ms', 'Errors']);
+  row(['---', '---:', '---:', '---:']);
+  await askDatabase(shop.dataDir, ...tenThousand);
+  const staff = personAt(shop.address);
+  await staff.call('POST', '/api/auth/sign-in/email', administrator);
+  for (const [name, address] of firstPages) {
+    const { median, p99, errors } = await measureTask(1, async () => void (await staff.call('GET', address)));
+    row([name, round(median, 1), round(p99, 1), errors]);
   }
 
   say();

@@ -1,0 +1,33 @@
+/** Statements that bring ten thousand orders, with a line each, and ten thousand products, alike in shape to real ones. */
+export const tenThousand: readonly string[] = [
+  `insert into orders (id, email, customer_name, status, order_state, payment_state, shipment_state, payment_method,
+      currency, subtotal, delivery, total, delivery_method, delivery_name, placed_at)
+    select gen_random_uuid(), 'person' || n || '@example.net', 'Person ' || md5(n::text),
+      (array['delivered', 'delivered', 'delivered', 'shipped', 'confirmed', 'pending', 'cancelled'])[1 + n % 7],
+      (array['completed', 'completed', 'completed', 'processing', 'processing', 'placed', 'cancelled'])[1 + n % 7],
+      (array['paid', 'paid', 'paid', 'unpaid', 'refunded'])[1 + n % 5],
+      (array['delivered', 'delivered', 'shipped', 'packing', 'none'])[1 + n % 5],
+      (array['card', 'bank-transfer', 'pay-on-delivery'])[1 + n % 3],
+      'EUR', n, 0, n, 'way-' || n % 6, 'Some way', now() - n * interval '1 hour'
+    from generate_series(1, 10000) n`,
+  `insert into order_lines (order_id, position, product_id, name, unit_price, quantity, total, taken)
+    select id, 0, 'pan', 'Pan ' || md5(number::text), 1, 1, 1, '[]' from orders where email like 'person%@example.net'`,
+  `insert into products (id, name, search_name, kind, status, category_id, price, in_stock, sku, updated_at)
+    select 'many-' || n, 'Pot ' || n, 'pot ' || n, 'product', case when n % 100 = 0 then 'draft' else 'published' end,
+      (select id from categories order by id offset n % 5 limit 1), n, n % 3 > 0, 'MANY' || n,
+      now() - n * interval '1 minute'
+    from generate_series(1, 10000) n`,
+  'vacuum analyze',
+];
+
+/** What staff open first, and the narrowings used most. */
+export const firstPages: readonly (readonly [name: string, address: string])[] = [
+  ['Orders', '/api/admin/orders'],
+  ['Orders, pending', '/api/admin/orders?status=pending'],
+  ['Orders, the largest first', '/api/admin/orders?sort=largest'],
+  ['Orders, searched', '/api/admin/orders?q=person77'],
+  ['Products', '/api/admin/products'],
+  ['Products, by name', '/api/admin/products?sort=name'],
+  ['Products, drafts', '/api/admin/products?status=draft'],
+  ['Products, searched', '/api/admin/products?q=pot+98'],
+];
