@@ -135,6 +135,23 @@ describe('a mail about an order', () => {
     expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
   });
 
+  it('says of what is fetched that it is ready, and not that it is on its way', async () => {
+    const about = {
+      order,
+      sender,
+      refund: null,
+      notice: null,
+      customerName: 'Ada',
+      words: null,
+      url: baseUrl,
+    };
+    const subjectOf = async (handover: Order['handover']) =>
+      (await renderOrderMail({ ...about, kind: 'shipped', order: { ...order, handover }, shipment: null }))
+        .subject;
+    expect(await subjectOf('counter')).toBe('Order 1042 is ready for you');
+    expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
+  });
+
   it('says nothing of paying where nothing is to be paid', async () => {
     const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
     const { text } = await mailOf({ kind: 'cancelled', order: cancelled });

@@ -36,18 +36,22 @@ const openings: Record<Exclude<OrderWordsKind, 'order-refunded'>, Message> = {
   'order-cards-waiting': msg`Thank you. We have written it down, and mail each gift card to this address as soon as it is paid.`,
 };
 
+/** Nothing is on its way to a counter; gift cards have not arrived somewhere, they were mailed. */
+function subjectOf(kind: ToldKind, words: OrderWordsKind, number: string): Message {
+  if (words === 'order-ready') return msg`Order ${number} is ready for you`;
+  if (kind === 'delivered' && words === 'order-cards-sent')
+    return msg`The gift cards of order ${number} are sent`;
+  return subjects[kind](number);
+}
+
 /** What the shop itself says. */
 export function ownWords(
   i18n: I18n,
   { kind, words, values }: { kind: ToldKind; words: OrderWordsKind; values: MailValues<'order-refunded'> },
 ): MailWords {
   const { orderNumber: number, refundNote } = values;
-  const subject =
-    kind === 'delivered' && words === 'order-cards-sent'
-      ? msg`The gift cards of order ${number} are sent`
-      : subjects[kind](number);
   return {
-    subject: i18n._(subject),
+    subject: i18n._(subjectOf(kind, words, number)),
     opening: words === 'order-refunded' ? refundNote : i18n._(openings[words]),
     closing: '',
   };
