@@ -17,7 +17,7 @@ export function FormSection({
         {title}
       </h2>
       {text && <p className="type-small mt-1 max-w-[68ch] text-ink-soft">{text}</p>}
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </section>
   );
 }

@@ -103,12 +103,15 @@ test('a logo is brought, stands above and below every page in both schemes, and 
 test('a drawing that could carry a script is not taken, and says so beside it', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
+  await page.setViewportSize({ width: 390, height: 844 });
   await administrator.opens('/admin/settings');
   await page.getByLabel('Add a logo').setInputFiles({
-    name: 'logo.png',
+    name: 'the-logo-of-the-shop-as-it-hangs-above-its-door.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  // However long its name is, the page stays on a phone's screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -17,11 +17,11 @@ export default function Settings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
-          <div className="grid gap-10">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <ShopForm settings={data} />
-            <Answer query={logo} skeleton={<FormSkeleton />}>
+            <Answer query={logo} skeleton={<FormSkeleton isAlone />}>
               {(found) => (
                 <PictureDeskProvider value={pictureDesk}>
                   <LogoForm logo={found} shopName={data.name} />

@@ -15,27 +15,34 @@ export function UploadList({
   const { t } = useLingui();
   if (uploads.length === 0) return null;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {uploads.map(({ row, name, progress, isPreparing, failure }) => (
-        <li key={row} className="flex min-h-11 items-center gap-3 rounded-md bg-linen px-4">
-          <span className="type-small min-w-0 grow truncate">{name}</span>
-          {failure === undefined && isPreparing ? (
+        <li key={row} className="flex min-h-11 items-center gap-3 rounded-md bg-linen ps-4 pe-1">
+          <span className="grid min-w-0 grow gap-0.5 py-2">
+            <span className="type-small truncate">{name}</span>
+            {failure !== undefined && (
+              <span
+                role="alert"
+                className="type-small flex items-start gap-1.5 font-medium wrap-anywhere text-berry-ink"
+              >
+                <AlertIcon className="mt-0.5 size-4" />
+                <span className="min-w-0">{failure || <Trans>It did not arrive.</Trans>}</span>
+              </span>
+            )}
+          </span>
+          {failure === undefined && isPreparing && (
             <span role="status" className="type-small flex shrink-0 items-center gap-2 text-ink-soft">
               <Spinner />
               <Trans>Being prepared</Trans>
             </span>
-          ) : failure === undefined ? (
+          )}
+          {failure === undefined && !isPreparing && (
             <progress
               aria-label={t`Uploading ${name}`}
               value={progress}
               max={1}
               className="progress h-1.5 w-28 shrink-0"
             />
-          ) : (
-            <span role="alert" className="type-small flex items-center gap-1.5 font-medium text-berry-ink">
-              <AlertIcon className="size-4" />
-              {failure || <Trans>It did not arrive.</Trans>}
-            </span>
           )}
           <IconButton
             label={failure === undefined && !isPreparing ? t`Stop uploading ${name}` : t`Dismiss ${name}`}

@@ -18,7 +18,7 @@ export function GroundPreview({
     dark: <Trans>As seen in the dark</Trans>,
   };
   return (
-    <figure className="grid gap-1.5">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div
         data-scheme={scheme}
         className="flex h-18 items-center overflow-hidden rounded-md border border-hairline bg-paper px-5 text-ink"

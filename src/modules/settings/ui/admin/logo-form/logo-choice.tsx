@@ -32,7 +32,7 @@ export function LogoChoice({
   useUnsaved(uploads.isBusy);
   const isLight = ground === 'light';
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <FileDrop
         label={choiceWords()}

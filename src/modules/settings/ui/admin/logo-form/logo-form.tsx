@@ -32,7 +32,7 @@ export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
     onPut: (pictureId: string | null, formerId: string | null) => void put(ground, pictureId, formerId),
   });
   return (
-    <div className="grid max-w-text gap-8 border-t border-hairline pt-6">
+    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-8 border-t border-hairline pt-6">
       <FormSection
         title={<Trans>Logo</Trans>}
         text={
