@@ -29,7 +29,11 @@ test('the words of a mail are changed, looked at, tried out, found in the list, 
   await main.getByRole('button', { name: 'Save the words' }).click();
   const alert = main.getByRole('alert').first();
   await expect(alert).toContainText('This mail knows nothing called {who}. It knows {customerName}');
+  await expect(alert.getByRole('link')).toHaveText(/^Opening words: /);
   await expect(opening).toHaveAccessibleDescription(/nothing called \{who\}/);
+  // What cannot be shown leaves the last that could in sight.
+  await expect(preview.getByRole('status')).toHaveText('Something in the words needs another look first');
+  await expect(mail.getByText('We hope it serves you well')).toBeVisible();
 
   await opening.fill('Dear {customerName},\n\n<b>enjoy</b> it.');
   await expect(mail.getByText('<b>enjoy</b> it.')).toBeVisible();

@@ -106,7 +106,10 @@ export function MailEditor({ mail }: { mail: WordedMail }) {
           title={
             failure.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>
           }
-          problems={Object.entries(wrong).map(([path, text = '']) => ({ fieldId: fieldId(path), text }))}
+          problems={mailParts.flatMap((part) => {
+            const text = wrong[part];
+            return text ? [{ fieldId: fieldId(part), text: `${i18n._(partNames[part])}: ${text}` }] : [];
+          })}
           className="mb-6 max-w-text"
         />
       )}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { mailPreviewQuery, type WrittenMail } from '../../client.ts';
 
 const PAUSE_MS = 400;
@@ -21,6 +23,10 @@ function useRested(mail: WrittenMail): WrittenMail {
 export function MailPreview({ mail }: { mail: WrittenMail }) {
   const { t } = useLingui();
   const preview = useQuery(mailPreviewQuery(useRested(mail)));
+  const [last, setLast] = useState(preview.data);
+  if (preview.data && preview.data !== last) setLast(preview.data);
+  // While the words cannot be shown, what could be shown last stays: nobody looks at an empty frame.
+  const shown = preview.data ?? last;
   const isWrong = preview.error instanceof ApiProblem && preview.error.code === 'invalid';
   return (
     <section aria-label={t`Preview`} className="rounded-md border border-hairline bg-paper">
@@ -39,15 +45,21 @@ export function MailPreview({ mail }: { mail: WrittenMail }) {
           )}
         </p>
         <p className="mt-1 min-h-6 font-medium wrap-anywhere">
-          <bdi>{preview.data?.subject}</bdi>
+          <bdi>{shown?.subject}</bdi>
         </p>
       </div>
-      <iframe
-        title={t`The mail`}
-        sandbox=""
-        srcDoc={preview.data?.html ?? ''}
-        className="block h-[42rem] w-full rounded-b-md bg-paper"
-      />
+      {shown && (
+        <iframe
+          title={t`The mail`}
+          sandbox=""
+          srcDoc={shown.html}
+          className={classNames(
+            'block h-[42rem] w-full rounded-b-md bg-paper transition-opacity',
+            preview.error && 'opacity-50',
+          )}
+        />
+      )}
+      {!shown && preview.isPending && <Skeleton className="h-[42rem] rounded-t-none" />}
     </section>
   );
 }
