@@ -10,6 +10,9 @@ import { wordedMailsQuery } from '../../client.ts';
 import type { WordedMailRow } from '../../contract/admin.ts';
 import { isIn, mailGroups, mailNames } from './mail-names.ts';
 
+/** The tables stand below each other: their columns do, too. */
+const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[30%] md:[&_th:nth-child(2)]:w-[38%]';
+
 /** Every mail that customers are sent, by what it is about, and which of them say something else than the shop itself. */
 export function MailsList() {
   const { t, i18n } = useLingui();
@@ -54,7 +57,7 @@ export function MailsList() {
           What it tells of, such as the goods, the account for a transfer and the button, stays where it is.
         </Trans>
       </p>
-      <Answer query={mails} skeleton={<Skeleton className="h-96" />}>
+      <Answer query={mails} skeleton={<RowsSkeleton />}>
         {(rows) => (
           <div className="grid gap-12">
             {mailGroups.map((group) => (
@@ -65,6 +68,7 @@ export function MailsList() {
                   columns={columns}
                   rows={rows.filter(({ kind }) => isIn(group, kind))}
                   rowKey={({ kind }) => kind}
+                  className={evenColumns}
                 />
               </section>
             ))}
@@ -72,5 +76,18 @@ export function MailsList() {
         )}
       </Answer>
     </>
+  );
+}
+
+const rowsAwaited = Array.from({ length: 8 }, (_, index) => index);
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="mb-3 h-7 w-28" />
+      {rowsAwaited.map((row) => (
+        <Skeleton key={row} className="h-28 md:h-9" />
+      ))}
+    </div>
   );
 }
