@@ -56,6 +56,9 @@ test('a set says what it saves and which part is in the way of more, is found, a
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`/admin/products/${id}`);
+  await expect(main.getByText('What a customer saves, 25 %')).toBeVisible();
+  const onPage = await new AxeBuilder({ page }).include('main').analyze();
+  expect(onPage.violations.map((violation) => violation.id)).toEqual([]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
   // The address by which sets were found before.

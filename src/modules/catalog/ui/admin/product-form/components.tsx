@@ -14,6 +14,7 @@ import { SetPrice } from './set-price.tsx';
 
 /** What is in the box of a set. */
 export function Components({ values, set, words, currency }: FormPartProps & { currency: string }) {
+  const { t } = useLingui();
   const { components } = values;
   return (
     <FormSection
@@ -39,6 +40,7 @@ export function Components({ values, set, words, currency }: FormPartProps & { c
       <SetPrice values={values} currency={currency} />
       <FieldError id="components">{words.components}</FieldError>
       <ProductPicker
+        label={t`Find a part to add`}
         isOffered={({ kind }) => kind === 'product'}
         onPick={(productId) =>
           set({ components: [...components, { row: newRow(), productId, colorKey: null, quantity: '1' }] })

@@ -11,9 +11,12 @@ const OFFERED = 6;
 
 /** Finds a product by name and hands its id on. */
 export function ProductPicker({
+  label,
   isOffered,
   onPick,
 }: {
+  /** Where a page has several, what this one is for. */
+  label?: string;
   isOffered: (row: ProductRow) => boolean;
   onPick: (productId: string) => void;
 }) {
@@ -24,8 +27,8 @@ export function ProductPicker({
   return (
     <div>
       <SearchBox
-        label={t`Find a product to add`}
-        placeholder={t`Find a product to add`}
+        label={label ?? t`Find a product to add`}
+        placeholder={label ?? t`Find a product to add`}
         value={q}
         onSearch={setQ}
       />

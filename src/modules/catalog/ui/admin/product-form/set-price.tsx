@@ -29,10 +29,7 @@ export function SetPrice({
   const saving = asked === null ? null : apart - asked;
   const share = saving === null || apart === 0 ? 0 : Math.round((Math.abs(saving) / apart) * 100);
   return (
-    <dl
-      role="group"
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 rounded-md bg-linen px-4 py-3"
-    >
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 rounded-md bg-linen px-4 py-3">
       <dt className="text-ink-soft">
         <Trans>The parts one by one</Trans>
       </dt>

@@ -71,7 +71,7 @@ export function ListFilters({ listed }: { listed: ListedKind }) {
         value={address.get('pictured') ?? ''}
         onChange={({ target }) => address.replaceWith({ pictured: target.value })}
         options={[
-          { value: '', label: t`With or without picture` },
+          { value: '', label: t`Picture or not` },
           { value: 'false', label: t`Without picture` },
           { value: 'true', label: t`With picture` },
         ]}

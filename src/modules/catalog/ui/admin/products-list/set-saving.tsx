@@ -32,12 +32,12 @@ export function SetLines({ row, limit }: { row: ProductRow; limit: ReactNode }) 
   const isSaved = row.parts !== null && row.parts.worth.amount > row.price.amount;
   return (
     <>
-      <span className="block truncate">
+      <span className="block whitespace-normal">
         <Plural value={row.parts?.pieces ?? 0} one="# piece" other="# pieces" />
         {' · '}
         {isSaved ? <Trans>saves {saving}</Trans> : saving}
       </span>
-      <span className="block truncate">{limit}</span>
+      <span className="block whitespace-normal">{limit}</span>
     </>
   );
 }
