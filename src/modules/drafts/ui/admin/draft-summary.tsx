@@ -55,7 +55,7 @@ export function DraftSummary({
                 price={part.amount}
               />
             ))}
-          <SumRow label={<Trans>Total</Trans>} price={quote.total} isTotal />
+          <SumRow label={<Trans>Total</Trans>} price={quote.total} kind="total" />
           {quote.due.amount < quote.total.amount && (
             <SumRow label={<Trans>Left to pay</Trans>} price={quote.due} />
           )}

@@ -91,7 +91,7 @@ export function EditOutcomeView({ order, outcome }: { order: AdminOrder; outcome
           <SumRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
         )}
         {tax.amount > 0 && <SumRow label={<Trans>Tax</Trans>} price={tax} />}
-        <SumRow label={<Trans>Total</Trans>} price={total} isTotal />
+        <SumRow label={<Trans>Total</Trans>} price={total} kind="total" />
         <SumRow label={<Trans>Before</Trans>} price={order.total} />
       </dl>
     </div>

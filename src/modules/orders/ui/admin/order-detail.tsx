@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Moment } from '#ui/moment.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { SumRow } from '#ui/sum-row.tsx';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderLine } from '../../contract/order.ts';
@@ -57,25 +58,6 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
 function OrderLines({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const isToPack = order.status === 'pending' || order.status === 'confirmed';
-  const totals = [
-    { key: 'subtotal', label: <Trans>Items</Trans>, price: order.subtotal },
-    { key: 'delivery', label: order.deliveryName, price: order.delivery },
-    ...order.discounts.map(({ name, amount }) => ({
-      key: `discount ${name}`,
-      label: name,
-      price: { ...amount, amount: -amount.amount },
-    })),
-    ...(order.paymentFee.amount > 0
-      ? [{ key: 'fee', label: <Trans>Payment on delivery</Trans>, price: order.paymentFee }]
-      : []),
-    ...order.taxes
-      .filter(({ isIncluded }) => !isIncluded)
-      .map((part) => ({
-        key: taxText(part, i18n.locale),
-        label: taxText(part, i18n.locale),
-        price: part.amount,
-      })),
-  ];
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="type-subheading mb-3">
@@ -86,57 +68,39 @@ function OrderLines({ order }: { order: AdminOrder }) {
           <LineItem key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
         ))}
       </ul>
-      <dl className="figures ms-auto mt-4 grid max-w-80 gap-2">
-        {totals.map(({ key, label, price }) => (
-          <div key={key} className="flex justify-between gap-6">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>
-              <Price price={price} />
-            </dd>
-          </div>
+      <dl className="mt-4 grid gap-2 sm:ms-auto sm:max-w-80">
+        <SumRow label={<Trans>Items</Trans>} price={order.subtotal} />
+        <SumRow label={order.deliveryName} price={order.delivery} />
+        {order.discounts.map(({ name, amount }) => (
+          <SumRow key={name} label={name} price={{ ...amount, amount: -amount.amount }} />
         ))}
-        <div className="flex justify-between gap-6 border-t border-hairline pt-2 font-semibold">
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            <Price price={order.total} />
-          </dd>
-        </div>
+        {order.paymentFee.amount > 0 && (
+          <SumRow label={<Trans>Payment on delivery</Trans>} price={order.paymentFee} />
+        )}
+        {order.taxes
+          .filter(({ isIncluded }) => !isIncluded)
+          .map((part) => (
+            <SumRow key={taxText(part, i18n.locale)} label={taxText(part, i18n.locale)} price={part.amount} />
+          ))}
+        <SumRow label={<Trans>Total</Trans>} price={order.total} kind="total" />
         {order.giftCards.amount > 0 && (
           <>
-            <div className="flex justify-between gap-6">
-              <dt className="text-ink-soft">
-                <Trans>Gift card</Trans>
-              </dt>
-              <dd>
-                <Price price={{ ...order.giftCards, amount: -order.giftCards.amount }} />
-              </dd>
-            </div>
-            <div className="flex justify-between gap-6">
-              <dt className="text-ink-soft">
-                <Trans>Left to pay</Trans>
-              </dt>
-              <dd>
-                <Price price={order.due} />
-              </dd>
-            </div>
+            <SumRow
+              label={<Trans>Gift card</Trans>}
+              price={{ ...order.giftCards, amount: -order.giftCards.amount }}
+            />
+            <SumRow label={<Trans>Left to pay</Trans>} price={order.due} />
           </>
         )}
         {order.taxes
           .filter(({ isIncluded }) => isIncluded)
           .map((part) => (
-            <div
+            <SumRow
               key={taxText(part, i18n.locale)}
-              className="type-small flex justify-between gap-6 text-ink-soft"
-            >
-              <dt>
-                <Trans>Of which {taxText(part, i18n.locale)}</Trans>
-              </dt>
-              <dd>
-                <Price price={part.amount} size="small" />
-              </dd>
-            </div>
+              label={<Trans>Of which {taxText(part, i18n.locale)}</Trans>}
+              price={part.amount}
+              kind="included"
+            />
           ))}
       </dl>
     </section>
