@@ -143,7 +143,7 @@ function Totals({ order }: { order: Order }) {
     order;
   const { i18n } = useLingui();
   return (
-    <dl className="ms-auto grid w-full max-w-[22rem] gap-2.5 pt-5">
+    <dl className="ms-auto grid w-full gap-2.5 pt-5 sm:max-w-[22rem]">
       <TotalsRow label={<Trans>Subtotal</Trans>} price={subtotal} />
       <TotalsRow label={deliveryName} price={delivery} isFree={delivery.amount === 0} />
       {discounts.map(({ name, amount }) => (
@@ -163,7 +163,7 @@ function Totals({ order }: { order: Order }) {
       {giftCards.amount > 0 && (
         <>
           <TotalsRow label={<Trans>Gift card</Trans>} price={giftCards} isOff />
-          <TotalsRow label={<Trans>Left to pay</Trans>} price={due} />
+          <TotalsRow label={<Trans>Left to pay</Trans>} price={due} kind="left" />
         </>
       )}
       {taxes
