@@ -28,6 +28,9 @@ export interface CheckoutSummaryProps {
   button: ReactNode;
 }
 
+/** A line of text to look at, as high as a thumb. */
+const changeClass = 'type-small text-link relative after:absolute after:-inset-x-2 after:-inset-y-3';
+
 /** What is ordered and what it costs, kept as it is in the shop. */
 export function CheckoutSummary({
   quote,
@@ -53,11 +56,11 @@ export function CheckoutSummary({
           <Trans>Your order</Trans>
         </h2>
         {onOpenCart ? (
-          <button type="button" className="type-small text-link" onClick={onOpenCart}>
+          <button type="button" className={changeClass} onClick={onOpenCart}>
             <Trans>Change the cart</Trans>
           </button>
         ) : (
-          <Link to="/cart" className="type-small text-link">
+          <Link to="/cart" className={changeClass}>
             <Trans>Change the cart</Trans>
           </Link>
         )}
