@@ -13,7 +13,7 @@ export default function AccountSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => <AccountsForm settings={data} />}
       </Answer>
     </AdminPage>

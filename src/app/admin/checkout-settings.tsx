@@ -14,7 +14,7 @@ export default function CheckoutSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <CheckoutForm settings={data} needsConfirmedEmail={accounts.data?.verifiedEmailToOrder === true} />
         )}

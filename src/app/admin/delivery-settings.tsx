@@ -14,9 +14,9 @@ export default function DeliverySettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={shop} skeleton={<FormSkeleton />}>
+      <Answer query={shop} skeleton={<FormSkeleton isAlone />}>
         {({ currency }) => (
-          <Answer query={delivery} skeleton={<FormSkeleton />}>
+          <Answer query={delivery} skeleton={<FormSkeleton isAlone />}>
             {(data) => <DeliveryForm key={currency} settings={data} currency={currency} />}
           </Answer>
         )}

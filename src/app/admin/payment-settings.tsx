@@ -14,9 +14,9 @@ export default function PaymentSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={shop} skeleton={<FormSkeleton />}>
+      <Answer query={shop} skeleton={<FormSkeleton isAlone />}>
         {({ currency }) => (
-          <Answer query={payments} skeleton={<FormSkeleton />}>
+          <Answer query={payments} skeleton={<FormSkeleton isAlone />}>
             {(data) => <PaymentsForm key={currency} settings={data} currency={currency} />}
           </Answer>
         )}

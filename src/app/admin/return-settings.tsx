@@ -16,9 +16,9 @@ export default function ReturnSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton />}>
+      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
-          <Answer query={categories} skeleton={<FormSkeleton />}>
+          <Answer query={categories} skeleton={<FormSkeleton isAlone />}>
             {(all) => <ReturnsForm settings={data} categories={namedByPath(all)} />}
           </Answer>
         )}

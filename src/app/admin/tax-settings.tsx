@@ -14,9 +14,9 @@ export default function TaxSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={delivery} skeleton={<FormSkeleton />}>
+      <Answer query={delivery} skeleton={<FormSkeleton isAlone />}>
         {({ homeCountry }) => (
-          <Answer query={taxes} skeleton={<FormSkeleton />}>
+          <Answer query={taxes} skeleton={<FormSkeleton isAlone />}>
             {(data) => <TaxesForm settings={data} homeCountry={homeCountry} />}
           </Answer>
         )}

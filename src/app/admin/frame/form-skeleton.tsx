@@ -1,7 +1,19 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** In the shape of a page with a main part and something beside it. */
-export function FormSkeleton() {
+/** In the shape of a page with a main part and something beside it; `isAlone`: of one column of fields. */
+export function FormSkeleton({ isAlone = false }: { isAlone?: boolean }) {
+  if (isAlone)
+    return (
+      <div className="grid max-w-text gap-5">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="mt-6 h-8 w-52" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-24" />
+      </div>
+    );
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-5">
