@@ -18,7 +18,7 @@ export interface SaveBarProps {
 export function SaveBar({ label, isChanged, isNew, pending, waitingFor, onDiscard }: SaveBarProps) {
   const isElsewhere = useAnythingUnsaved();
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-2 border-t border-hairline bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-0 sm:gap-x-4 lg:mx-0 lg:px-0 max-sm:[&_button]:px-3">
       <p role="status" className="type-small me-auto text-ink-soft">
         {waitingFor ??
           (isChanged ? (
