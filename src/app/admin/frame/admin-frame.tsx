@@ -21,7 +21,7 @@ import { useFollowCatalog } from './use-follow-catalog.ts';
 const AT_THE_BOTTOM = 4;
 
 const actionClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
+  'flex min-h-11 w-full items-center gap-3 pointer-fine:lg:min-h-9 rounded-md px-3 text-start text-[0.9375rem] text-ink-soft transition-colors hover:bg-linen-deep hover:text-ink [&_.lucide]:size-5';
 
 /** The back office around a page: a column of links on a wide screen, a bar under the thumb on a narrow one. */
 export function AdminFrame({ children }: { children: ReactNode }) {

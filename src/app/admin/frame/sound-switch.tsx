@@ -16,7 +16,7 @@ export function SoundSwitch() {
       label={t`Ring at a new order`}
       checked={isOn}
       onChange={({ target }) => turnSound(target.checked)}
-      className="px-3"
+      className="px-3 text-[0.9375rem] text-ink-soft"
     />
   );
 }
