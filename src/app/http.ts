@@ -88,6 +88,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     c.set('requestId', requestId);
     await next();
     for (const [name, value] of Object.entries(headersForAll)) c.res.headers.set(name, value);
+    // Pictures are everybody's: a mail shows the logo, in somebody's letterbox or in the preview, which has no origin.
+    if (c.req.path.startsWith('/media/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     // A pop-up that comes back from Google must still know who opened it.
     if (c.req.path.startsWith('/api/auth/')) c.res.headers.delete('cross-origin-opener-policy');
     c.res.headers.set('x-request-id', requestId);

@@ -81,6 +81,12 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   }
   expect(sources.size).toBe(2);
 
+  // The preview of a mail is a frame without an origin: a picture of this shop alone would not be let in.
+  const preview = await administrator.opensATab();
+  await preview.opens('/admin/settings/mails/order-placed');
+  await isLoaded(preview.page.frameLocator('iframe').getByRole('img', { name: 'Trivet Kitchen' }));
+  await preview.page.close();
+
   await page.getByRole('button', { name: 'Remove the logo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toHaveCount(0);
   await visitor.opens('/about');
