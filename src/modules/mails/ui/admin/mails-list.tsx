@@ -11,7 +11,7 @@ import type { WordedMailRow } from '../../contract/admin.ts';
 import { isIn, mailGroups, mailNames } from './mail-names.ts';
 
 /** The tables stand below each other: their columns do, too. */
-const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[30%] md:[&_th:nth-child(2)]:w-[38%]';
+const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-child(2)]:w-[36%]';
 
 /** Every mail that customers are sent, by what it is about, and which of them say something else than the shop itself. */
 export function MailsList() {

@@ -28,7 +28,11 @@ export function Saving({ row: { price, parts } }: { row: Pick<ProductRow, 'price
 
 /** The same in lines under a set's name, where there is no room for columns. */
 export function SetLines({ row, limit }: { row: ProductRow; limit: ReactNode }) {
-  const saving = <Saving row={row} />;
+  const saving = (
+    <span className="whitespace-nowrap">
+      <Saving row={row} />
+    </span>
+  );
   const isSaved = row.parts !== null && row.parts.worth.amount > row.price.amount;
   return (
     <>
