@@ -7,6 +7,7 @@ import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { createCategory } from '#modules/catalog/service/write-categories.ts';
 import { changeProduct, createProduct } from '#modules/catalog/service/write-products.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { countQueries } from '../../../tests/support/queries.ts';
 import type { StockChange } from './contract/stock.ts';
 import { availabilityOf } from './service/availability.ts';
 import { getStock, listStock, setStock } from './service/count-stock.ts';
@@ -14,6 +15,7 @@ import { followProduct } from './service/stock-flags.ts';
 import { endHold, holdStock, returnStock, takeStock, type Wanted } from './service/take-stock.ts';
 
 let db: TestDatabase;
+let counted: ReturnType<typeof countQueries>;
 let admin: Actor;
 let listener: pg.Client;
 let changes = 0;
@@ -88,6 +90,7 @@ async function announcements(): Promise<number> {
 
 beforeAll(async () => {
   db = await createTestDatabase(40);
+  counted = countQueries(db);
   admin = await db.createUser({ role: 'admin' });
   listener = new pg.Client(db.location as pg.ClientConfig);
   await listener.connect();
@@ -140,6 +143,14 @@ it('a list says of a set which of its parts is in the way of more, drafts of set
   await count('bowl', 60);
   const moss = { name: 'pot', colorName: 'Moss', quantity: 1, available: 5 };
   expect(await scarcest()).toEqual([ofPot, { productId: 'set', available: 5, scarcest: moss }]);
+});
+
+it('a list asks the shelf once, sets or none', async () => {
+  const of = (productIds: string) => counted(() => listStock(asAdmin(), { productIds }));
+  const { answer, queries } = await of('set,pot,bowl');
+  expect(answer.ok && answer.value.items.map(({ available: units }) => units)).toEqual([3, 5, 6]);
+  // Which products there are, the parts of sets, the shelf; and with a set what its scarcest part is called.
+  expect([queries, (await of('pot,bowl')).queries]).toEqual([4, 3]);
 });
 
 describe('taking stock', () => {

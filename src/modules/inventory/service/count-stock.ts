@@ -7,7 +7,7 @@ import { refusalToCount, refusalToSeeStock } from '../access.ts';
 import type { InventoryRefusal, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { StockMove } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { availabilityOf, scarcestPartsOf, type WantedVariant } from './availability.ts';
+import { type Availability, availabilityOf, readAvailability, type WantedVariant } from './availability.ts';
 import { announceMoves } from './stock-flags.ts';
 
 /** What is on the shelf of a product, colour by colour; of a set only how many can be sold. */
@@ -47,12 +47,12 @@ export async function listStock(
     if (colors.length === 0) return [{ productId, colorKey: null }];
     return colors.map(({ key }) => ({ productId, colorKey: key }));
   });
-  const available = await availabilityOf(ctx, wanted);
+  const { available, scarcest: parts } = await readAvailability(ctx, wanted);
   const sums = new Map(ids.map((id) => [id, 0]));
   for (const [index, { productId }] of wanted.entries()) {
     sums.set(productId, (sums.get(productId) ?? 0) + available[index]!);
   }
-  const scarcest = await namedPartsOf(ctx, ids);
+  const scarcest = await namedParts(ctx, parts);
   const items = [...sums].map(([productId, units]) => ({
     productId,
     available: units,
@@ -61,12 +61,11 @@ export async function listStock(
   return accept({ items });
 }
 
-/** Of each of these that is a set, the part that it runs out of first, as people call it. */
-async function namedPartsOf(
+/** The part that each set runs out of first, as people call it. */
+async function namedParts(
   ctx: Context,
-  ids: readonly string[],
+  parts: Availability['scarcest'],
 ): Promise<Map<string, NonNullable<ListedStock['scarcest']>>> {
-  const parts = await scarcestPartsOf(ctx, ids);
   if (parts.size === 0) return new Map();
   const variants = await listVariants(
     ctx,
