@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '#kernel/actor.ts';
 import { publicContext, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { processorTimeOf } from '../../../tests/support/processor-time.ts';
 import { countQueries } from '../../../tests/support/queries.ts';
 import type { ProductDraft } from './contract.ts';
 import { getProduct } from './service/get-product.ts';
@@ -260,13 +261,13 @@ describe('search', () => {
       '🥘🔪',
     ];
     for (const q of hostile) {
-      const started = performance.now();
       const query = { ...readProductQuery(new URLSearchParams()), q };
-      await listProducts(ctx(), query);
-      await suggest(ctx(), { q });
-      const ms = performance.now() - started;
-      // What is hostile to a search takes minutes where it takes hold; a busy machine takes its time, too.
-      expect([q, ms < 2_000]).toEqual([q, true]);
+      const ms = await processorTimeOf(db, async (reading) => {
+        await listProducts(reading, query);
+        await suggest(reading, { q });
+      });
+      // What is hostile to a search takes minutes where it takes hold. What a busy machine keeps waiting is not counted.
+      expect([q, ms < 100]).toEqual([q, true]);
     }
     expect((await list('')).total).toBe(5);
     for (const value of hostile) {
