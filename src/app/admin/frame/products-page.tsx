@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { productsTableHref } from '#modules/assortment/client.ts';
+import { BulkActions } from '#modules/assortment/ui/admin/bulk-actions.tsx';
+import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
+import { namedByPath } from '#modules/catalog/rules.ts';
+import { ListMenu } from '#modules/catalog/ui/admin/products-list/list-menu.tsx';
+import {
+  ProductsList,
+  type ProductsListProps,
+} from '#modules/catalog/ui/admin/products-list/products-list.tsx';
+import { StockFigure } from '#modules/inventory/ui/admin/stock-figure.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+/** A list of products or of sets, with what is on the shelf beside each, and what can be done with those ticked. */
+export function ProductsPage({
+  title,
+  actions,
+  listed,
+  limitOf,
+}: Pick<ProductsListProps, 'listed' | 'limitOf'> & {
+  title: string;
+  /** Beside the menu of the list. */
+  actions: ReactNode;
+}) {
+  const queries = useQueryClient();
+  const categories = useQuery(editableCategoriesQuery).data ?? [];
+  return (
+    <AdminPage
+      title={title}
+      actions={
+        <>
+          <ListMenu listed={listed} exportHref={(narrowing) => productsTableHref({ ...narrowing })} />
+          {actions}
+        </>
+      }
+    >
+      <ProductsList
+        listed={listed}
+        stockOf={(productId, ids) => <StockFigure productId={productId} listed={ids} />}
+        limitOf={limitOf}
+        actionsFor={(chosen, clear) => (
+          <BulkActions
+            chosen={chosen}
+            categories={namedByPath(categories)}
+            onDone={() => {
+              clear();
+              void queries.invalidateQueries({ queryKey: adminCatalogKey });
+            }}
+          />
+        )}
+      />
+    </AdminPage>
+  );
+}
