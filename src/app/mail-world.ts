@@ -16,7 +16,7 @@ import {
 } from '#modules/orders/mail/example-order.ts';
 import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
 import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
-import type { OrderWordsKind } from '#modules/orders/rules.ts';
+import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
 import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
 import { ownGiftCardWords, renderGiftCardMail } from '#modules/promotions/mail.tsx';
 import { ownReturnWords, renderReturnMail } from '#modules/returns/mail.tsx';

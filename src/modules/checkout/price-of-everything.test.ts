@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMoney, type Money, money, sumMoney } from '#kernel/money.ts';
 import type { CartItem } from '#modules/cart/contract.ts';
-import { refundAmount } from '#modules/orders/rules.ts';
+import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import type { PromotionTerms } from '#modules/promotions/contract.ts';
 import { spend } from '#modules/promotions/rules/gift-cards.ts';
 import { reduce } from '#modules/promotions/rules/reduce.ts';

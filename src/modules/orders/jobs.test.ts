@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { orderJobs } from './jobs.ts';
-import type { OrderMailJob } from './rules.ts';
+import type { OrderMailJob } from './rules/mails.ts';
 
 const baseUrl = 'https://shop.example';
 

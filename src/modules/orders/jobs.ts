@@ -3,7 +3,7 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { renderOrderMail } from './mail/render-order-mail.tsx';
-import type { OrderMailJob } from './rules.ts';
+import type { OrderMailJob } from './rules/mails.ts';
 import { expireOrders } from './service/expire-orders.ts';
 import { issueInvoices } from './service/issue-invoices.ts';
 import { forgetGuests } from './service/guests.ts';

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { orderJobs } from './jobs.ts';
-import type { OrderMailJob } from './rules.ts';
+import type { OrderMailJob } from './rules/mails.ts';
 import { forgetCustomer } from './service/forget-person.ts';
 import { beginGuest } from './service/guests.ts';
 import { moveOrder } from './service/move-order.ts';

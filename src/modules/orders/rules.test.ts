@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '#modules/payments/contract.ts';
 import { type OrderMove, orderMoves, orderStates, shipmentStates } from './contract/states.ts';
-import { moved, openMoves, type OrderAxes, orderStatus, placedAxes, refusedRefund } from './rules.ts';
+import { refusedRefund } from './rules/refunds.ts';
+import { moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rules/way.ts';
 
 const owed = { amount: 1, currency: 'USD' };
 

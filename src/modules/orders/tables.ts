@@ -16,7 +16,7 @@ import type {
 import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
-import type { TakenUnits } from './rules.ts';
+import type { TakenUnits } from './rules/units.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */

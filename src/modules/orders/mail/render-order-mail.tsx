@@ -12,7 +12,7 @@ import { type ChangedWords, wordMail } from '#modules/mails/rules.ts';
 import type { Otherwise } from '../contract/admin.ts';
 import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderMailKind } from '../contract/states.ts';
-import { type StaffNotice, wordsKindOf } from '../rules.ts';
+import { type StaffNotice, wordsKindOf } from '../rules/mails.ts';
 import type { ToldEdit } from '../service/told-edit.ts';
 import { Changes } from './changes.tsx';
 import { language } from './language.ts';

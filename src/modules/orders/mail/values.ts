@@ -4,7 +4,7 @@ import type { MailValues } from '#modules/mails/contract/names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
 import type { Order, Shipment } from '../contract/order.ts';
-import type { OrderWordsKind } from '../rules.ts';
+import type { OrderWordsKind } from '../rules/mails.ts';
 import { refundNote } from '../service/refund-note.ts';
 import { language } from './language.ts';
 

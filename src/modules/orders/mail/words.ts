@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { messages } from '#locales/en/mail.po';
 import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
 import { placeholdersOf } from '#modules/mails/rules.ts';
-import type { OrderWordsKind, ToldKind } from '../rules.ts';
+import type { OrderWordsKind, ToldKind } from '../rules/mails.ts';
 import { language } from './language.ts';
 
 type Message = ReturnType<typeof msg>;

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { Order } from '../contract/order.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
-import { isUntouched, moved } from '../rules.ts';
+import { isUntouched, moved } from '../rules/way.ts';
 import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';

@@ -7,17 +7,9 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
 import type { OrderChanged } from '../contract/refusals-and-events.ts';
 import type { TimelineEvent } from '../contract/states.ts';
-import {
-  isOver,
-  mailOfChange,
-  type OrderAxes,
-  type OrderMailJob,
-  orderStatus,
-  quantityAt,
-  restockedLines,
-  type StaffNotice,
-  unitsOf,
-} from '../rules.ts';
+import { mailOfChange, type OrderMailJob, type StaffNotice } from '../rules/mails.ts';
+import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
+import { isOver, type OrderAxes, orderStatus } from '../rules/way.ts';
 import { insertDueMail } from '../store/mails.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { followCodes, paymentStateWithGiftCards } from './gift-cards.ts';

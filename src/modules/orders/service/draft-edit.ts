@@ -10,7 +10,7 @@ import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditOutcome, EditWish } from '../contract/edits.ts';
 import type { EditRefusal } from '../contract/refusals-and-events.ts';
-import type { TakenUnits } from '../rules.ts';
+import type { TakenUnits } from '../rules/units.ts';
 import type { LineRow, OrderRow } from '../store/find-orders.ts';
 import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle } from './price-edit.ts';
 

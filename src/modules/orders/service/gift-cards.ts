@@ -9,7 +9,7 @@ import {
 } from '#modules/promotions/service/gift-cards.ts';
 import { giveBackPromotions } from '#modules/promotions/service/redeem-promotions.ts';
 import type { Context } from '#platform/context.ts';
-import { isOver, type OrderAxes } from '../rules.ts';
+import { isOver, type OrderAxes } from '../rules/way.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
 /** An order has been paid: the gift cards that it bought are made and sent, once. */

@@ -8,7 +8,7 @@ import { refusalToHandle } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import type { OrderRefusal } from '../contract/refusals-and-events.ts';
 import type { OrderMove } from '../contract/states.ts';
-import { moved, moveEvents, type OrderAxes, sentByMail } from '../rules.ts';
+import { moved, moveEvents, type OrderAxes, sentByMail } from '../rules/way.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { handoverOf } from './handover.ts';

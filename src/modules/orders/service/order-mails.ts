@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { refusalToHandle, refusalToSee } from '../access.ts';
 import type { OrderMail } from '../contract/mails.ts';
-import { mostCopies, type OrderMailJob } from '../rules.ts';
+import { mostCopies, type OrderMailJob } from '../rules/mails.ts';
 import { findOrder } from '../store/find-orders.ts';
 import * as store from '../store/mails.ts';
 

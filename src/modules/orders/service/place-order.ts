@@ -17,7 +17,8 @@ import { handoverOf } from './handover.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import { orderStatus, placedAxes, sentByMail, type TakenUnits } from '../rules.ts';
+import type { TakenUnits } from '../rules/units.ts';
+import { orderStatus, placedAxes, sentByMail } from '../rules/way.ts';
 import { insertKey } from '../store/guests.ts';
 import { insertOrder } from '../store/insert-order.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { refusalToHandle } from '../access.ts';
 import type { Address, Order } from '../contract/order.ts';
-import { type Positioned } from '../rules.ts';
+import type { Positioned } from '../rules/units.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { issueInvoice } from './issue-invoices.ts';
 import { getOrder, getOwnOrder } from './list-orders.ts';

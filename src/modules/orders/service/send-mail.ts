@@ -8,7 +8,7 @@ import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
 import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderMailKind } from '../contract/states.ts';
-import { type OrderMailJob, type StaffNotice, staffNotices, wordsKindOf } from '../rules.ts';
+import { type OrderMailJob, type StaffNotice, staffNotices, wordsKindOf } from '../rules/mails.ts';
 import { findOrder, type OrderRow } from '../store/find-orders.ts';
 import { listRefunds } from '../store/refunds.ts';
 import { readOrder } from './list-orders.ts';

@@ -11,7 +11,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { CardOutcome } from '../contract/card-payment.ts';
 import type { OrderPlaced } from '../contract/refusals-and-events.ts';
-import { isOver, paidByCard, sentByMail } from '../rules.ts';
+import { isOver, paidByCard, sentByMail } from '../rules/way.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import { guestCardFailures } from '../access.ts';

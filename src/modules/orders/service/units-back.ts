@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '#kernel/result.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
-import { type Positioned, unitsOf } from '../rules.ts';
+import { type Positioned, unitsOf } from '../rules/units.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { countBack } from '../store/units-back.ts';
 import { announceOrder } from './change-order.ts';

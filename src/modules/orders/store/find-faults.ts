@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '#modules/payments/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { TakenUnits } from '../rules.ts';
+import type { TakenUnits } from '../rules/units.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();

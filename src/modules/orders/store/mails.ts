@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { mostCopies, type OrderMailJob } from '../rules.ts';
+import { mostCopies, type OrderMailJob } from '../rules/mails.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { OrderStatus } from '../contract/states.ts';
-import type { OrderAxes } from '../rules.ts';
+import type { OrderAxes } from '../rules/way.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();

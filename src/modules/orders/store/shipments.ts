@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { ParcelState } from '../contract/states.ts';
-import type { Positioned } from '../rules.ts';
+import type { Positioned } from '../rules/units.ts';
 import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();

@@ -1,6 +1,6 @@
 import { money, type Money } from '#kernel/money.ts';
 import type { PrivatePicture } from '#modules/media/service/private-pictures.ts';
-import { refundAmount } from '#modules/orders/rules.ts';
+import { refundAmount } from '#modules/orders/rules/refunds.ts';
 import { type ArrivedOrder, openDeliveryOf, refundBasisOf } from '#modules/orders/service/arrived-order.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return, ReturnLine, ReturnPhoto } from '../contract/own-returns.ts';

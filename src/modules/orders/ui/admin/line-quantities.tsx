@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
-import type { Positioned } from '../../rules.ts';
+import type { Positioned } from '../../rules/units.ts';
 
 /** How many of each line: those of a parcel, or those given back. */
 export function LineQuantities({
