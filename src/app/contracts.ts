@@ -28,7 +28,7 @@ import { returnsAdminContract } from '#modules/returns/contract/admin.ts';
 import { returnsContract } from '#modules/returns/contract/own-returns.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promotions/contract.ts';
-import { settingsAdminContract } from '#modules/settings/contract.ts';
+import { settingsAdminContract } from '#modules/settings/contract/admin.ts';
 import { todayAdminContract } from '#modules/today/contract.ts';
 
 /** What shoppers' pages may call. The order is that of the API's documentation. */

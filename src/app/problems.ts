@@ -15,7 +15,7 @@ import type { EditRefusal, OrderRefusal } from '#modules/orders/contract/refusal
 import type { ReportRefusal } from '#modules/reports/contract.ts';
 import type { ReturnRefusal } from '#modules/returns/contract/refusals-and-events.ts';
 import type { PromotionRefusal } from '#modules/promotions/contract.ts';
-import type { SettingsRefusal } from '#modules/settings/contract.ts';
+import type { SettingsRefusal } from '#modules/settings/contract/admin.ts';
 import type { TodayRefusal } from '#modules/today/contract.ts';
 
 interface ProblemKind {

@@ -1,5 +1,5 @@
 import type { ShownBanner } from '#modules/content/service/show-content.ts';
-import type { ShopSettings } from '#modules/settings/contract.ts';
+import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ShopLogo } from '#modules/settings/rules.ts';
 
 /** What every page of the shop stands on: the shop's own settings and its address. The same for everybody. */

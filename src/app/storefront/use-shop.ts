@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ShopSettings } from '#modules/settings/contract.ts';
+import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { loader } from './layout.tsx';
 
 /** The shop's public settings, on any page inside the storefront's layout. Throws outside of it. */

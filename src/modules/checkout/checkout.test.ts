@@ -5,7 +5,7 @@ import { system, visitor } from '#kernel/actor.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import { getOwnOrder } from '#modules/orders/service/list-orders.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
-import type { PaymentSettings } from '#modules/settings/contract.ts';
+import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import { defaultSettings } from '#modules/settings/rules.ts';
 import { changeSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { PaymentSettings } from '#modules/settings/contract.ts';
+import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import {
   offeredPayments,
   paymentStateOf,

@@ -1,5 +1,5 @@
 import { addMoney, type Money, money } from '#kernel/money.ts';
-import type { PaymentSettings } from '#modules/settings/contract.ts';
+import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import type { LedgerKind, OfferedPayment, PaymentState } from './contract.ts';
 
 /** An entry of the ledger as far as sums go; amounts in minor units. */

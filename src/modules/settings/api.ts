@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { type ApiContext, change, read } from '#platform/api.ts';
-import { settingsAdminContract } from './contract.ts';
+import { settingsAdminContract } from './contract/admin.ts';
 import { changeLogo, changeSettings, readLogo, readSettings } from './service.ts';
 
 const os = implement(settingsAdminContract).$context<ApiContext>();

@@ -1,5 +1,5 @@
 import type { Picture } from '#kernel/contract.ts';
-import type { SettingGroups } from './contract.ts';
+import type { SettingGroups } from './contract/admin.ts';
 
 /** What a new shop starts with: plausible, and all of it to be changed in the back office. */
 export const defaultSettings: SettingGroups = {

@@ -7,13 +7,12 @@ import { publishLive } from '#platform/live.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { refusalToChange, refusalToSee } from './access.ts';
 import {
-  type Logo,
-  type LogoGround,
   type LogoRefusal,
   type SettingGroups,
   settingGroups,
   type SettingsRefusal,
-} from './contract.ts';
+} from './contract/admin.ts';
+import type { Logo, LogoGround } from './contract/logo.ts';
 import { defaultSettings, logoSize, type ShopLogo, takesGuests } from './rules.ts';
 import * as store from './store.ts';
 

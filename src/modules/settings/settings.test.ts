@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, visitor } from '#kernel/actor.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { DeliverySettings, ShopSettings } from './contract.ts';
+import { DeliverySettings } from './contract/delivery.ts';
+import { ShopSettings } from './contract/shop.ts';
 import { defaultSettings } from './rules.ts';
 import { changeSettings, getSettings, readSettings } from './service.ts';
 

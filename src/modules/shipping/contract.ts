@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
-import type { DispatchSchedule } from '#modules/settings/contract.ts';
+import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 
 /** The way that needs no parcel. */
 export const pickUpId = 'pickup';

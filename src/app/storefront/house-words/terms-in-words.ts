@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, money } from '#kernel/money.ts';
-import type { ShopSettings } from '#modules/settings/contract.ts';
+import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ShopTerms } from '../load-shop-terms.ts';
 
 /** What the shop's own words are filled in with. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { catalogAdminContract } from '#modules/catalog/contract.ts';
-import type { settingsAdminContract } from '#modules/settings/contract.ts';
+import type { settingsAdminContract } from '#modules/settings/contract/admin.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { orderEditsContract } from '../contract/edits.ts';
 

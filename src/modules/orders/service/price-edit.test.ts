@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, money, splitMoney } from '#kernel/money.ts';
-import type { TaxSettings } from '#modules/settings/contract.ts';
+import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
 import {
   deliveryDiscountLeft,
   discountLeft,

@@ -1,5 +1,5 @@
 import { type Money, money, multiplyMoney, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import type { TaxSettings } from '#modules/settings/contract.ts';
+import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import type { OrderDiscount } from '../contract/order.ts';

@@ -1,16 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type {
-  AccountSettings,
-  CheckoutSettings,
-  DeliverySettings,
-  LogoGround,
-  PaymentSettings,
-  ReturnSettings,
-  settingsAdminContract,
-  ShopSettings,
-  TaxSettings,
-} from '../contract.ts';
+import type { settingsAdminContract } from '../contract/admin.ts';
+import type { DeliverySettings } from '../contract/delivery.ts';
+import type { LogoGround } from '../contract/logo.ts';
+import type { PaymentSettings } from '../contract/payments.ts';
+import type { AccountSettings, CheckoutSettings, ReturnSettings } from '../contract/policies.ts';
+import type { ShopSettings } from '../contract/shop.ts';
+import type { TaxSettings } from '../contract/taxes.ts';
 
 const api = adminApi<{ settings: typeof settingsAdminContract }>().settings;
 

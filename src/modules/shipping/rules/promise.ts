@@ -1,4 +1,4 @@
-import type { DispatchSchedule } from '#modules/settings/contract.ts';
+import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 import type { DeliveryPromise } from '../contract.ts';
 
 /** By time zone: making one takes longer than using it, and a shop has one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract.ts';
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract/delivery.ts';
 import { dispatchDay, promiseOf } from './promise.ts';
 import { deliveryMethods, deliveryTerms } from './ways.ts';
 import { fitsPostcode, zoneOf } from './zones.ts';

@@ -1,5 +1,5 @@
 import { type Money, money } from '#kernel/money.ts';
-import type { DeliverySettings, DeliveryWay } from '#modules/settings/contract.ts';
+import type { DeliverySettings, DeliveryWay } from '#modules/settings/contract/delivery.ts';
 import {
   byMailId,
   type DeliveryMethod,

@@ -1,4 +1,4 @@
-import type { DeliverySettings, DeliveryZone } from '#modules/settings/contract.ts';
+import type { DeliverySettings, DeliveryZone } from '#modules/settings/contract/delivery.ts';
 import type { Destination } from '../contract.ts';
 
 /** As codes and names are compared: without spaces, hyphens and capitals that people write differently. */

@@ -1,5 +1,5 @@
 import { type Money, money, shareOfMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import type { TaxSettings } from '#modules/settings/contract.ts';
+import type { TaxSettings } from '#modules/settings/contract/taxes.ts';
 import type { Taxable, Taxation, TaxPart, TaxPlace } from '../contract.ts';
 
 type Rate = TaxSettings['rates'][number];

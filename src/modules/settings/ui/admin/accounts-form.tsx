@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useChangeAccounts } from '../../client/admin.ts';
-import type { AccountSettings } from '../../contract.ts';
+import type { AccountSettings } from '../../contract/policies.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

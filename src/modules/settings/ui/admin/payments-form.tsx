@@ -5,7 +5,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangePayments } from '../../client/admin.ts';
-import type { PaymentSettings } from '../../contract.ts';
+import type { PaymentSettings } from '../../contract/payments.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

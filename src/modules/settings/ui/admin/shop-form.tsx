@@ -4,7 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeShop } from '../../client/admin.ts';
-import type { ShopSettings } from '../../contract.ts';
+import type { ShopSettings } from '../../contract/shop.ts';
 import { type PairRow, pairRow, PairRows } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeTaxes } from '../../client/admin.ts';
-import type { TaxSettings } from '../../contract.ts';
+import type { TaxSettings } from '../../contract/taxes.ts';
 import { listCountries } from './countries.ts';
 import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';

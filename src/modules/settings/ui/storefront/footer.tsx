@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '#ui/container.tsx';
 import { SchemeSwitch } from '#ui/scheme-switch.tsx';
-import type { ShopSettings } from '../../contract.ts';
+import type { ShopSettings } from '../../contract/shop.ts';
 import type { ShopLogo } from '../../rules.ts';
 import { readablePhone } from './contact-links.ts';
 import { dayWords } from './day-words.ts';

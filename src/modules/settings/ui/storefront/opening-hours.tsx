@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShopSettings } from '../../contract.ts';
+import type { ShopSettings } from '../../contract/shop.ts';
 import { dayWords } from './day-words.ts';
 
 /** When the doors are open, as the shop writes it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { MailIcon, MessageIcon, PhoneIcon } from '#ui/icons.ts';
-import type { ShopSettings } from '../../contract.ts';
+import type { ShopSettings } from '../../contract/shop.ts';
 import { readablePhone, whatsappAddress } from './contact-links.ts';
 
 function Way({

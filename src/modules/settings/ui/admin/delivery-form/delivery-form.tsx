@@ -6,7 +6,7 @@ import { PlusIcon } from '#ui/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeDelivery } from '../../../client/admin.ts';
-import type { DeliverySettings } from '../../../contract.ts';
+import type { DeliverySettings } from '../../../contract/delivery.ts';
 import { listCountries } from '../countries.ts';
 import { fieldId, SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';

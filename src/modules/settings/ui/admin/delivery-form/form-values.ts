@@ -1,5 +1,5 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
-import type { DeliverySettings, DeliveryWay, DeliveryZone } from '../../../contract.ts';
+import type { DeliverySettings, DeliveryWay, DeliveryZone } from '../../../contract/delivery.ts';
 import { type PairRow, pairRow } from '../pair-rows.tsx';
 
 /** A way of delivery as it stands in the form: everything typed is text. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { DeliveryWay } from '../../../contract.ts';
+import type { DeliveryWay } from '../../../contract/delivery.ts';
 import { PairRows, pairRow } from '../pair-rows.tsx';
 import { fieldId, type FieldWords } from '../settings-form.tsx';
 import type { WayValues } from './form-values.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import type { Logo } from '../../../contract.ts';
+import type { Logo } from '../../../contract/logo.ts';
 import { LogoPicture } from '../../storefront/shop-sign.tsx';
 
 /** The head of a page on its ground, with the sign as shoppers see it. */

@@ -5,7 +5,7 @@ import { useUploads } from '#ui/admin/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import type { Logo, LogoGround } from '../../../contract.ts';
+import type { Logo, LogoGround } from '../../../contract/logo.ts';
 
 /** Bring a logo for one ground, or take it away. */
 export function LogoChoice({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FormSection } from '#ui/form-section.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeLogo } from '../../../client/admin.ts';
-import type { Logo, LogoGround } from '../../../contract.ts';
+import type { Logo, LogoGround } from '../../../contract/logo.ts';
 import { GroundPreview } from './ground-preview.tsx';
 import { LogoChoice } from './logo-choice.tsx';
 

@@ -1,0 +1,1 @@
+export const deliveryPricings = ['flat', 'by-weight', 'by-total'] as const;

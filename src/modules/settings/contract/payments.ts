@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { line, minor } from './fields.ts';
+
+/** How orders may be paid. Amounts in minor units of the shop's currency. */
+export const PaymentSettings = z
+  .strictObject({
+    /** Needs a provider besides: the keys in the environment. */
+    card: z.strictObject({ enabled: z.boolean() }).default({ enabled: true }),
+    payOnDelivery: z.strictObject({
+      enabled: z.boolean(),
+      /** Added to what the order costs. */
+      fee: minor,
+      /** Above this total, the fee included, it is not offered; null: always. */
+      maximum: minor.nullable(),
+    }),
+    bankTransfer: z.strictObject({
+      enabled: z.boolean(),
+      accountHolder: line,
+      iban: line.regex(
+        /^$|^[A-Z]{2}\d{2}[A-Z\d ]{10,40}$/,
+        'An IBAN begins with a country and two digits: PT50 0002 ….',
+      ),
+      bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'Eight or eleven letters and digits.'),
+      /** Shown below the account. May have several lines. */
+      instructions: z.string().trim().max(1000, 'At most 1000 characters.'),
+      /** So long the goods are kept for a transfer. */
+      daysToPay: z.int().min(1).max(60),
+    }),
+  })
+  .refine(
+    ({ card, ...others }) => card.enabled || others.payOnDelivery.enabled || others.bankTransfer.enabled,
+    {
+      error: 'At least one way of paying.',
+      path: ['payOnDelivery', 'enabled'],
+    },
+  )
+  .refine(({ bankTransfer: { enabled, iban } }) => !enabled || iban !== '', {
+    error: 'A transfer needs an account to go to.',
+    path: ['bankTransfer', 'iban'],
+  });
+export type PaymentSettings = z.infer<typeof PaymentSettings>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { oneLine } from '#kernel/contract.ts';
+import { measureUnits } from '#kernel/measures.ts';
+import { filledLine, line } from './fields.ts';
+
+/** What the shop is called, how it is reached and what it trades in. Public: pages show all of it. */
+export const ShopSettings = z.strictObject({
+  name: filledLine,
+  tagline: line,
+  /** International form, for `tel:` links: +351210000000. */
+  phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
+  /** Where WhatsApp messages go; empty: to the telephone. */
+  whatsapp: line
+    .regex(/^$|^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.')
+    .default(''),
+  email: z.email('This is not an e-mail address.').max(200),
+  /** May have several lines. */
+  whatsappGreeting: z
+    .string()
+    .trim()
+    .min(1, 'Please fill this in.')
+    .max(500, 'At most 500 characters.')
+    .regex(/^[\P{Cc}\r\n]*$/u, 'Words only.'),
+  addressLines: z.array(filledLine).min(1, 'At least one line.').max(6),
+  socialLinks: z
+    .array(
+      z.strictObject({
+        name: filledLine,
+        url: z.url({ protocol: /^https$/, error: 'A whole address that begins with https://.' }).max(300),
+      }),
+    )
+    .max(8),
+  /** Shown as written: "Tuesday to Saturday, 10:00–19:00". */
+  openingHours: z.array(z.strictObject({ days: filledLine, hours: filledLine })).max(7),
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.'),
+  announcement: line,
+  /** As invoices name them; empty where the shop has none, or where they were never asked for. */
+  taxNumber: oneLine(60).default(''),
+  companyNumber: oneLine(60).default(''),
+  /** In which units shoppers read measures; they are kept metric. */
+  units: z.enum(measureUnits).default('metric'),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;

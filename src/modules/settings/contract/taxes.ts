@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { country, filledLine, line } from './fields.ts';
+
+const taxClass = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
+
+/** What tax is due where, on what. */
+export const TaxSettings = z
+  .strictObject({
+    /** Whether the prices of the catalogue hold the tax; else it is added in the checkout. */
+    pricesIncludeTax: z.boolean(),
+    /** The class by which delivery is taxed; null: it is not. */
+    deliveryClass: taxClass.nullable(),
+    /** What products are sorted into; `standard` is there always. */
+    classes: z
+      .array(z.strictObject({ key: taxClass, name: filledLine }))
+      .min(1)
+      .max(10),
+    rates: z
+      .array(
+        z.strictObject({
+          /** As papers call it: VAT, IVA, Sales tax. */
+          name: filledLine,
+          country,
+          /** A state or province; empty: the whole country. */
+          region: line,
+          taxClass,
+          /** 2300 is 23 %. */
+          basisPoints: z.int().min(0).max(10_000),
+        }),
+      )
+      .max(500),
+  })
+  .refine(({ classes }) => classes.some(({ key }) => key === 'standard'), {
+    error: 'The standard class stays.',
+    path: ['classes'],
+  })
+  .refine(
+    ({ rates }) => {
+      const keys = rates.map((rate) => `${rate.country} ${rate.region.toLowerCase()} ${rate.taxClass}`);
+      return new Set(keys).size === keys.length;
+    },
+    { error: 'One rate for each place and class.', path: ['rates'] },
+  );
+export type TaxSettings = z.infer<typeof TaxSettings>;
