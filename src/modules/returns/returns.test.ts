@@ -441,5 +441,8 @@ describe('the doctor', () => {
       countedOtherwise: [],
       withoutRefund: [code],
     });
+    // Nor may its refund be for more than it took back.
+    await db.database.pool.query('update return_lines set accepted = 2 where return_id = $1', [id]);
+    expect((await findReturnFaults(ctx)).withoutRefund).toEqual([code]);
   });
 });

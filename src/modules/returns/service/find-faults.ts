@@ -56,9 +56,11 @@ async function examineOrder(ctx: Context, orderId: string, faults: ReturnFaults)
   for (const { number, state, refundId, lines: asked } of returns) {
     if (state !== 'refunded') continue;
     const refund = refunds.find(({ id }) => id === refundId);
-    const isFor = acceptedLines(asked).every(
-      ({ position, quantity }) => refund && quantityAt(refund.lines, position) >= quantity,
-    );
+    const isFor = acceptedLines(asked).every(({ position, quantity }) => {
+      const givenBack = refund ? quantityAt(refund.lines, position) : 0;
+      // One that was made on the order's page before may have been for more; a return's own is for nothing else.
+      return refund?.isToldOtherwise ? givenBack === quantity : givenBack >= quantity;
+    });
     if (!refund || !isFor) faults.withoutRefund.push(returnCode(number));
   }
 }
