@@ -15,6 +15,7 @@ import {
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
+import { topFirstScript } from '#ui/below-the-fold-scripts.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import type { CatalogueEdition } from './catalogue-edition.ts';
@@ -139,7 +140,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Scripts that are the same in every page. */
-const constantScripts = [hashOf(schemeScript), hashOf(closedBannerScript)];
+const constantScripts = [schemeScript, topFirstScript, closedBannerScript].map(hashOf);
 
 /** In development the list is not written: there all routes are known everywhere. */
 function withShopManifest(build: ServerBuild | (() => Promise<ServerBuild>)) {

@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
+import { topFirstScript } from '#ui/below-the-fold-scripts.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageFacts, splitLanguage } from './language.ts';
@@ -55,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
+        {/* Its hash stands in the security policy of every page. */}
+        <script>{topFirstScript}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -23,6 +23,8 @@ describe('a page that is seen before it is used', () => {
     const code = /type="module" async="">([^]*?)<\/script>/.exec(seenBeforeUsed(page))![1]!;
     expect(code.trim().split('\n')).toEqual([
       expect.stringMatching(/^await new Promise\(.*requestAnimationFrame/),
+      // What is below the fold comes meanwhile.
+      expect.stringMatching(/^\(async\(\)=>\{.*contentVisibility="visible"/),
       expect.stringMatching(
         /^let asked=0;for\(const href of \["\/a\.js","\/shell-1\.js","\/libraries-2\.js"\]\).*"modulepreload"/,
       ),

@@ -1,3 +1,5 @@
+import { thenTheRest } from '#ui/below-the-fold-scripts.ts';
+
 /**
  * A page is looked at before it is used. The framework writes scripts so that they come and run as soon as they can;
  * here they leave the way to the style, the letters and the picture at the top: they are fetched and run once the page
@@ -50,5 +52,5 @@ function oncePainted(code: string, scripts: readonly string[]): string {
   const waiting = code
     .replaceAll(/^import ("[^"]+")/gm, 'await import($1)')
     .replaceAll(/^import \* as (\w+) from ("[^"]+")/gm, 'const $1 = await import($2)');
-  return `${painted}\n${fetched}\n${languagesLookedUp}\n${run}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
+  return `${painted}\n${thenTheRest}\n${fetched}\n${languagesLookedUp}\n${run}\n${waiting}\ndispatchEvent(new Event("page-modules"));`;
 }

@@ -6,7 +6,11 @@ import { IconLink } from '#ui/icon-button.tsx';
 import { PersonIcon } from '#ui/icons.ts';
 import { loginPath } from '../../redirect-target.ts';
 
-const SignedInMenu = lazy(() => import('./signed-in-menu.tsx'));
+/** Asked for when the page has been drawn for whoever is there, not within it: between the two a touch is answered. */
+const SignedInMenu = lazy(async () => {
+  await new Promise((go) => setTimeout(go));
+  return import('./signed-in-menu.tsx');
+});
 
 /** Signed out: the way in. Signed in: a menu in its place, of the same size. */
 export function AccountMenu() {

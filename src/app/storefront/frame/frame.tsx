@@ -7,6 +7,7 @@ import { Banner } from '#modules/content/ui/storefront/banner.tsx';
 import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
 import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
 import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
+import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { Header } from './header.tsx';
@@ -35,25 +36,27 @@ export function Frame({
         <Header shopName={shop.name} logo={logo} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
         <div className="min-h-[60dvh]">{children}</div>
         <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />
-        <Footer
-          shop={shop}
-          logo={logo}
-          languageSwitch={<LanguageSwitch />}
-          groups={[
-            {
-              title: t`The shop`,
-              links: [...shopLinks.slice(1), categoriesLink, ...houseLinks],
-            },
-            { title: t`Services`, links: serviceLinks },
-            {
-              title: t`Good to know`,
-              links: [
-                ...informationLinks,
-                ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
-              ],
-            },
-          ]}
-        />
+        <BelowTheFold>
+          <Footer
+            shop={shop}
+            logo={logo}
+            languageSwitch={<LanguageSwitch />}
+            groups={[
+              {
+                title: t`The shop`,
+                links: [...shopLinks.slice(1), categoriesLink, ...houseLinks],
+              },
+              { title: t`Services`, links: serviceLinks },
+              {
+                title: t`Good to know`,
+                links: [
+                  ...informationLinks,
+                  ...pages.map(({ id, title }) => ({ to: `/pages/${id}`, label: title })),
+                ],
+              },
+            ]}
+          />
+        </BelowTheFold>
         <CartDrawer />
       </HeaderSearchOpen>
     </Shopper>

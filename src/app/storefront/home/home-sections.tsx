@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
+import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { VisitUs } from '../frame/visit-us.tsx';
 import { useShop } from '../use-shop.ts';
 import { Assurances } from './assurances.tsx';
@@ -57,7 +58,9 @@ export function HomeSections({ sections, categories, delivery, returnDays }: Hom
           <Hero key={section.id} {...section} />
         ) : (
           // Each comes to life on its own: a phone is never busy with all of them at once.
-          <Suspense key={section.id}>{draw(section)}</Suspense>
+          <BelowTheFold key={section.id}>
+            <Suspense>{draw(section)}</Suspense>
+          </BelowTheFold>
         ),
       )}
     </main>

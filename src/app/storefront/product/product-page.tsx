@@ -7,6 +7,7 @@ import { categoryAddress, colorToShow } from '#modules/catalog/ui/storefront/add
 import { ProductDetails } from '#modules/catalog/ui/storefront/product-details.tsx';
 import { ProductGrid } from '#modules/catalog/ui/storefront/product-grid.tsx';
 import { AddToCartButton } from '#modules/cart/ui/storefront/add-to-cart-button.tsx';
+import { BelowTheFold } from '#ui/below-the-fold.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Container } from '#ui/container.tsx';
 import defaultPicture from '#ui/default-picture.svg?url&no-inline';
@@ -57,14 +58,18 @@ export function ProductPage({ product, goesWith, partOf, delivery }: ProductPage
           />
           <BuyBox product={product} color={color} partOf={partOf} delivery={delivery} ref={buyBox} />
         </div>
-        <ProductDetails product={product} units={units} className="mt-section" />
+        <BelowTheFold>
+          <ProductDetails product={product} units={units} className="mt-section" />
+        </BelowTheFold>
         {goesWith.length > 0 && (
-          <section aria-labelledby="goes-with" className="mt-section">
-            <h2 id="goes-with" className="type-heading mb-8">
-              <Trans>Goes well with</Trans>
-            </h2>
-            <ProductGrid products={goesWith} cornerOf={productCorner} carriesPicture={false} />
-          </section>
+          <BelowTheFold>
+            <section aria-labelledby="goes-with" className="mt-section">
+              <h2 id="goes-with" className="type-heading mb-8">
+                <Trans>Goes well with</Trans>
+              </h2>
+              <ProductGrid products={goesWith} cornerOf={productCorner} carriesPicture={false} />
+            </section>
+          </BelowTheFold>
         )}
       </Container>
       <BuyBar product={product} colorName={color?.name ?? null} below={buyBox}>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+/** Of each part below the fold, whether it has been laid out. */
+const laidOut = (page: Page) =>
+  page
+    .locator('[data-below] > :first-child')
+    .evaluateAll((parts) => parts.map((part) => part.checkVisibility({ contentVisibilityAuto: true })));
+
+const everything = (page: Page) =>
+  expect
+    .poll(async () => (await laidOut(page)).every(Boolean), { message: 'all of it is laid out' })
+    .toBe(true);
+
+/** A browser in which the page has come and nothing has been painted yet, until `__paint()` is called. */
+async function beforeTheFirstPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const draw = globalThis.requestAnimationFrame.bind(globalThis);
+    const waiting: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+    Object.assign(globalThis, {
+      __paint() {
+        globalThis.requestAnimationFrame = draw;
+        for (const callback of waiting) draw(callback);
+      },
+    });
+  });
+}
+
+test('what is seen first does not wait for what is below it, which comes right after', async ({ people }) => {
+  const { page } = await people.visitor();
+  await beforeTheFirstPaint(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const first = await laidOut(page);
+  expect(first.length).toBeGreaterThan(5);
+  expect(first.at(-1)).toBe(false);
+  expect(
+    await page.locator('h1').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(true);
+  await page.evaluate('__paint()');
+  await everything(page);
+  // From here on it is a page like any other.
+  await expect(page.locator('html')).not.toHaveAttribute('data-top-first');
+});
+
+test('whoever reloads a page stays where they were in it', async ({ people }) => {
+  const visitor = await people.visitor();
+  const { page } = visitor;
+  await visitor.opens('/');
+  await everything(page);
+  const heading = page.getByRole('main').locator('section').last().getByRole('heading').first();
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await top();
+  await beforeTheFirstPaint(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // No height is guessed on the way there.
+  expect(await laidOut(page)).not.toContain(false);
+  await page.evaluate('__paint()');
+  await expect.poll(top).toBe(before);
+  expect(before).toBeGreaterThan(0);
+});
+
+test('whoever goes back to a page comes to the place they left', async ({ people }) => {
+  const visitor = await people.visitor();
+  const { page } = visitor;
+  await visitor.opens('/');
+  await everything(page);
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(scrollY));
+  expect(before).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page).toHaveURL('/sets');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+});
