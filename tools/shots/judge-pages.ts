@@ -45,18 +45,18 @@ const judged: Judged[] = [
 ];
 
 const shop = await openDemoShop(values.address);
-const rows: string[] = [];
+const rows = new Map<string, string>();
 try {
   for (const page of judged) {
     if (values.only && !page.name.toLowerCase().includes(values.only.toLowerCase())) continue;
     const row = await judge(page);
     console.log(row);
-    rows.push(row);
+    rows.set(page.name, row);
   }
 } finally {
   await shop.close();
 }
-if (!values.only) await writeTable();
+await writeTable();
 
 /**
  * A browser that has never been here, as Lighthouse thinks of a visitor; to cart and checkout nobody comes but from
@@ -178,17 +178,21 @@ function asItIs(edge: 'start' | 'end'): string {
   return `<!-- prettier-ignore-${edge} -->`;
 }
 
+/** A page that was not judged this time keeps what was written of it. */
 async function writeTable(): Promise<void> {
   const text = await readFile(file, 'utf8');
   const [before, rest = ''] = text.split(beginning);
-  const after = rest.split(end)[1] ?? '\n';
+  const [written = '', after = '\n'] = rest.split(end);
+  const table = judged
+    .map(({ name }) => rows.get(name) ?? written.split('\n').find((line) => line.startsWith(`| ${name} |`)))
+    .filter((row) => row !== undefined);
   const head = [
     '| page | performance | accessibility | best practices | SEO | largest paint | blocked | by itself | layout shift |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ];
   await writeFile(
     file,
-    `${before}${beginning}\n${asItIs('start')}\n${[...head, ...rows].join('\n')}\n${asItIs('end')}\n${end}${after}`,
+    `${before}${beginning}\n${asItIs('start')}\n${[...head, ...table].join('\n')}\n${asItIs('end')}\n${end}${after}`,
   );
   console.log(file);
 }
