@@ -15,7 +15,7 @@ import {
 import { sendCached } from '#platform/http/static-files.ts';
 import { pageCacheAnswers } from '#platform/metrics.ts';
 import type { CachedPage } from '#platform/page-cache.ts';
-import { topFirstScript } from '#ui/below-the-fold-scripts.ts';
+import { topFirstScript } from '#ui/top-first.ts';
 import { schemeScript } from '#ui/scheme.ts';
 import { emptyStyleHash, sonnerStyleHash } from '#ui/toast-style-hash.ts';
 import type { CatalogueEdition } from './catalogue-edition.ts';

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { fontPreloads } from '#ui/font-preloads.ts';
 import type { Route } from './+types/root';
-import { topFirstScript } from '#ui/below-the-fold-scripts.ts';
+import { topFirstScript } from '#ui/top-first.ts';
 import { SchemeHead } from '#ui/scheme-head.tsx';
 import favicon from './favicon.svg?url&no-inline';
 import { isLanguage, languageFacts, splitLanguage } from './language.ts';

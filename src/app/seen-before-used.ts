@@ -1,4 +1,4 @@
-import { thenTheRest } from '#ui/below-the-fold-scripts.ts';
+import { thenTheRest } from '#ui/top-first.ts';
 
 /**
  * A page is looked at before it is used. The framework writes scripts so that they come and run as soon as they can;

@@ -43,6 +43,19 @@ test('what is seen first does not wait for what is below it, which comes right a
   await expect(page.locator('html')).not.toHaveAttribute('data-top-first');
 });
 
+test('of a list the first cards come first', async ({ people }) => {
+  const { page } = await people.visitor();
+  await beforeTheFirstPaint(page);
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  const cards = page.getByRole('main').getByRole('article');
+  const seen = (index: number) =>
+    cards.nth(index).evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await seen(0)).toBe(true);
+  expect(await seen(20)).toBe(false);
+  await page.evaluate('__paint()');
+  await everything(page);
+});
+
 test('whoever reloads a page stays where they were in it', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;

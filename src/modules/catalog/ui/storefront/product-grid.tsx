@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { belowTheFold } from '#ui/top-first.ts';
 import type { ProductCard as Product } from '../../contract.ts';
 import { ProductCard } from './product-card.tsx';
+
+/** So many cards of a list that begins a page are looked at on any screen. */
+const NEVER_BELOW = 8;
 
 export interface ProductGridProps {
   products: readonly Product[];
@@ -37,7 +41,7 @@ export function ProductGrid({
       )}
     >
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} {...(first > 0 && index >= NEVER_BELOW && belowTheFold)}>
           <ProductCard
             product={product}
             color={color}
