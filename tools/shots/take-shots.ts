@@ -21,6 +21,10 @@ const { values } = parseArgs({
 const folder = path.join('.cache', 'shots');
 const heights: Record<string, number> = { '390': 844, '768': 1024, '1440': 900 };
 
+/** Lists of the back office, and the newest thing of each: pages of one thing show that. */
+const lists = ['mail', 'returns', 'customers', 'promotions', 'order-drafts'] as const;
+type Newest = Record<(typeof lists)[number], string>;
+
 const shop = await openDemoShop(values.address, true);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags });
 try {
@@ -86,10 +90,6 @@ async function takeOne(tab: BrowserPage, page: Page, newest: Newest, kind: strin
   const { scrollWidth, clientWidth } = await tab.evaluate(() => document.documentElement);
   console.log(`${file}${scrollWidth > clientWidth ? `  WIDER THAN THE SCREEN: ${scrollWidth}` : ''}`);
 }
-
-/** Lists of the back office, and the newest thing of each: pages of one thing show that. */
-const lists = ['mail', 'returns', 'customers', 'promotions', 'order-drafts'] as const;
-type Newest = Record<(typeof lists)[number], string>;
 
 function addressOf({ path: page, access }: Page, newest: Newest): string {
   const list = lists.find((each) => page.startsWith(`admin/${each}/`));
