@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 
+// A category moves relative to its neighbours: nobody else's may come between them.
+test.use({ shopOfItsOwn: 'categories' });
+
 /** Categories of this journey alone, at the end of the shop. */
 async function labels({ person }: BackOffice, ...names: string[]) {
   const mark = randomUUID().slice(0, 8);
