@@ -14,7 +14,7 @@ export async function settle(tab: Page): Promise<void> {
         if (image.complete) resolve(null);
         image.addEventListener('load', resolve);
         image.addEventListener('error', resolve);
-        setTimeout(resolve, 30_000);
+        setTimeout(resolve, 6_000);
       });
     await Promise.all([...document.images].map(arrives));
     await document.fonts.ready;

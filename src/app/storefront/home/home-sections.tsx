@@ -57,8 +57,8 @@ export function HomeSections({ sections, categories, delivery, returnDays }: Hom
         section.kind === 'hero' ? (
           <Hero key={section.id} {...section} />
         ) : (
-          // Each comes to life on its own: a phone is never busy with all of them at once.
           <BelowTheFold key={section.id}>
+            {/* Each comes to life on its own: a phone is never busy with all of them at once. */}
             <Suspense>{draw(section)}</Suspense>
           </BelowTheFold>
         ),
