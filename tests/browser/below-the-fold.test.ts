@@ -89,3 +89,25 @@ test('whoever goes back to a page comes to the place they left', async ({ people
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
+
+test('a name in foreign letters is drawn for whoever comes near it, and moves nothing', async ({ people }) => {
+  const { page } = await people.visitor();
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { __drawn: drawn });
+    const tell = (event: Event) => {
+      const link = event.target as HTMLAnchorElement;
+      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) drawn.push(link.hreflang);
+    };
+    document.addEventListener('contentvisibilityautostatechange', tell, true);
+  });
+  await page.goto('/');
+  await everything(page);
+  const drawn = () => page.evaluate<string[]>('__drawn');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  expect(await drawn()).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect.poll(drawn).toContain('ar');
+  expect(await height()).toBe(before);
+});
