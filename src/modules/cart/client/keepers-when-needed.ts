@@ -10,6 +10,8 @@ function whenNeeded(isGuest: boolean, keeper: () => Promise<CartKeeper>, isEmpty
     isGuest,
     async open() {
       if (isEmpty()) return { cart: nothing, notices: [] };
+      // Not within the drawing of the page that asks for it: between the two a touch is answered.
+      await new Promise((go) => setTimeout(go));
       try {
         return await (await keeper()).open();
       } catch {
