@@ -3,19 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import { MoonIcon, SunIcon, SystemIcon } from './icons.ts';
 import { chooseScheme, chosenScheme, followScheme } from './scheme.ts';
-
-const never = () => () => {};
+import { useHydrated } from './use-hydrated.ts';
 
 /** Light, dark, or as the reader's system has it. Without scripts the page follows the system, and this is not there. */
 export function SchemeSwitch({ className }: { className?: string }) {
   const { t } = useLingui();
   const name = useId();
   const scheme = useSyncExternalStore(followScheme, chosenScheme, () => 'system');
-  const works = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const works = useHydrated();
   const choices = [
     { value: 'system', label: t`As on this device`, icon: <SystemIcon /> },
     { value: 'light', label: t`Light`, icon: <SunIcon /> },

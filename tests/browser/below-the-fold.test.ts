@@ -90,7 +90,9 @@ test('whoever goes back to a page comes to the place they left', async ({ people
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('a name in foreign letters is drawn for whoever comes near it, and moves nothing', async ({ people }) => {
+test('a name in foreign letters is drawn for whoever comes near it, and moves nothing', async ({
+  people,
+}) => {
   const { page } = await people.visitor();
   await page.addInitScript(() => {
     const drawn: string[] = [];

@@ -9,9 +9,10 @@ import { chromiumFlags, openDemoShop } from './open-demo-shop.ts';
 import { blockedByItself, shareWaited, type TraceEvent } from './processor-time.ts';
 import { stepBack } from './step-back.ts';
 
-// Lighthouse, as a phone on a slow line, on the pages people shop by. A run is noisy: of several the one in the middle by
-// its performance counts. A machine that is busy with other work is slower than any phone: a run in which the page waited
-// for it is made again, and where that does not help what it says of speed is left out.
+// Lighthouse, as a phone on a slow line, on the pages people shop by. A run is noisy: of several the middle counts, of each
+// figure by itself, since runs of one performance differ in all else. A machine that is busy with other work is slower
+// than any phone: a run in which the page waited for it is made again, and where that does not help what it says of speed
+// is left out.
 
 const { values } = parseArgs({
   options: { address: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
@@ -109,37 +110,36 @@ async function judge({
       disableStorageReset: isPrivate,
     });
     await browser.close();
-    if (!answer || run < 0) continue;
+    // A run whose pages were not painted in time has no figures: its noughts would count as the best.
+    if (!answer || run < 0 || answer.lhr.categories.performance?.score == null) continue;
     const result = { ...answer.lhr, ownBlocked: blockedByItself(traceOf(answer)) };
     all.push(result);
     if (shareWaited(traceOf(answer)) <= MOST_WAITED) calm.push(result);
   }
   const isDisturbed = calm.length < wanted;
   const results = isDisturbed ? all : calm;
-  const byPerformance = results.toSorted(
-    (one, other) => score(one, 'performance') - score(other, 'performance'),
-  );
-  const middle = byPerformance[Math.floor(byPerformance.length / 2)];
-  if (!middle) throw new Error(`no result for ${address}`);
-  const isBusy = isDisturbed || middle.environment.benchmarkIndex < SLOWEST_MACHINE;
-  console.log(`  ${name}: ${calm.length} of ${all.length} runs were calm`);
+  const [worst] = results.toSorted((one, other) => score(one, 'performance') - score(other, 'performance'));
+  if (!worst) throw new Error(`no result for ${address}`);
+  const middle = (figure: (run: Run) => number) => median(results.map(figure));
+  const isBusy = isDisturbed || middle(({ environment }) => environment.benchmarkIndex) < SLOWEST_MACHINE;
+  console.log(`  ${name}: ${calm.length} of ${all.length} runs were calm; blocked: ${listBlocked(results)}`);
   if (isBusy) console.log(`  ${name}: this machine is too busy to judge speed`);
-  tellFaults(name, middle, isPrivate);
+  tellFaults(name, worst, isPrivate);
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
     category === 'performance' && isBusy
       ? '–'
       : isPrivate && category === 'seo'
         ? 'not listed'
-        : String(score(middle, category)),
+        : String(middle((run) => score(run, category))),
   );
-  const seconds = (audit: string) => `${(numeric(middle, audit) / 1000).toFixed(1)} s`;
+  const seconds = (audit: string) => `${(middle((run) => numeric(run, audit)) / 1000).toFixed(1)} s`;
   return `| ${[
     name,
     ...scores,
     isBusy ? '–' : seconds('largest-contentful-paint'),
-    isBusy ? '–' : `${Math.round(numeric(middle, 'total-blocking-time'))} ms`,
-    `${Math.round(median(results.map(({ ownBlocked }) => ownBlocked)))} ms`,
-    numeric(middle, 'cumulative-layout-shift').toFixed(3),
+    isBusy ? '–' : `${Math.round(middle(blocked))} ms`,
+    `${Math.round(middle(({ ownBlocked }) => ownBlocked))} ms`,
+    middle((run) => numeric(run, 'cumulative-layout-shift')).toFixed(3),
   ].join(' | ')} |`;
 }
 
@@ -160,6 +160,15 @@ function score(result: Result, category: string): number {
 
 function numeric(result: Result, audit: string): number {
   return result.audits[audit]?.numericValue ?? 0;
+}
+
+function blocked(run: Result): number {
+  return numeric(run, 'total-blocking-time');
+}
+
+function listBlocked(runs: readonly Run[]): string {
+  const sorted = runs.map((run) => Math.round(blocked(run))).toSorted((one, other) => one - other);
+  return `${sorted.join(', ')} ms`;
 }
 
 function tellFaults(name: string, { categories, audits }: Result, isPrivate: boolean): void {

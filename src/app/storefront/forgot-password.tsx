@@ -4,7 +4,7 @@ import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { ForgotPasswordForm } from '#modules/accounts/ui/storefront/forgot-password-form.tsx';
 import type { Route } from './+types/forgot-password';
 import { EntryLink } from './frame/entry-link.tsx';
-import { useHydrated } from './frame/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,7 +7,7 @@ import type { Route } from './+types/register';
 import { EntryLink } from './frame/entry-link.tsx';
 import { useEntry } from './frame/use-entry.ts';
 import { useGoogle } from './frame/use-google.ts';
-import { useHydrated } from './frame/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { publicData } from '../request-context.ts';
 import { loadEntryTerms } from './load-entry-terms.ts';
 import { pageMeta } from './page-meta.ts';

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '#modules/accounts/ui/storefront/reset-passwor
 import { publicData } from '../request-context.ts';
 import type { Route } from './+types/reset-password';
 import { EntryLink } from './frame/entry-link.tsx';
-import { useHydrated } from './frame/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { useMailedToken } from './frame/use-mailed-token.ts';
 import { loadEntryTerms } from './load-entry-terms.ts';
 import { pageMeta } from './page-meta.ts';

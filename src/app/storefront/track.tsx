@@ -4,7 +4,7 @@ import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
 import type { Route } from './+types/track';
 import { EntryLink } from './frame/entry-link.tsx';
-import { useHydrated } from './frame/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Track an order` });

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { VerifyEmail } from '#modules/accounts/ui/storefront/verify-email.tsx';
 import type { Route } from './+types/verify-email';
-import { useHydrated } from './frame/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { useMailedToken } from './frame/use-mailed-token.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -131,11 +131,13 @@ export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): 
   );
   useEffect(() => {
     if (!wanted) return undefined;
-    answer.look();
+    // Not within the drawing of the page that asks for it: between the two a touch is answered.
+    const soon = setTimeout(() => answer.look());
     const look = () => document.visibilityState === 'visible' && answer.look();
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);
     return () => {
+      clearTimeout(soon);
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };

@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { houseLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
 const PhoneMenu = lazy(loadPhoneMenu);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeliveryTerms } from '#modules/shipping/contract.ts';
 import { promiseOf } from '#modules/shipping/rules/promise.ts';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
-import { useHydrated } from '../frame/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** The last day on which it arrives in the shop's own country. Said by the browser: the page itself may be hours old. */
 export function WithYouBy({ delivery: { flat, schedule, homeCountry } }: { delivery: DeliveryTerms }) {

@@ -58,21 +58,25 @@ export function Footer({
             aria-label={t`All pages`}
             className="grid grid-cols-2 gap-x-4 gap-y-10 text-[0.9375rem] sm:grid-cols-3 sm:gap-x-8"
           >
-            {groups.map(({ title, links }) => (
-              // On a phone they stand two by two; what is left over takes the whole row.
-              <div key={title} className="group max-sm:last:odd:col-span-2">
-                <p className="mb-2 text-ink-soft">{title}</p>
-                <ul className="max-sm:group-last:group-odd:grid max-sm:group-last:group-odd:grid-cols-2 max-sm:group-last:group-odd:gap-x-4">
-                  {links.map(({ to, label }) => (
-                    <li key={to}>
-                      <Link to={to} className={linkClass}>
-                        {typeof label === 'string' ? <bdi>{label}</bdi> : i18n._(label)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+            {groups.map(({ title, links }, index) => {
+              // On a phone they stand two by two; what is left over takes the whole row. Counted here: a rule for what
+              // is in a last element makes the browser style half a page again whenever one is added at its end.
+              const isLeftOver = index % 2 === 0 && index === groups.length - 1;
+              return (
+                <div key={title} className={isLeftOver ? 'max-sm:col-span-2' : undefined}>
+                  <p className="mb-2 text-ink-soft">{title}</p>
+                  <ul className={isLeftOver ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4' : undefined}>
+                    {links.map(({ to, label }) => (
+                      <li key={to}>
+                        <Link to={to} className={linkClass}>
+                          {typeof label === 'string' ? <bdi>{label}</bdi> : i18n._(label)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              );
+            })}
           </nav>
         </div>
         <div className="mt-14 flex flex-wrap items-start justify-between gap-x-12 gap-y-8 border-t border-hairline pt-8 text-[0.9375rem]">
