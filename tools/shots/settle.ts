@@ -9,6 +9,9 @@ export async function settle(tab: Page): Promise<void> {
     .catch(() => {});
   await tab.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
+    // Drawn when somebody comes near, and a picture of a whole page is taken from its top.
+    for (const link of document.querySelectorAll<HTMLElement>('a[hreflang]'))
+      link.style.contentVisibility = 'visible';
     const arrives = (image: HTMLImageElement) =>
       new Promise((resolve) => {
         if (image.complete) resolve(null);
@@ -18,5 +21,8 @@ export async function settle(tab: Page): Promise<void> {
       });
     await Promise.all([...document.images].map(arrives));
     await document.fonts.ready;
+    // And the page has come to life, to its last part.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
   });
 }
