@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 
@@ -106,20 +107,6 @@ export async function newWrittenPage({ browsers }: World): Promise<string> {
   await mustAnswer(browsers.administrator, 'PUT', `/api/admin/content/${id}`, body);
   return id;
 }
-
-export const promotion = (code: string) => ({
-  name: 'Ten off',
-  code,
-  terms: { kind: 'percent', basisPoints: 1_000 },
-  scope: { productIds: [], categoryIds: [] },
-  minimum: 0,
-  startsAt: null,
-  endsAt: null,
-  usesLimit: null,
-  customerLimit: null,
-  combines: true,
-  isActive: false,
-});
 
 export async function newGiftCard({ browsers }: World): Promise<string> {
   const body = { value: 2_000, email: 'ada@example.org' };

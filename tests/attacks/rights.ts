@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { password } from '../support/people.ts';
+import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import {
   anAddress,
@@ -35,7 +36,6 @@ import {
   orderDraft,
   orderView,
   pickUp,
-  promotion,
   returnGivenBackBefore,
   type Right,
   shownMailWords,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Page as ShopPage, adminPages, publicPages, signedInPages } from '../../src/app/pages.ts';
 import { barriersOn } from './support/barriers.ts';
 import { type People, expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
+import { promotion } from '../support/promotion.ts';
 import { aPageOfItsOwn } from '../support/shopper.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
@@ -13,17 +15,26 @@ interface Examples {
   returnId: string;
   draftId: string;
   personId: string;
+  promotionId: string;
 }
 
 function addressOf({ path }: ShopPage, examples: Partial<Examples>): string {
-  const { orderId = '', mailId = '', returnId = '', draftId = '', personId = '' } = examples;
-  const example = path.startsWith('admin/mail')
-    ? mailId
-    : path.startsWith('admin/categories')
-      ? 'frying-pans'
-      : path.startsWith('admin/customers')
-        ? personId
-        : goods.dutchOven.id;
+  const {
+    orderId = '',
+    mailId = '',
+    returnId = '',
+    draftId = '',
+    personId = '',
+    promotionId = '',
+  } = examples;
+  const things: Record<string, string> = {
+    mail: mailId,
+    categories: 'frying-pans',
+    customers: personId,
+    promotions: promotionId,
+  };
+  const [, list = ''] = path.split('/');
+  const example = things[list] ?? goods.dutchOven.id;
   const examplesOf: Record<string, string> = {
     ':orderId': orderId,
     ':returnId': returnId,
@@ -118,10 +129,9 @@ async function idOf(person: Shopper): Promise<string> {
   return ((await session.json()) as { user: { id: string } }).user.id;
 }
 
-/** Pages whose example is not there, or waits for no card: the browser notes the answer, and the page says so. */
+/** Pages whose example waits for no card: the browser notes the answer, and the page says so. */
 const answeredWithout: Record<string, RegExp> = {
   'checkout/:orderId': /status of 409/,
-  'admin/promotions/:id': /status of 404/,
 };
 
 async function isFine(visitor: Shopper | BackOffice, address: string, expected?: RegExp): Promise<void> {
@@ -144,6 +154,13 @@ async function preparesAnOrder({ person }: BackOffice): Promise<string> {
     email: 'prepared@example.org',
   });
   return ((await draft.json()) as { id: string }).id;
+}
+
+/** A coupon that nobody gets yet. */
+async function writesAPromotion({ person }: BackOffice): Promise<string> {
+  const code = `PAGE-${randomUUID().slice(0, 8)}`;
+  const answer = await person.asks('POST', '/api/admin/promotions', promotion(code));
+  return ((await answer.json()) as { id: string }).id;
 }
 
 /** The page of the shop's own making; whoever comes second finds it written. */
@@ -178,7 +195,8 @@ for (const shopPage of adminPages) {
     }
     const personId = await idOf(customer);
     const draftId = shopPage.path.includes(':draftId') ? await preparesAnOrder(administrator) : '';
-    const address = addressOf(shopPage, { orderId, mailId, returnId, draftId, personId });
+    const promotionId = shopPage.path.includes('promotions/:id') ? await writesAPromotion(administrator) : '';
+    const address = addressOf(shopPage, { orderId, mailId, returnId, draftId, personId, promotionId });
     await isFine(administrator, address, answeredWithout[shopPage.path]);
   });
 }
@@ -201,6 +219,7 @@ test('no page is wider than the narrowest phone @phone', async ({ people }) => {
   const mailId = await newestMail(administrator);
   const draftId = await preparesAnOrder(administrator);
   const personId = await idOf(own);
+  const promotionId = await writesAPromotion(administrator);
   await writesAPage(administrator);
   const faults: [string, string[]][] = [];
   const isNarrow = async (on: Page, path: string) => {
@@ -210,7 +229,8 @@ test('no page is wider than the narrowest phone @phone', async ({ people }) => {
   for (const shopPage of [...publicPages, ...signedInPages, ...adminPages]) {
     if (shopPage.path === 'login' || shopPage.path === 'register') continue;
     const isOwn = shopPage.access !== 'admin';
-    const examples = { orderId: isOwn ? ownOrder : orderId, mailId, returnId, draftId, personId };
+    const things = { mailId, returnId, draftId, personId, promotionId };
+    const examples = { ...things, orderId: isOwn ? ownOrder : orderId };
     await page.goto(addressOf(shopPage, examples));
     await isComplete(page);
     await isNarrow(page, shopPage.path);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { Shopper } from '../../tests/support/shopper.ts';
+import { promotion } from '../../tests/support/promotion.ts';
+import { Shopper, writeAPage } from '../../tests/support/shopper.ts';
 import { goods, people, planOrders, type TestOrder } from './month-of-trade.ts';
 
 const password = 'walnut-board-42';
@@ -50,6 +51,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Shop
       where aged.id = returns.id`);
     await leaveCarts(shoppers, database);
     await runOut(staff, database);
+    await writeOwnThings(staff);
     await database.query('delete from unseen_orders');
   } finally {
     await database.end();
@@ -182,4 +184,19 @@ async function runOut(staff: Shopper, database: pg.Client): Promise<void> {
       pictures: [],
     });
   }
+}
+
+/** One of each thing that a shop has only of its own making. */
+async function writeOwnThings(staff: Shopper): Promise<void> {
+  await writeAPage(staff);
+  await staff.must('POST', '/api/admin/promotions', {
+    ...promotion('OPENING-WEEK'),
+    name: 'Opening week',
+    isActive: true,
+  });
+  await staff.must('POST', '/api/admin/order-drafts', {
+    items: [{ productId: 'enamelled-dutch-oven-26cm', selectedColor: 'moss', quantity: 1 }],
+    name: 'Clara Neumann',
+    email: 'clara.neumann@trivet.example',
+  });
 }

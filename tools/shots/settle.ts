@@ -1,12 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** Everything that comes late has come: what the API answers, and the pictures further down. */
+/** What a tab has asked the API and has no answer to. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** From now on `settle` knows what the tab waits for. */
+export function followAnswers(tab: Page): void {
+  const requests = new Set<Request>();
+  unanswered.set(tab, requests);
+  tab.on('request', (request) => request.resourceType() === 'fetch' && requests.add(request));
+  tab.on('requestfinished', (request) => requests.delete(request));
+  tab.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Nothing has been asked for a while that was not answered; at most a few seconds. */
+async function untilAnswered(tab: Page): Promise<void> {
+  for (let tries = 0, quiet = 0; tries < 50 && quiet < 2; tries += 1) {
+    quiet = unanswered.get(tab)?.size ? 0 : quiet + 1;
+    await tab.waitForTimeout(100);
+  }
+}
+
+/**
+ * Everything that comes late has come: the parts further down, what only a page that is alive shows, what the API
+ * answers, and the pictures.
+ */
 export async function settle(tab: Page): Promise<void> {
+  const late = '[data-top-first], fieldset.invisible, .animate-pulse, [aria-busy=true]';
   await tab
-    .waitForFunction(() => !document.querySelector('.animate-pulse, [aria-busy=true]'), undefined, {
-      timeout: 20_000,
-    })
+    .waitForFunction((selector) => !document.querySelector(selector), late, { timeout: 20_000 })
     .catch(() => {});
+  await untilAnswered(tab);
   await tab.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     // Drawn when somebody comes near, and a picture of a whole page is taken from its top.
@@ -21,8 +44,7 @@ export async function settle(tab: Page): Promise<void> {
       });
     await Promise.all([...document.images].map(arrives));
     await document.fonts.ready;
-    // And the page has come to life, to its last part.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

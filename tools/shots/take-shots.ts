@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page as BrowserPage } from '@playwright/test';
 import { pages, type Page } from '../../src/app/pages.ts';
 import { chromiumFlags, type DemoShop, openDemoShop } from './open-demo-shop.ts';
-import { settle } from './settle.ts';
+import { followAnswers, settle } from './settle.ts';
 import { takeReadmePictures } from './take-readme-pictures.ts';
 
 const { values } = parseArgs({
@@ -77,7 +77,9 @@ async function openTab(
     await context.addCookies([{ name, value, url: shop.address }]);
     await context.setExtraHTTPHeaders({});
   }
-  return context.newPage();
+  const tab = await context.newPage();
+  followAnswers(tab);
+  return tab;
 }
 
 function cookieOf({ customer, administrator }: DemoShop, access: Page['access']): string {
@@ -107,6 +109,8 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
   const named = page
     .replace(':orderId', shop.customer.orderId)
     .replace(':pieceId', 'about')
+    .replace(':slug', 'care')
+    .replace(':kind', 'order-placed')
     .replace(':returnId', newest.returns)
     .replace(':draftId', newest['order-drafts'])
     .replace(':id', id);

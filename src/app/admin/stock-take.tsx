@@ -5,6 +5,7 @@ import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { StockTake } from '#modules/inventory/ui/admin/stock-take.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
+import { FormSkeleton } from './frame/form-skeleton.tsx';
 
 /** Counting what is there, shelf by shelf. */
 export default function StockTakePage() {
@@ -13,7 +14,11 @@ export default function StockTakePage() {
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   return (
     <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Stock`, to: '/admin/inventory' }]}>
-      {user && <StockTake key={user.id} categories={namedByPath(categories)} person={user.id} />}
+      {user ? (
+        <StockTake key={user.id} categories={namedByPath(categories)} person={user.id} />
+      ) : (
+        <FormSkeleton isAlone />
+      )}
     </AdminPage>
   );
 }

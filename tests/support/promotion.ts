@@ -1,0 +1,14 @@
+/** A tenth off everything, as staff write it: a draft, nobody gets it yet. */
+export const promotion = (code: string) => ({
+  name: 'Ten off',
+  code,
+  terms: { kind: 'percent', basisPoints: 1_000 },
+  scope: { productIds: [], categoryIds: [] },
+  minimum: 0,
+  startsAt: null,
+  endsAt: null,
+  usesLimit: null,
+  customerLimit: null,
+  combines: true,
+  isActive: false,
+});
