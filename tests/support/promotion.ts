@@ -1,5 +1,7 @@
+import type { PromotionDraft } from '#modules/promotions/contract.ts';
+
 /** A tenth off everything, as staff write it: a draft, nobody gets it yet. */
-export const promotion = (code: string) => ({
+export const promotion = (code: string): PromotionDraft & { code: string } => ({
   name: 'Ten off',
   code,
   terms: { kind: 'percent', basisPoints: 1_000 },

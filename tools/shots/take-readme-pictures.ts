@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { DemoShop } from './open-demo-shop.ts';
-import { settle } from './settle.ts';
+import { followAnswers, settle } from './settle.ts';
 
 const folder = path.join('docs', 'pictures');
 const GAP = 48;
@@ -105,6 +105,7 @@ async function take(browser: Browser, shop: DemoShop, screen: Screen): Promise<B
     await context.addCookies([{ name, value, url: shop.address }]);
   }
   const page: Page = await context.newPage();
+  followAnswers(page);
   await page.goto(`${shop.address}${address}`, { waitUntil: 'load' });
   await settle(page);
   if (from) await page.getByRole('heading', { name: from }).evaluate((heading) => heading.scrollIntoView());

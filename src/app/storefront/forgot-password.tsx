@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { ForgotPasswordForm } from '#modules/accounts/ui/storefront/forgot-password-form.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/forgot-password';
 import { EntryLink } from './frame/entry-link.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

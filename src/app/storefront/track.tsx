@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { TrackForm } from '#modules/orders/ui/storefront/track-form.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/track';
 import { EntryLink } from './frame/entry-link.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Track an order` });

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EntryPage } from '#modules/accounts/ui/storefront/entry-page.tsx';
 import { VerifyEmail } from '#modules/accounts/ui/storefront/verify-email.tsx';
-import type { Route } from './+types/verify-email';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Route } from './+types/verify-email';
 import { useMailedToken } from './frame/use-mailed-token.ts';
 import { pageMeta } from './page-meta.ts';
 

@@ -9,6 +9,7 @@ import { changePromotion, createPromotion } from '#modules/promotions/service/wr
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, fillCart } from '../../../tests/support/goods.ts';
+import { promotion } from '../../../tests/support/promotion.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
@@ -25,20 +26,7 @@ afterAll(() => db.drop());
 const newCode = () => `C-${randomUUID().slice(0, 12).toUpperCase()}`;
 
 async function promote(changed: Partial<PromotionDraft> = {}): Promise<{ id: string; code: string }> {
-  const draft: PromotionDraft = {
-    name: 'Ten off',
-    code: newCode(),
-    terms: { kind: 'percent', basisPoints: 1_000 },
-    scope: { productIds: [], categoryIds: [] },
-    minimum: 0,
-    startsAt: null,
-    endsAt: null,
-    usesLimit: null,
-    customerLimit: null,
-    combines: true,
-    isActive: true,
-    ...changed,
-  };
+  const draft = { ...promotion(newCode()), isActive: true, ...changed };
   const { id, code } = valueOf(await write(db.database.tx, administrator, createPromotion, draft));
   return { id, code: code ?? '' };
 }

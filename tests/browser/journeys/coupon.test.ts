@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { promotion } from '../../support/promotion.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import { codesOf, dollars, isAboutToFetch, orders, sumOf, summaryOf, typesCode } from '../support/till.ts';
@@ -7,16 +8,9 @@ import { codesOf, dollars, isAboutToFetch, orders, sumOf, summaryOf, typesCode }
 async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const answer = await staff.person.asks('POST', '/api/admin/promotions', {
+    ...promotion(code),
     name,
-    code,
-    terms: { kind: 'percent', basisPoints: 1_000 },
-    scope: { productIds: [], categoryIds: [] },
-    minimum: 0,
-    startsAt: null,
-    endsAt: null,
     usesLimit: 1,
-    customerLimit: null,
-    combines: true,
     isActive: true,
   });
   expect(answer.status()).toBe(200);

@@ -9,11 +9,11 @@ import { Container } from '#ui/container.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { houseLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
 const PhoneMenu = lazy(loadPhoneMenu);
