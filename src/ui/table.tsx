@@ -70,7 +70,7 @@ export function Table<Row>({
                   role={column.primary ? 'rowheader' : 'cell'}
                   scope={column.primary ? 'row' : undefined}
                   className={classNames(
-                    'flex min-h-8 items-center justify-between gap-6 text-start md:table-cell md:px-3 md:py-3 md:align-middle md:first:ps-0 md:last:pe-0',
+                    'flex min-h-8 items-center justify-between gap-6 text-start md:table-cell md:px-2 md:py-3 xl:px-3 md:align-middle md:first:ps-0 md:last:pe-0',
                     column.primary ? 'font-medium max-md:order-first max-md:text-base' : 'font-normal',
                     column.align === 'end' && 'figures md:text-end',
                   )}
@@ -106,7 +106,7 @@ function HeaderCell<Row>({
       scope="col"
       aria-sort={direction}
       className={classNames(
-        'type-note border-b border-outline px-3 py-1 font-medium text-ink-soft first:ps-0 last:pe-0',
+        'type-note border-b border-outline px-2 py-1 xl:px-3 font-medium text-ink-soft first:ps-0 last:pe-0',
         column.align === 'end' ? 'text-end' : 'text-start',
       )}
     >

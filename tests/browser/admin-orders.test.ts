@@ -133,7 +133,8 @@ test(
     const newer = await person.placesAnOrder();
     await staff.looksAtTheOrders();
     const { page } = staff;
-    const row = (number: number) => page.getByRole('row').filter({ hasText: `Order ${number}` });
+    const row = (number: number) =>
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: `Order ${number}` }) });
     await expect(row(newer.orderNumber)).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Search orders' }).press('x');

@@ -69,6 +69,27 @@ async function atTheCheckout(productId: string) {
   return { browser, place };
 }
 
+/** Somebody who was told what one of these costs at the counter, and the order of it by card. */
+async function quotedBuyer(productId: string) {
+  const { tx } = shop.shop.database;
+  const actor = await shop.testDatabase.createUser();
+  await fillCart(shop.testDatabase, actor.id, [{ productId }]);
+  const wish = {
+    address: null,
+    country: null,
+    deliveryMethodId: 'pickup',
+    phone: '',
+    note: '',
+    codes: [],
+    takesCards: true,
+  };
+  const quote = await write(tx, actor, quoteCheckout, wish);
+  if (!quote.ok) throw new Error(quote.code);
+  const { quoteId } = quote.value;
+  const input = { quoteId, paymentMethod: 'card', idempotencyKey: randomUUID(), takesCards: true } as const;
+  return { actor, place: () => write(tx, actor, placeCheckout, input) };
+}
+
 /** An order that waits for its card, begun. */
 async function waiting(productId: string) {
   const { browser, place } = await atTheCheckout(productId);
@@ -201,40 +222,34 @@ describe('one checkout submitted 20 times', () => {
     expect(order.ledger.map(({ kind }) => kind)).toEqual(['captured']);
     await balances();
   });
+
+  it('is paid, and told so, where the shop takes no cards any more', async () => {
+    const id = await goods(1);
+    const { actor, place } = await quotedBuyer(id);
+    const placed = await place();
+    if (!placed.ok) throw new Error(placed.code);
+    const { orderId } = placed.value;
+    const ctx = { actor, tx: shop.shop.database.tx, now: new Date() };
+    await beginCardPayment(ctx, { orderId, cards: shop.shop.cards });
+    const told = async () => (await cardOutcome(ctx, { orderId, cards: null })) as { value: CardOutcome };
+    expect((await told()).value.state).toBe('open');
+    await stripe.pay(stripe.intentOf(orderId).id);
+    await cardOutcome(ctx, { orderId, cards: shop.shop.cards });
+    expect((await told()).value.state).toBe('paid');
+  });
 });
 
 describe('the last unit and 100 people with cards', () => {
   it('is one order and 99 polite refusals, and no other card is charged', async () => {
     const id = await goods(1);
     const { tx } = shop.shop.database;
-    const wish = {
-      address: null,
-      country: null,
-      deliveryMethodId: 'pickup',
-      phone: '',
-      note: '',
-      codes: [],
-      takesCards: true,
-    };
     const buyers = [];
-    for (let index = 0; index < 100; index += 1) {
-      const actor = await shop.testDatabase.createUser();
-      await fillCart(shop.testDatabase, actor.id, [{ productId: id }]);
-      const quote = await write(tx, actor, quoteCheckout, wish);
-      if (!quote.ok) throw new Error(quote.code);
-      buyers.push({ actor, quoteId: quote.value.quoteId });
-    }
+    for (let index = 0; index < 100; index += 1) buyers.push(await quotedBuyer(id));
     const charges = stripe.intents.size;
     const { cards } = shop.shop;
     const answers = await Promise.all(
-      buyers.map(async ({ actor, quoteId }) => {
-        const input = {
-          quoteId,
-          paymentMethod: 'card',
-          idempotencyKey: randomUUID(),
-          takesCards: true,
-        } as const;
-        const placed = await write(tx, actor, placeCheckout, input);
+      buyers.map(async ({ actor, place }) => {
+        const placed = await place();
         if (!placed.ok) return placed.code;
         const { orderId } = placed.value;
         const ctx = { actor, tx, now: new Date() };

@@ -20,6 +20,14 @@ async function untilAnswered(tab: Page): Promise<void> {
   }
 }
 
+/** A frame is drawn as long as somebody is near it: the picture of a whole page is taken from there. */
+async function comeNearFrames(tab: Page): Promise<void> {
+  for (const frame of await tab.locator('iframe').all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await tab.waitForTimeout(500);
+  }
+}
+
 /**
  * Everything that comes late has come: the parts further down, what only a page that is alive shows, what the API
  * answers, and the pictures.
@@ -30,9 +38,10 @@ export async function settle(tab: Page): Promise<void> {
     .waitForFunction((selector) => !document.querySelector(selector), late, { timeout: 20_000 })
     .catch(() => {});
   await untilAnswered(tab);
+  await comeNearFrames(tab);
   await tab.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    // Drawn when somebody comes near, and a picture of a whole page is taken from its top.
+    // Drawn when somebody comes near, and the picture is taken from the top.
     for (const link of document.querySelectorAll<HTMLElement>('a[hreflang]'))
       link.style.contentVisibility = 'visible';
     const arrives = (image: HTMLImageElement) =>

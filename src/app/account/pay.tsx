@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHref } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { guestCart } from '#modules/cart/client/guest-cart.ts';
@@ -30,6 +30,20 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
       .then((wasThere) => (wasThere ? reload() : undefined))
       .catch(() => {});
   }, [orderId, reload]);
+  const navigate = useNavigate();
+  const toOrder = useCallback(
+    () => void navigate(`/order/${orderId}`, { replace: true }),
+    [navigate, orderId],
+  );
   const isGuest = session.status === 'signed-out' && session.guest !== undefined;
-  return <PayPage key={orderId} orderId={orderId} isGuest={isGuest} onPaid={goOn} onOver={putBack} />;
+  return (
+    <PayPage
+      key={orderId}
+      orderId={orderId}
+      isGuest={isGuest}
+      onPaid={goOn}
+      onOver={putBack}
+      onNotByCard={toOrder}
+    />
+  );
 }

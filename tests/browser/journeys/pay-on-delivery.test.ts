@@ -52,3 +52,17 @@ test('above what the shop takes at the door, that way is not offered', async ({ 
   await expect(person.page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
   await expect(person.page.getByRole('radio', { name: /^Pay on delivery/ })).toHaveCount(0);
 });
+
+test('who looks for its payment by card finds the order itself, and is not told that it is over', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  await staff.offers({ payOnDelivery, bankTransfer });
+  const pan = await staff.stocks();
+  const person = await people.customer();
+  await person.puts(pan.id);
+  const { orderId, orderNumber } = await person.placesAnOrder();
+  await person.opens(`/checkout/${orderId}`);
+  await person.isAt(`/order/${orderId}`);
+  await expect(person.main.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
+});

@@ -13,6 +13,8 @@ export type CardStep =
   | { kind: 'paid' }
   /** Not waited for any more. */
   | { kind: 'over' }
+  /** It stands, and is paid in another way. */
+  | { kind: 'not-by-card' }
   | { kind: 'absent' }
   | { kind: 'failed' };
 
@@ -27,14 +29,16 @@ export function useCardPayment(orderId: string) {
   const look = useCallback(async () => {
     try {
       const { state, reason } = await cardOutcome(orderId);
-      if (state === 'open') {
-        payment.current ??= await beginCardPayment(orderId);
-        setStep({ kind: 'open', payment: payment.current, reason });
-      } else setStep({ kind: state });
+      if (state !== 'open') return setStep({ kind: state });
+      payment.current ??= await beginCardPayment(orderId).catch(() => null);
+      if (payment.current) return setStep({ kind: 'open', payment: payment.current, reason });
+      // Refused: it may have ended just now.
+      const again = await cardOutcome(orderId);
+      setStep({ kind: again.state === 'open' ? 'failed' : again.state });
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : null;
       setStep({
-        kind: code === 'not_found' ? 'absent' : code === 'payment_not_expected' ? 'over' : 'failed',
+        kind: code === 'not_found' ? 'absent' : code === 'payment_not_expected' ? 'not-by-card' : 'failed',
       });
     }
   }, [orderId]);

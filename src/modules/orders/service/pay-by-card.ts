@@ -9,6 +9,7 @@ import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { ownerOf } from '../access.ts';
 import type { CardOutcome, CardPayment } from '../contract/card-payment.ts';
+import { isOver } from '../rules/way.ts';
 import { findOrderOf, type OrderRow } from '../store/find-orders.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { settleCard } from './settle-card.ts';
@@ -89,19 +90,22 @@ export async function cardOutcome(
   const payable = await findPayable(ctx, orderId);
   if (!payable.ok) return payable;
   const stored = await findCardIntent(ctx, orderId);
-  const open: CardOutcome = {
-    state: payable.value.orderState === 'awaiting_payment' ? 'open' : 'over',
-    reason: '',
-  };
-  if (!cards || !stored?.providerId) return accept(open);
+  const known: CardOutcome = { state: stateOf(payable.value), reason: '' };
+  if (!cards || !stored?.providerId) return accept(known);
   try {
     const intent = await cards.findIntent(stored.providerId);
-    return accept((await write(ctx.tx, system, settleCard, intent)) ?? open);
+    return accept((await write(ctx.tx, system, settleCard, intent)) ?? known);
   } catch (error) {
     // The clock asks again within a minute.
     if (isWithoutAnswer(error)) return accept({ state: 'processing', reason: '' });
     throw error;
   }
+}
+
+/** By the order alone, where the provider has nothing to say. */
+function stateOf(order: OrderRow): CardOutcome['state'] {
+  if (order.orderState === 'awaiting_payment') return 'open';
+  return isOver(order) ? 'over' : 'paid';
 }
 
 /** Leaves the payment: the order ends, its goods go back on the shelf and into the cart. Not where the card was charged. */

@@ -34,13 +34,13 @@ export function CustomersList() {
   const isNarrowed = Boolean(q || role || tag);
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_11rem_11rem_13rem]">
         <SearchBox
           label={t`Search customers`}
           placeholder={t`Name, e-mail or phone`}
           value={q ?? ''}
           onSearch={(text) => address.replaceWith({ q: text })}
-          className="max-sm:col-span-2 sm:max-lg:col-span-3"
+          className="max-sm:col-span-2 sm:max-xl:col-span-3"
         />
         <SelectField
           label={t`Who`}
@@ -146,7 +146,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
       header: t`Name`,
       primary: true,
       cell: (row) => (
-        <span className="flex items-center gap-2.5">
+        <span className="flex min-w-28 flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
             to={`/admin/customers/${row.id}`}
             className="text-link inline-flex min-h-8 min-w-0 items-center wrap-anywhere"
@@ -161,8 +161,8 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
       key: 'email',
       header: t`E-mail and phone`,
       cell: (row) => (
-        <span className="grid md:text-start">
-          <span className="wrap-anywhere">{row.email}</span>
+        <span className="grid min-w-40 md:text-start">
+          <EmailText email={row.email} />
           {row.phoneNumber && <span className="type-note figures text-ink-soft">{row.phoneNumber}</span>}
         </span>
       ),
@@ -188,6 +188,18 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
     },
   ];
   return <Table caption={t`Customers`} columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}
+
+/** Broken before its host where it needs two lines. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
 }
 
 function Marks({ row }: { row: CustomerRow }) {

@@ -25,10 +25,12 @@ export interface PayPageProps {
   onPaid: () => void;
   /** It is not waited for any more. */
   onOver: () => void;
+  /** It waits for no card at all; goes on to it. */
+  onNotByCard: () => void;
 }
 
 /** `/checkout/{orderId}`: the card of an order that waits for one. */
-export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
+export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPageProps) {
   const { step, look, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
   const isPaid = step.kind === 'paid';
@@ -39,6 +41,10 @@ export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
+  const isNotByCard = step.kind === 'not-by-card';
+  useEffect(() => {
+    if (isNotByCard) onNotByCard();
+  }, [isNotByCard, onNotByCard]);
   useEffect(() => {
     if (!isDocumentOfItsOwn()) location.reload();
   }, []);
@@ -46,6 +52,7 @@ export function PayPage({ orderId, isGuest, onPaid, onOver }: PayPageProps) {
   switch (step.kind) {
     case 'loading':
     case 'paid':
+    case 'not-by-card':
       return (
         <Frame title={<Trans>Payment</Trans>}>
           <Skeleton className="h-72" />

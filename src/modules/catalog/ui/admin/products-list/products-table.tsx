@@ -106,7 +106,7 @@ export function ProductsTable({
       cell: (row) => (
         <>
           {stockOf(row.id, ids)}
-          {limitOf && <span className="type-note block text-ink-soft">{limitOf(row.id, ids)}</span>}
+          {limitOf && <span className="type-note block min-w-32 text-ink-soft">{limitOf(row.id, ids)}</span>}
         </>
       ),
     },
@@ -128,7 +128,7 @@ export function ProductsTable({
     },
   };
   const shown: TableColumn<ProductRow>[] = [
-    { key: 'chosen', header: t`Chosen`, cell: tick },
+    { key: 'chosen', header: t`Chosen`, head: <span className="sr-only">{t`Chosen`}</span>, cell: tick },
     {
       key: 'name',
       header: isOfSets ? t`Set` : t`Product`,

@@ -145,9 +145,10 @@ function WideTable({ rows, columns, sort, onSort, isChosen, onChoose }: OrdersTa
               to={`/admin/orders/${row.id}`}
               state={listState(rows)}
               {...orderRow(row.id)}
-              className="text-link figures inline-flex min-h-8 items-center whitespace-nowrap"
+              aria-label={t`Order ${row.number}`}
+              className="text-link figures inline-flex min-h-8 items-center"
             >
-              <Trans>Order {row.number}</Trans>
+              {row.number}
             </Link>
           ),
         },
@@ -169,7 +170,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
     case 'customer':
       return <Customer row={row} />;
     case 'delivery':
-      return row.deliveryName;
+      return <span className="inline-block min-w-22 text-start">{row.deliveryName}</span>;
     case 'paymentMethod':
       return i18n._(methodWords[row.paymentMethod]);
     case 'items':
@@ -183,7 +184,7 @@ function Cell({ column, row }: { column: OrderColumn; row: OrderRow }): ReactNod
 
 function Customer({ row }: { row: OrderRow }) {
   return (
-    <span className="grid min-w-0 max-w-64 text-start">
+    <span className="grid max-w-64 min-w-32 text-start">
       <span className="truncate">{row.customerName || row.email}</span>
       {(row.customerName || row.isGuest) && (
         <span className="type-note truncate text-ink-soft">
