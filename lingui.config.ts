@@ -26,7 +26,7 @@ const account = [
   'src/app/storefront/your-order.tsx',
   'src/modules/{accounts,checkout,drafts,orders,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
-  'src/ui/totals-row.tsx',
+  'src/ui/{summary-line,totals,totals-row}.tsx',
 ];
 /** Words that no shopper reads, or that come by mail. */
 const elsewhere = [

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { crontab, jobHandlers } from '#app/jobs.ts';
 import { system } from '#kernel/actor.ts';
 import type { PlacedCheckout } from '#modules/checkout/contract.ts';
-import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
-import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
 import type { AdminOrder } from '#modules/orders/contract/admin.ts';
 import type { CardOutcome, CardPayment } from '#modules/orders/contract/card-payment.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
@@ -17,7 +15,8 @@ import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { readConfig } from '#platform/config.ts';
 import { write } from '#platform/context.ts';
 import { type Jobs, startJobs } from '#platform/jobs.ts';
-import { addProduct, fillCart, stockOf } from '../support/goods.ts';
+import { newCardBuyer } from '../support/card-buyer.ts';
+import { addProduct, stockOf } from '../support/goods.ts';
 import { must, openAdministrator, openClient } from '../support/people.ts';
 import { StripeStandIn, testCards } from '../support/stripe-stand-in.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
@@ -67,27 +66,6 @@ async function atTheCheckout(productId: string) {
   const place = () =>
     browser.ask('POST', '/api/checkout', { quoteId, paymentMethod: 'card' }, { 'idempotency-key': key });
   return { browser, place };
-}
-
-/** Somebody who was told what one of these costs at the counter, and the order of it by card. */
-async function quotedBuyer(productId: string) {
-  const { tx } = shop.shop.database;
-  const actor = await shop.testDatabase.createUser();
-  await fillCart(shop.testDatabase, actor.id, [{ productId }]);
-  const wish = {
-    address: null,
-    country: null,
-    deliveryMethodId: 'pickup',
-    phone: '',
-    note: '',
-    codes: [],
-    takesCards: true,
-  };
-  const quote = await write(tx, actor, quoteCheckout, wish);
-  if (!quote.ok) throw new Error(quote.code);
-  const { quoteId } = quote.value;
-  const input = { quoteId, paymentMethod: 'card', idempotencyKey: randomUUID(), takesCards: true } as const;
-  return { actor, place: () => write(tx, actor, placeCheckout, input) };
 }
 
 /** An order that waits for its card, begun. */
@@ -225,7 +203,7 @@ describe('one checkout submitted 20 times', () => {
 
   it('is paid, and told so, where the shop takes no cards any more', async () => {
     const id = await goods(1);
-    const { actor, place } = await quotedBuyer(id);
+    const { actor, place } = await newCardBuyer(shop.testDatabase, id);
     const placed = await place();
     if (!placed.ok) throw new Error(placed.code);
     const { orderId } = placed.value;
@@ -244,7 +222,7 @@ describe('the last unit and 100 people with cards', () => {
     const id = await goods(1);
     const { tx } = shop.shop.database;
     const buyers = [];
-    for (let index = 0; index < 100; index += 1) buyers.push(await quotedBuyer(id));
+    for (let index = 0; index < 100; index += 1) buyers.push(await newCardBuyer(shop.testDatabase, id));
     const charges = stripe.intents.size;
     const { cards } = shop.shop;
     const answers = await Promise.all(

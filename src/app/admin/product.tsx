@@ -71,18 +71,16 @@ export default function Product({ params: { id } }: Route.ComponentProps) {
                       currency={currency}
                       taxClasses={taxes.data?.classes ?? []}
                       onSaved={() => void queries.invalidateQueries({ queryKey: stockKey })}
-                      aside={
-                        <>
-                          <StockPanel productId={id} />
-                          <DeleteProduct
-                            product={editable}
-                            deleteDraft={async (draft) => {
-                              const { changeId } = await deleteDraft(draft);
-                              return () => undoBulk(changeId);
-                            }}
-                            onDeleted={() => void navigate('/admin/products', { replace: true })}
-                          />
-                        </>
+                      aside={<StockPanel productId={id} />}
+                      end={
+                        <DeleteProduct
+                          product={editable}
+                          deleteDraft={async (draft) => {
+                            const { changeId } = await deleteDraft(draft);
+                            return () => undoBulk(changeId);
+                          }}
+                          onDeleted={() => void navigate('/admin/products', { replace: true })}
+                        />
                       }
                     />
                   </PictureDeskProvider>

@@ -26,22 +26,23 @@ export function useCardPayment(orderId: string) {
   const [step, setStep] = useState<CardStep>({ kind: 'loading' });
   const payment = useRef<CardPayment>(null);
 
-  const look = useCallback(async () => {
+  const ask = useCallback(async (): Promise<CardStep> => {
     try {
       const { state, reason } = await cardOutcome(orderId);
-      if (state !== 'open') return setStep({ kind: state });
+      if (state !== 'open') return { kind: state };
       payment.current ??= await beginCardPayment(orderId).catch(() => null);
-      if (payment.current) return setStep({ kind: 'open', payment: payment.current, reason });
+      if (payment.current) return { kind: 'open', payment: payment.current, reason };
       // Refused: it may have ended just now.
       const again = await cardOutcome(orderId);
-      setStep({ kind: again.state === 'open' ? 'failed' : again.state });
+      return { kind: again.state === 'open' ? 'failed' : again.state };
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : null;
-      setStep({
+      return {
         kind: code === 'not_found' ? 'absent' : code === 'payment_not_expected' ? 'not-by-card' : 'failed',
-      });
+      };
     }
   }, [orderId]);
+  const look = useCallback(() => ask().then(setStep), [ask]);
 
   useEffect(() => void look(), [look]);
 

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { Totals } from '#ui/totals.tsx';
 import { TotalsRow } from '#ui/totals-row.tsx';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
@@ -34,7 +35,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
               <Line key={`${line.productId} ${line.colorKey ?? ''}`} line={line} />
             ))}
           </ul>
-          <Totals order={order} />
+          <OrderTotals order={order} />
           <OrderActions order={order} />
         </section>
         <div className="grid content-start gap-8 sm:max-xl:grid-cols-3">
@@ -138,46 +139,25 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-function Totals({ order }: { order: Order }) {
-  const { subtotal, delivery, deliveryName, discounts, giftCards, due, taxes, paymentFee, total, refunded } =
-    order;
+function OrderTotals({ order }: { order: Order }) {
   const { i18n } = useLingui();
+  const { delivery, deliveryName, giftCards, taxes, refunded } = order;
   return (
-    <dl className="ms-auto grid w-full gap-2.5 pt-5 sm:max-w-[22rem]">
-      <TotalsRow label={<Trans>Subtotal</Trans>} price={subtotal} />
-      <TotalsRow label={deliveryName} price={delivery} isFree={delivery.amount === 0} />
-      {discounts.map(({ name, amount }) => (
-        <TotalsRow key={name} label={name} price={amount} isOff />
-      ))}
-      {paymentFee.amount > 0 && <TotalsRow label={<Trans>Payment on delivery</Trans>} price={paymentFee} />}
-      {taxes
-        .filter(({ isIncluded }) => !isIncluded)
-        .map((part) => (
-          <TotalsRow
-            key={taxText(part, i18n.locale)}
-            label={taxText(part, i18n.locale)}
-            price={part.amount}
-          />
-        ))}
-      <TotalsRow label={<Trans>Total</Trans>} price={total} kind="total" />
-      {giftCards.amount > 0 && (
-        <>
-          <TotalsRow label={<Trans>Gift card</Trans>} price={giftCards} isOff />
-          <TotalsRow label={<Trans>Left to pay</Trans>} price={due} kind="left" />
-        </>
-      )}
-      {taxes
-        .filter(({ isIncluded }) => isIncluded)
-        .map((part) => (
-          <TotalsRow
-            key={taxText(part, i18n.locale)}
-            label={<Trans>Of which {taxText(part, i18n.locale)}</Trans>}
-            price={part.amount}
-            kind="included"
-          />
-        ))}
+    <Totals
+      className="ms-auto w-full sm:max-w-[22rem]"
+      subtotal={order.subtotal}
+      delivery={{ name: deliveryName, price: delivery }}
+      discounts={order.discounts}
+      paymentFee={order.paymentFee}
+      taxes={taxes.map((part) => ({ ...part, label: taxText(part, i18n.locale) }))}
+      total={order.total}
+      giftCards={
+        giftCards.amount > 0 ? [{ key: 'all', label: <Trans>Gift card</Trans>, amount: giftCards }] : []
+      }
+      due={order.due}
+    >
       {refunded.amount > 0 && <TotalsRow label={<Trans>Given back</Trans>} price={refunded} isOff />}
-    </dl>
+    </Totals>
   );
 }
 

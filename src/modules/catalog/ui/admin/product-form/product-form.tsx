@@ -47,6 +47,8 @@ export interface ProductFormProps {
   onSaved: (product: EditableProduct) => void;
   /** What stands under price and status: the stock, the preview, the end of it. */
   aside?: ReactNode;
+  /** Below everything, such as the way to delete it. */
+  end?: ReactNode;
 }
 
 /** Writes a product, new or there already. What is typed stays until it is saved or knowingly thrown away. */
@@ -59,6 +61,7 @@ export function ProductForm({
   taxClasses,
   onSaved,
   aside,
+  end,
 }: ProductFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -237,8 +240,8 @@ export function ProductForm({
           onMerged={goOn}
         />
       )}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 content-start gap-8">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           <Basics {...part} isNew={base === null} />
           <Pictures {...part} onBusy={setIsUploading} />
           {values.kind === 'set' ? <Components {...part} currency={currency} /> : <Colors {...part} />}
@@ -250,6 +253,7 @@ export function ProductForm({
           <Selling {...part} currency={currency} categories={categories} taxClasses={taxClasses} />
           {aside}
         </div>
+        {end}
       </div>
       <SaveBar
         label={base ? <Trans>Save the product</Trans> : <Trans>Create the product</Trans>}

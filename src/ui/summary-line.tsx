@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '#kernel/money.ts';
+import { classNames } from './class-names.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+import { Price } from './price.tsx';
+
+export interface SummaryLineProps {
+  name: string;
+  colorName: string | null;
+  image: Pick<PictureProps, 'src' | 'width' | 'height' | 'preview' | 'focus'> | null;
+  quantity: number;
+  /** Of all of them. */
+  total: Money;
+  /** There are not enough of it. */
+  isShort: boolean;
+  /** Below it, such as how many are left. */
+  children?: ReactNode;
+}
+
+/** One thing in the summary of what is being bought: small, a list item, with what all of it comes to. */
+export function SummaryLine({
+  name,
+  colorName,
+  image,
+  quantity,
+  total,
+  isShort,
+  children,
+}: SummaryLineProps) {
+  return (
+    <li className="flex gap-4">
+      <span className={classNames('w-14 shrink-0', isShort && 'opacity-50')}>
+        {image ? (
+          <Picture {...image} alt="" sizes="3.5rem" className="aspect-4/5 rounded-sm" />
+        ) : (
+          <span className="block aspect-4/5 rounded-sm bg-linen-deep" />
+        )}
+      </span>
+      <span className="grid min-w-0 grow content-start gap-0.5">
+        <span className="leading-snug">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="type-small figures text-ink-soft">
+          {colorName ? `${colorName} · ` : ''}
+          <Trans>Quantity {quantity}</Trans>
+        </span>
+        {children}
+      </span>
+      <Price price={total} className="shrink-0 self-start" />
+    </li>
+  );
+}

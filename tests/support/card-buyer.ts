@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { placeCheckout } from '#modules/checkout/service/place-checkout.ts';
+import { quoteCheckout } from '#modules/checkout/service/quote-checkout.ts';
+import { write } from '#platform/context.ts';
+import type { TestDatabase } from './database.ts';
+import { fillCart } from './goods.ts';
+
+/** Somebody who was told what one of these costs at the counter, and the order of it by card. */
+export async function newCardBuyer(database: TestDatabase, productId: string) {
+  const { tx } = database.database;
+  const actor = await database.createUser();
+  await fillCart(database, actor.id, [{ productId }]);
+  const quote = await write(tx, actor, quoteCheckout, {
+    address: null,
+    country: null,
+    deliveryMethodId: 'pickup',
+    phone: '',
+    note: '',
+    codes: [],
+    takesCards: true,
+  });
+  if (!quote.ok) throw new Error(quote.code);
+  const { quoteId } = quote.value;
+  const input = { quoteId, paymentMethod: 'card', idempotencyKey: randomUUID(), takesCards: true } as const;
+  return { actor, place: () => write(tx, actor, placeCheckout, input) };
+}
