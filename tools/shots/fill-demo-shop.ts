@@ -36,8 +36,11 @@ export async function settlePictures(dataDir: string): Promise<void> {
   }
 }
 
-/** Two months of trade in a demo shop, by what customers and staff do; then everything is put back to its day. */
-export async function fillDemoShop(address: string, dataDir: string, staff: Shopper): Promise<void> {
+/**
+ * Two months of trade in a demo shop, by what customers and staff do; then everything is put back to its day.
+ * @returns the path of an order that was prepared for somebody.
+ */
+export async function fillDemoShop(address: string, dataDir: string, staff: Shopper): Promise<string> {
   const database = await connect(dataDir);
   try {
     const shoppers = await Promise.all(people.map(([name]) => register(address, name)));
@@ -53,6 +56,7 @@ export async function fillDemoShop(address: string, dataDir: string, staff: Shop
     await runOut(staff, database);
     await writeOwnThings(staff);
     await database.query('delete from unseen_orders');
+    return await prepareOrder(staff);
   } finally {
     await database.end();
   }
@@ -194,9 +198,27 @@ async function writeOwnThings(staff: Shopper): Promise<void> {
     name: 'Opening week',
     isActive: true,
   });
-  await staff.must('POST', '/api/admin/order-drafts', {
-    items: [{ productId: 'enamelled-dutch-oven-26cm', selectedColor: 'moss', quantity: 1 }],
-    name: 'Clara Neumann',
-    email: 'clara.neumann@trivet.example',
+}
+
+/** An order for somebody who telephoned. @returns the path by which they order it. */
+async function prepareOrder(staff: Shopper): Promise<string> {
+  const [name, line1, postcode, city, country] = people[2]!;
+  const { id, version } = await staff.must<{ id: string; version: number }>(
+    'POST',
+    '/api/admin/order-drafts',
+    {
+      items: [
+        { productId: 'enamelled-dutch-oven-26cm', selectedColor: 'moss', quantity: 1 },
+        { productId: 'oak-handled-saucepan-18cm', selectedColor: null, quantity: 2 },
+      ],
+      name,
+      email: 'clara.neumann@trivet.example',
+      address: { name, line1, line2: '', postcode, city, region: '', country },
+      deliveryMethodId: 'flat',
+    },
+  );
+  const { path: link } = await staff.must<{ path: string }>('POST', `/api/admin/order-drafts/${id}/links`, {
+    version,
   });
+  return link;
 }

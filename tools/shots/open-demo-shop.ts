@@ -28,6 +28,8 @@ export interface DemoShop {
   /** The cookie of each, `name=value`. The customer has things in the cart and has ordered before. */
   customer: { cookie: string; orderId: string };
   administrator: { cookie: string };
+  /** The path of an order that was prepared for somebody; '' where none was. */
+  preparedOrder: string;
   close(): Promise<void>;
 }
 
@@ -85,12 +87,13 @@ export async function openDemoShop(runningAt?: string, isBusy = false): Promise<
   try {
     const staff = await administratorAt(address);
     if (own) await settlePictures(own.dataDir);
-    if (own && isBusy) await fillDemoShop(address, own.dataDir, staff);
+    const preparedOrder = own && isBusy ? await fillDemoShop(address, own.dataDir, staff) : '';
     return {
       address,
       mark: own?.dataDir ?? address,
       customer: await customerAt(address),
       administrator: { cookie: staff.cookie },
+      preparedOrder,
       close,
     };
   } catch (error) {

@@ -47,14 +47,22 @@ async function takeAll(): Promise<void> {
   for (const width of values.widths.split(',')) {
     for (const scheme of values.schemes.split(',') as ('light' | 'dark')[]) {
       for (const access of ['public', 'signed-in', 'admin'] as const) {
-        const own = chosen.filter((page) => page.access === access);
-        if (own.length === 0) continue;
+        const seen = chosen.filter((page) => page.access === access || isOwnToo(page, access));
+        if (seen.length === 0) continue;
         const tab = await openTab(browser, access, Number(width), scheme);
-        for (const page of own) await takeOne(tab, page, newest, `${width}-${scheme}`);
+        for (const page of seen) {
+          const kind = `${width}-${scheme}`;
+          await takeOne(tab, page, newest, page.access === access ? kind : `${access}-${kind}`);
+        }
         await tab.context().close();
       }
     }
   }
+}
+
+/** What is open to everybody and holds things of whoever is signed in. */
+function isOwnToo({ path: page }: Page, access: Page['access']): boolean {
+  return access === 'signed-in' && page === 'favorites';
 }
 
 async function openTab(
@@ -104,7 +112,9 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
     : page.startsWith('admin/categories')
       ? 'frying-pans'
       : 'enamelled-dutch-oven-26cm';
-  const query = page === 'search' ? '?q=oven' : '';
+  if (page === 'your-order' && shop.preparedOrder) return values.language + shop.preparedOrder;
+  // Behind the # stands the secret of a link in a mail: without one these pages only say that it is missing.
+  const rest = page === 'search' ? '?q=oven' : /^(reset-password|verify-email)$/.test(page) ? '#secret' : '';
   const language = access === 'admin' ? '' : values.language;
   const named = page
     .replace(':orderId', shop.customer.orderId)
@@ -114,7 +124,7 @@ function addressOf({ path: page, access }: Page, newest: Newest): string {
     .replace(':returnId', newest.returns)
     .replace(':draftId', newest['order-drafts'])
     .replace(':id', id);
-  return `${language}/${named}${query}`;
+  return `${language}/${named}${rest}`;
 }
 
 async function findNewest(): Promise<Newest> {
