@@ -27,6 +27,7 @@ test('an order is put together on the telephone, and its customer orders it by t
   await customer.isReady();
   await expect(customer.main.getByText(pan.name)).toBeVisible();
   await expect(customer.main.getByText('For the scratch')).toBeVisible();
+  await expect(customer.main.getByText(/^Of which IVA 23%/)).toBeVisible();
   // The secret does not stay in the address.
   await expect(customer.page).toHaveURL(/\/your-order$/);
   await customer.page.getByRole('radio', { name: /^Pay at the counter/ }).check();
