@@ -44,11 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
     for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
   }
   return (
-    // Room above what is jumped or tabbed to: the header stays at the top.
+    // Room above and below what is jumped or tabbed to: the header stays at the top, a phone's bar at the bottom.
     <html
       lang={locale}
       dir={isLanguage(locale) ? languageFacts[locale].direction : 'ltr'}
-      className="scroll-pt-24"
+      className="scroll-pt-24 max-lg:scroll-pb-28"
       suppressHydrationWarning
     >
       <head>

@@ -8,6 +8,9 @@ export interface Shortcut {
   run: () => void;
 }
 
+/** Where this browser keeps that keys by themselves do nothing. */
+const OFF_KEY = 'shortcutsOff';
+
 /** So long a first key waits for its second. */
 const SECOND_KEY_MS = 1_200;
 
@@ -17,8 +20,28 @@ let first: { key: string; at: number } | null = null;
 
 const tell = () => listeners.forEach((listener) => listener());
 
+/** Who speaks to the browser, or presses keys without meaning to, switches them off. */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(OFF_KEY) === null;
+  } catch {
+    return true;
+  }
+}
+
+export function switchShortcuts(areOn: boolean): void {
+  try {
+    if (areOn) localStorage.removeItem(OFF_KEY);
+    else localStorage.setItem(OFF_KEY, '1');
+  } catch {
+    // Nothing is kept here: they stay on.
+  }
+  tell();
+}
+
 /** Whether a key belongs to what is being typed, or to a window that is open over the page. */
 function isTaken(event: KeyboardEvent): boolean {
+  if (!areShortcutsOn()) return true;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;
   const target = event.target instanceof Element ? event.target : null;
@@ -65,13 +88,19 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 const none: readonly (readonly Shortcut[])[] = [];
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useShortcutsOn(): boolean {
+  return useSyncExternalStore(subscribe, areShortcutsOn, () => true);
+}
+
 /** Every key that does something now, page by page, for the sheet that explains them. */
 export function useKnownShortcuts(): readonly (readonly Shortcut[])[] {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => registered,
     () => none,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 
 /** Sent on the document when a modal has opened or closed, for what must stay above it. */
@@ -23,7 +23,16 @@ export function useModal(open: boolean, onClose: () => void) {
     } else element.close();
   }, [open]);
 
-  // Taken out of the page while open, it sends no close event.
+  // Taken out of the page while open it would send no close event, and give the focus back to nobody.
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (element?.open) element.close();
+    };
+  }, []);
   useEffect(() => tellModalChange, []);
 
   return {
@@ -38,7 +47,7 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target !== event.currentTarget) return;
       tellModalChange();
       // The browser may close it by itself (a second Esc cannot be prevented); the owner must hear of it.
-      if (open) onClose();
+      if (open && !isGone.current) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       // On the press, not the click: selecting text and letting go outside must not close.

@@ -202,7 +202,7 @@ async function writeOwnThings(staff: Shopper): Promise<void> {
 
 /** An order for somebody who telephoned. @returns the path by which they order it. */
 async function prepareOrder(staff: Shopper): Promise<string> {
-  const [name, line1, postcode, city, country] = people[2]!;
+  const [name, line1, postcode, city, country] = people[2];
   const { id, version } = await staff.must<{ id: string; version: number }>(
     'POST',
     '/api/admin/order-drafts',

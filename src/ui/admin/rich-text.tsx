@@ -164,10 +164,16 @@ export function RichText({
       {address !== null && (
         <div className="flex flex-wrap items-end gap-3 border-b border-hairline p-3">
           <TextField
+            ref={takeFocus}
             label={t`Where it leads`}
             value={address}
             onChange={({ target }) => setAddress(target.value)}
             onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                event.preventDefault();
+                setAddress(null);
+                editor.commands.focus();
+              }
               if (event.key !== 'Enter') return;
               // It stands in the product's form, which is not meant.
               event.preventDefault();
@@ -190,6 +196,11 @@ export function RichText({
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** Whoever asks for a link goes on by typing where it leads. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 function Tool({

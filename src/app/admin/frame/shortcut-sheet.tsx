@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useKnownShortcuts } from '#ui/shortcuts.ts';
+import { switchShortcuts, useKnownShortcuts, useShortcutsOn } from '#ui/shortcuts.ts';
 
 /** Every key that does something now. */
 export default function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
   const groups = useKnownShortcuts();
   return (
     <Dialog open={open} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <p className="mb-4 text-ink-soft">
         <Trans>Two keys are pressed one after the other. None of them works while you type.</Trans>
       </p>
+      <Checkbox
+        label={t`Keys by themselves do something`}
+        description={<Trans>Without it only Ctrl K does. Kept in this browser.</Trans>}
+        checked={useShortcutsOn()}
+        onChange={({ target }) => switchShortcuts(target.checked)}
+        className="mb-4"
+      />
       <dl className="grid gap-x-10 sm:grid-cols-2">
         <Line keys="Ctrl K" label={<Trans>Search everything, from anywhere</Trans>} />
         {groups.flat().map(({ keys, label }) => (

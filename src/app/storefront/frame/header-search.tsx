@@ -14,8 +14,14 @@ const Suggestions = lazy(() =>
 
 const LIST_ID = 'search-suggestions';
 
+export interface HeaderSearchProps {
+  onClose: () => void;
+  /** Closed by a key, within it. */
+  onLeave: () => void;
+}
+
 /** The header's search field: results follow the typing, suggestions lie below it. */
-export function HeaderSearch({ onClose }: { onClose: () => void }) {
+export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -48,7 +54,7 @@ export function HeaderSearch({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape') {
       event.preventDefault();
       if (count > 0) setSuggesting(false);
-      else onClose();
+      else onLeave();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       setSuggesting(false);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -46,11 +46,18 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function SearchButton({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+interface SearchButtonProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
   const { t } = useLingui();
   if (!useHydrated()) return <IconLink label={t`Search`} icon={<SearchIcon />} to="/search" />;
   return (
     <IconButton
+      ref={ref}
       label={open ? t`Close the search` : t`Search`}
       icon={open ? <CloseIcon /> : <SearchIcon />}
       aria-expanded={open}
@@ -77,6 +84,7 @@ export function Header({
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
 
   function searchFromMenu() {
     // The open dialog holds the focus: it must be closed before the field can have it.
@@ -108,7 +116,7 @@ export function Header({
           </ul>
         </nav>
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">
-          <SearchButton open={searchOpen} onOpenChange={onSearchOpenChange} />
+          <SearchButton ref={searchButton} open={searchOpen} onOpenChange={onSearchOpenChange} />
           <IconLink
             label={t`Favorites`}
             icon={<HeartIcon />}
@@ -119,7 +127,15 @@ export function Header({
           <CartBadge />
         </div>
       </Container>
-      {searchOpen && <HeaderSearch onClose={() => onSearchOpenChange(false)} />}
+      {searchOpen && (
+        <HeaderSearch
+          onClose={() => onSearchOpenChange(false)}
+          onLeave={() => {
+            onSearchOpenChange(false);
+            searchButton.current?.focus();
+          }}
+        />
+      )}
       {menuAsked && (
         <Suspense fallback={null}>
           <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} onSearch={searchFromMenu} />

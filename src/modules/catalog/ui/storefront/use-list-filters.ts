@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
 /** Sends a form's filled fields as the list's new address; empty ones would only lengthen it. */
@@ -9,7 +10,16 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
   const address = useHref(path);
   const { location } = useNavigation();
   const submit = useSubmit();
+  const sent = useRef<HTMLFormElement>(null);
   const params = location?.pathname === address ? new URLSearchParams(location.search) : current;
+
+  // The list begins anew, at the top; what was pressed for it stays in the window.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (sent.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+    sent.current = null;
+  }, [current]);
+
   return {
     params,
     send(form) {
@@ -18,6 +28,7 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
       for (const [key, value] of new FormData(form)) {
         if (typeof value === 'string' && value.trim() !== '') filled.set(key, value.trim());
       }
+      sent.current = form;
       // At once, or the box that was pressed would fall back for a moment.
       void submit(filled, { action: path, flushSync: true });
     },

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -9,12 +10,12 @@ import { TextArea } from '#ui/text-area.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderMove } from '../../contract/states.ts';
 import { MoveProblem } from './move-problem.tsx';
-import { moveWord } from './order-words.ts';
+import { moveWord, statusWord } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** What may be done with an order now, as the server says; the next step of its way first. */
 export function OrderMoves({ order }: { order: AdminOrder }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { mutate, isPending, variables, error, reset } = useMoveOrder(order);
   const [cancelling, setCancelling] = useState(false);
   const group = useRef<HTMLDivElement>(null);
@@ -24,10 +25,13 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
       onSettled: () => flushSync(() => setCancelling(false)),
       // The button that was pressed is gone now: the hand stays where the next one is.
-      onSuccess: () =>
+      onSuccess: (changed) => {
         requestAnimationFrame(() =>
           (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),
-        ),
+        );
+        const standing = i18n._(statusWord(changed.status, changed).label);
+        announce(t`Order ${changed.number}: ${standing}`);
+      },
     });
   }
 

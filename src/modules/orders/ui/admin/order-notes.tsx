@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -14,7 +15,10 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   const write = useChangeOrder(
     order,
     (words: string) => writeNote({ orderId: order.id, text: words }),
-    () => setText(''),
+    () => {
+      setText('');
+      announce(t`The note is added`);
+    },
   );
 
   function submit(event: SyntheticEvent) {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -98,11 +99,11 @@ export function Colors({ values, set, words }: FormPartProps) {
       <Button
         variant="secondary"
         className="justify-self-start"
-        onClick={() =>
-          set({
-            colors: [...colors, { row: newRow(), key: '', name: '', hex: firstHex, sku: '', isSaved: false }],
-          })
-        }
+        onClick={() => {
+          const color = { row: newRow(), key: '', name: '', hex: firstHex, sku: '', isSaved: false };
+          flushSync(() => set({ colors: [...colors, color] }));
+          document.getElementById(fieldId(`colors.${colors.length}.name`))?.focus();
+        }}
       >
         <PlusIcon />
         <Trans>Add a colour</Trans>

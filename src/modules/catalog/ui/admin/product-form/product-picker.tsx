@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -42,6 +43,7 @@ export function ProductPicker({
               onClick={() => {
                 onPick(id);
                 setQ('');
+                announce(t`${name} is added`);
               }}
             >
               <PlusIcon />

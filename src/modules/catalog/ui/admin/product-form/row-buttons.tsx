@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { announce } from '#ui/announce.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '#ui/icons.ts';
 
@@ -18,19 +19,26 @@ export function RowButtons({
   onRemove: () => void;
 }) {
   const { t } = useLingui();
+
+  function move(to: number) {
+    onMove(to);
+    const place = to + 1;
+    announce(t`${name} is now ${place} of ${count}`);
+  }
+
   return (
     <div className="flex">
       <IconButton
         label={t`Move ${name} up`}
         icon={<ArrowUpIcon />}
         disabled={index === 0}
-        onClick={() => onMove(index - 1)}
+        onClick={() => move(index - 1)}
       />
       <IconButton
         label={t`Move ${name} down`}
         icon={<ArrowDownIcon />}
         disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
+        onClick={() => move(index + 1)}
       />
       <IconButton label={t`Remove ${name}`} icon={<DeleteIcon />} onClick={onRemove} />
     </div>

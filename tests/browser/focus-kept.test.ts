@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+/** Goes to it by keys alone, and presses. */
+async function presses(target: Locator, key = 'Enter'): Promise<void> {
+  await target.page().keyboard.press('Tab');
+  await target.focus();
+  await target.page().keyboard.press(key);
+}
+
+const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+test('whoever takes a filter off by keys goes on at the next one, and what is chosen stays in the window @desktop', async ({
+  people,
+}) => {
+  const person = await people.visitor();
+  const { page } = person;
+  await person.opens('/products?color=moss&hob=induction');
+  await presses(page.getByRole('link', { name: 'Take off: Moss' }));
+  await expect(page.getByRole('link', { name: 'Take off: Moss' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Take off: Induction' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Take off: Induction' })).toHaveCount(0);
+  await expect.poll(() => bodyHasFocus(page)).toBe(false);
+
+  const inStock = page.getByRole('checkbox', { name: /^In stock/ });
+  await presses(inStock, 'Space');
+  await person.isAt(/inStock=true/);
+  await expect(inStock).toBeFocused();
+  await expect(inStock).toBeInViewport();
+});
+
+test('the search that is closed by Escape gives the focus back to its button @desktop', async ({
+  people,
+}) => {
+  const person = await people.visitor();
+  const { page } = person;
+  await person.opens('/');
+  await presses(person.header.getByRole('button', { name: 'Search' }));
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(person.header.getByRole('button', { name: 'Search' })).toBeFocused();
+});
+
+test('one less until there is one: the focus stays in the open cart @desktop', async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks();
+  const person = await people.customer();
+  await person.puts(pan.id);
+  await person.opens(`/product/${pan.id}`);
+  await presses(person.main.getByRole('button', { name: 'Add to cart' }).first());
+  const less = person.drawer.getByRole('button', { name: 'One less' });
+  await presses(less);
+  await expect(less).toBeDisabled();
+  await expect(person.drawer.getByRole('textbox')).toBeFocused();
+});
+
+test('who cancels an order, or lets a favourite go, is not sent back to the beginning @desktop', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks();
+  const person = await people.customer();
+  const { page } = person;
+  await person.puts(pan.id);
+  const { orderId } = await person.placesAnOrder();
+  await person.opens(`/order/${orderId}`);
+  await presses(person.main.getByRole('button', { name: 'Cancel the order' }));
+  await presses(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }));
+  await person.isTold('The order is cancelled');
+  await expect(
+    person.main
+      .getByRole('link', { name: 'Invoice (PDF)' })
+      .or(page.getByRole('link', { name: 'Order summary (PDF)' })),
+  ).toBeVisible();
+  await expect.poll(() => bodyHasFocus(page)).toBe(false);
+
+  expect((await person.asks('PUT', `/api/favorites/${pan.id}`)).ok()).toBe(true);
+  await person.opens('/favorites');
+  await presses(person.main.getByRole('button', { name: /favorite/i }).first());
+  await expect(person.main.getByText('No favorites yet')).toBeVisible();
+  await expect(person.main.getByRole('link', { name: 'See all products' })).toBeFocused();
+});
+
+test('in the back office the focus comes back from a window, and stays beside what was pressed @desktop', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks();
+  const person = await people.customer();
+  await person.puts(pan.id);
+  const { orderId, orderNumber } = await person.placesAnOrder();
+  const { page } = staff;
+  await staff.opens(`/admin/orders/${orderId}`);
+  await presses(page.getByRole('button', { name: 'Confirm the order' }));
+  await expect(page.locator('[aria-live]', { hasText: `Order ${orderNumber}: Confirmed` })).toHaveCount(1);
+
+  const opener = page.getByRole('button', { name: 'Edit order' });
+  await presses(opener);
+  await expect(page.getByRole('dialog', { name: `Edit order ${orderNumber}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  const note = page.getByLabel('A new note');
+  await note.fill('Two boxes');
+  await presses(page.getByRole('button', { name: 'Add the note' }));
+  await expect(page.getByText('Two boxes')).toBeVisible();
+  await expect(note).toBeFocused();
+
+  await staff.opens('/admin/products/new');
+  await presses(page.getByRole('button', { name: 'Add a colour' }));
+  await expect(page.getByLabel('Name of colour 1')).toBeFocused();
+  await presses(page.getByRole('button', { name: 'Add a colour' }));
+  await expect(page.getByLabel('Name of colour 2')).toBeFocused();
+  await presses(page.getByRole('button', { name: 'Move colour 1 down' }));
+  await expect.poll(() => bodyHasFocus(page)).toBe(false);
+  await presses(page.getByRole('button', { name: 'Remove colour 1' }));
+  await expect(page.getByLabel('Name of colour 2')).toHaveCount(0);
+  await expect(page.getByLabel('Swatch of colour 1')).toBeFocused();
+});
+
+test('keys by themselves can be switched off @desktop', async ({ people }) => {
+  const staff = await people.administrator();
+  const { page } = staff;
+  await staff.opens('/admin/products');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('checkbox', { name: 'Keys by themselves do something' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL('/admin/products');
+  await sheet.getByRole('checkbox', { name: 'Keys by themselves do something' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL('/admin/orders');
+});
