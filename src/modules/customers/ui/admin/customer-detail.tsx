@@ -27,7 +27,7 @@ export function CustomerDetail({
   const { t } = useLingui();
   const { person, sales, orders, cart, favorites } = customer;
   return (
-    <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-10 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 content-start gap-10">
         <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
           <Stat label={t`Bought`} value={<Price price={sales.value} size="large" />} />

@@ -67,7 +67,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
   return (
     <form
       noValidate
-      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]"
       onSubmit={(event) => {
         event.preventDefault();
         setPressed(true);

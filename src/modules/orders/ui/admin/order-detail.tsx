@@ -38,7 +38,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       </p>
       <OrderMoves order={order} />
       <OrderPapers order={order} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
+      <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
         {/* On a phone whoever packs sees the address before the history. */}
         <OrderLines order={order} />
         <OrderCustomer order={order} />

@@ -25,7 +25,7 @@ export function ReturnDetail({ what }: { what: AdminReturn }) {
         </span>
       </p>
       <ReturnStepButtons what={what} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
           <ReturnLines what={what} />
           <ReturnPhotos what={what} />

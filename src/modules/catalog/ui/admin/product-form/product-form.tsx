@@ -240,7 +240,7 @@ export function ProductForm({
           onMerged={goOn}
         />
       )}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
           <Basics {...part} isNew={base === null} />
           <Pictures {...part} onBusy={setIsUploading} />
