@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   text: ReactNode;
   /** A verb: "Delete the product". */
   confirmLabel: ReactNode;
+  /** Where "Cancel" could mean what is asked about. */
+  cancelLabel?: ReactNode;
   danger?: boolean;
   pending?: boolean;
   onConfirm: () => void;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   text,
   confirmLabel,
+  cancelLabel = <Trans>Cancel</Trans>,
   danger = false,
   pending = false,
   onConfirm,
@@ -40,7 +43,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="quiet" data-first-focus onClick={onCancel}>
-            <Trans>Cancel</Trans>
+            {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
             {confirmLabel}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { latinDigits } from '#kernel/digits.ts';
 import { MinusIcon, PlusIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
@@ -32,10 +33,11 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string | null>(null);
 
   function commit() {
-    const quantity = Number(typed);
+    // Whoever asks for more than there can be gets the most there can be.
+    const quantity = Math.min(Number(latinDigits(typed ?? '')), max);
     setTyped(null);
     if (typed === null || typed.trim() === '' || !Number.isInteger(quantity)) return;
-    if (quantity < min || quantity > max || quantity === value) return;
+    if (quantity < min || quantity === value) return;
     onChange(quantity);
   }
 

@@ -20,6 +20,7 @@ export function TextArea({
   return (
     <Field {...{ label, description, error, optional, hideLabel, className }} id={ids.id}>
       <textarea
+        dir="auto"
         {...area}
         {...ids}
         rows={rows}

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from 'react';
+import { latinDigits } from '#kernel/digits.ts';
 import { Field, controlClass, useFieldIds } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { classNames } from './class-names.ts';
@@ -9,7 +10,25 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   suffix?: ReactNode;
 }
 
-/** One line of text, a number, an e-mail address …: a native input with all its attributes. */
+/** Whether digits are asked for; some keyboards write their own. */
+const asksForDigits = ({ inputMode, type, autoComplete }: ComponentPropsWithRef<'input'>): boolean =>
+  type === 'tel' ||
+  inputMode === 'numeric' ||
+  inputMode === 'decimal' ||
+  Boolean(autoComplete?.endsWith('postal-code'));
+
+function readDigits({ target }: ChangeEvent<HTMLInputElement>): void {
+  const read = latinDigits(target.value);
+  if (read === target.value) return;
+  const { selectionEnd } = target;
+  target.value = read;
+  target.setSelectionRange(selectionEnd, selectionEnd);
+}
+
+/**
+ * One line of text, a number, an e-mail address …: a native input with all its attributes. What is typed runs in its own
+ * direction: a street of Paris on a page in Arabic, too.
+ */
 export function TextField({
   label,
   description,
@@ -25,8 +44,13 @@ export function TextField({
   const control = (
     <input
       type="text"
+      dir="auto"
       {...input}
       {...ids}
+      onChange={(event) => {
+        if (asksForDigits(input)) readDigits(event);
+        input.onChange?.(event);
+      }}
       className={classNames(controlClass, prefix && 'ps-10', suffix != null && 'pe-12')}
     />
   );

@@ -59,3 +59,17 @@ it('would notice a page without its words', () => {
     'src/app/storefront/faq.tsx',
   );
 });
+
+it.each(['fr', 'ar'])('says the same words in %s wherever a page takes them from', (language) => {
+  // The server reads all areas together, a browser those of its page: two translations of one text would differ.
+  const said = new Map<string, Set<string>>();
+  for (const area of textAreas) {
+    for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {
+      const words = block.slice(Math.max(0, block.search(/^msg(ctxt|id) /m)));
+      const [id = '', text = ''] = words.split(/^msgstr /m);
+      if (text && id.trim() !== 'msgid ""') said.set(id, (said.get(id) ?? new Set()).add(text.trim()));
+    }
+  }
+  expect(said.size).toBeGreaterThan(500);
+  expect([...said].filter(([, texts]) => texts.size > 1).map(([id]) => id)).toEqual([]);
+});

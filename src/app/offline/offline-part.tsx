@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { OfflineIcon } from '#ui/icons.ts';
 import { useForget } from './use-forget.ts';
 import { useOnline } from './use-online.ts';
@@ -18,7 +19,8 @@ export default function OfflinePart() {
       className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-gutter lg:bottom-6 lg:justify-start print:hidden"
     >
       {!isOnline ? (
-        <Notice>
+        // It only says something: what lies under it can be pressed.
+        <Notice className="pointer-events-none">
           <OfflineIcon className="size-5 text-ink-soft" />
           <p>
             <Trans>No connection. You see what was kept of your visit.</Trans>
@@ -40,9 +42,20 @@ export default function OfflinePart() {
   );
 }
 
-function Notice({ children }: { children: ReactNode }) {
+function Notice({
+  className = 'pointer-events-auto',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="pointer-events-auto flex min-h-12 max-w-text items-center gap-3 rounded-md border border-hairline bg-surface py-2 ps-4 pe-4 text-[0.9375rem] leading-snug shadow-float">
+    <div
+      className={classNames(
+        'flex min-h-12 max-w-text items-center gap-3 rounded-md border border-hairline bg-surface py-2 ps-4 pe-4 text-[0.9375rem] leading-snug shadow-float',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClass } from '#ui/button-style.ts';
@@ -5,6 +6,12 @@ import { OfflineIcon } from '#ui/icons.ts';
 
 /** A page that could not be fetched and was not kept. It stands at any address, and works without a script. */
 export function OfflineText() {
+  // What was asked for comes as soon as it can be had.
+  useEffect(() => {
+    const ask = () => location.reload();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, []);
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-text px-gutter py-section">
       <OfflineIcon className="size-8 text-copper" />

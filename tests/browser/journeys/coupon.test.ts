@@ -63,3 +63,19 @@ test('a coupon that somebody else used up is told before ordering, and the order
   await typesCode(late, code);
   await expect(codesOf(late)).toContainText('It has been used up.');
 });
+
+test('a code that was typed and not used is not lost: it is used before anything is ordered', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ price: 2_500 });
+  const code = await givesACouponOut(staff, 'Nearly forgotten');
+  const person = await people.customer();
+  await isAboutToFetch(person, pan);
+  await person.page.getByLabel('Coupon or gift card').fill(code);
+  await person.ordersNow();
+  await expect(sumOf(summaryOf(person), /^Total/)).toHaveText(dollars(2_250));
+  await expect(person.page.getByRole('heading', { name: 'Your order' })).toBeFocused();
+  await person.isAt('/checkout');
+  expect((await orders(person)).total.amount).toBe(2_250);
+});

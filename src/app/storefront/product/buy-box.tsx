@@ -33,7 +33,7 @@ export function BuyBox({
   return (
     <div className="grid content-start gap-7">
       <div className="grid gap-3">
-        <h1 className="type-title">
+        <h1 className="type-title wrap-anywhere">
           <bdi>{tiedText(product.name)}</bdi>
         </h1>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -44,7 +44,7 @@ export function BuyBox({
             className="type-small figures text-ink-soft"
           />
         </div>
-        <p className="type-lead mt-1 text-pretty text-ink-soft">
+        <p className="type-lead mt-1 text-pretty wrap-anywhere text-ink-soft">
           <bdi>{product.summary}</bdi>
         </p>
       </div>

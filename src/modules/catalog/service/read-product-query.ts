@@ -1,5 +1,8 @@
 import { ProductQuery } from '../contract.ts';
 
+/** As many as a search takes. */
+const MOST_LETTERS = 200;
+
 /**
  * What an address narrows a list to. An address is typed, shared and cut off by people: a value that makes no sense
  * is passed over instead of refused, so that the page still shows something.
@@ -7,7 +10,8 @@ import { ProductQuery } from '../contract.ts';
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const query: Record<string, unknown> = {};
   for (const [key, shape] of Object.entries(ProductQuery.shape)) {
-    const value = params.get(key);
+    // Of a whole page that was pasted into the search the first words count.
+    const value = key === 'q' ? (params.get(key)?.slice(0, MOST_LETTERS) ?? null) : params.get(key);
     if (value === null || value === '') continue;
     if (shape.safeParse(value).success && !value.includes('\0')) query[key] = value;
   }

@@ -92,7 +92,7 @@ export function ProductCard({
           </p>
         )}
       </div>
-      <Heading className="type-name text-pretty">
+      <Heading className="type-name text-pretty wrap-anywhere">
         <Link
           to={address}
           prefetch="intent"

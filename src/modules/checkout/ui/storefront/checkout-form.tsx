@@ -21,7 +21,7 @@ import type { PlaceOrder, PlaceState } from '../../client/use-place-order.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CartActions } from './cart-actions.ts';
 import { ChangesNotice } from './changes-notice.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, withCode } from './code-field.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestContact } from './guest-contact.tsx';
 import { usePaymentWords } from './use-payment-words.ts';
@@ -53,6 +53,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
+  /** A code that is being typed. */
+  const [code, setCode] = useState('');
   /** Counts presses of the button: errors are shown from the first on. */
   const [pressed, setPressed] = useState(0);
   const paymentWords = usePaymentWords();
@@ -71,12 +73,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const short = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
 
+  const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
+
   useEffect(() => {
     if (pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [pressed]);
 
   function place() {
     setPressed((times) => times + 1);
+    // A code that was typed and not used would be lost: what it takes off is shown before anything is ordered.
+    const codes = withCode(code, { codes: draft.codes ?? [], answers: quote.codes });
+    if (code.trim() !== '') {
+      change({ codes });
+      setCode('');
+      summary.current?.focus();
+      return;
+    }
     const isWhole = missing.length === 0 && !postcodeExample && !phoneProblem && isReachable && isNamed;
     if (!isWhole || short) return;
     void onPlace({
@@ -89,7 +101,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paysNext = payment.id === 'card';
   const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
   const first = guest ? 2 : 1;
-  const change = (part: Partial<Draft>) => onDraft((before) => ({ ...before, ...part }));
   return (
     // Without a submit button, Enter in a field orders nothing.
     <form
@@ -219,6 +230,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <CodeField
             codes={draft.codes ?? []}
             answers={quote.codes}
+            typed={code}
+            onTyped={setCode}
             disabled={placing}
             onChange={(codes) => change({ codes })}
           />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '#kernel/money.ts';
 import type { CodeAnswer } from '#modules/promotions/contract.ts';
@@ -10,10 +10,26 @@ import { TextField } from '#ui/text-field.tsx';
 /** As many as the shop takes. */
 const MOST_CODES = 10;
 
+/**
+ * The codes with one more. One that takes nothing off is not kept: its reason stands at the field until another is
+ * typed.
+ */
+export function withCode(
+  typed: string,
+  { codes, answers }: { codes: readonly string[]; answers: readonly CodeAnswer[] },
+): readonly string[] {
+  const code = typed.replaceAll(/\s/g, '').toUpperCase();
+  if (code === '') return codes;
+  const refused = answers.filter(({ problem }) => problem !== null).map((answer) => answer.code);
+  return [...codes.filter((each) => each !== code && !refused.includes(each)), code].slice(-MOST_CODES);
+}
+
 /** Where codes are typed, those that were, and what is the matter with one that takes nothing off. */
 export function CodeField({
   codes,
   answers,
+  typed,
+  onTyped,
   disabled,
   onChange,
 }: {
@@ -21,22 +37,21 @@ export function CodeField({
   codes: readonly string[];
   /** What the shop said of them. */
   answers: readonly CodeAnswer[];
+  /** What stands in the field. */
+  typed: string;
+  onTyped: (typed: string) => void;
   disabled: boolean;
   onChange: (codes: readonly string[]) => void;
 }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
   const listId = useId();
   const problemWords = useProblemWords();
-  // A code that takes nothing off is not kept in the list: its reason stands at the field until another is typed.
-  const refused = answers.filter(({ code, problem }) => problem !== null && codes.includes(code));
-  const code = typed.replaceAll(/\s/g, '').toUpperCase();
 
   function use() {
-    if (code === '') return;
-    const kept = codes.filter((each) => !refused.some((answer) => answer.code === each));
-    onChange([...kept.filter((each) => each !== code), code].slice(-MOST_CODES));
-    setTyped('');
+    const used = withCode(typed, { codes, answers });
+    if (used === codes) return;
+    onChange(used);
+    onTyped('');
   }
 
   return (
@@ -52,7 +67,7 @@ export function CodeField({
           maxLength={40}
           value={typed}
           disabled={disabled}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') use();
           }}

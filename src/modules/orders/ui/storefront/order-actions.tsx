@@ -30,7 +30,9 @@ export function OrderActions({ order }: { order: Order }) {
     },
   });
 
+  const againKey = ['order-again', order.id];
   const again = useMutation({
+    mutationKey: againKey,
     mutationFn: () => orderAgain(order.id),
     onSuccess: async ({ added, skipped }) => {
       for (const { name, reason } of skipped) {
@@ -50,7 +52,12 @@ export function OrderActions({ order }: { order: Order }) {
       <div className="flex flex-wrap gap-3">
         {/* It goes into the account's cart. */}
         {!order.isGuest && (
-          <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
+          <Button
+            variant="secondary"
+            pending={again.isPending}
+            // A second press may come before the first is seen.
+            onClick={() => queries.isMutating({ mutationKey: againKey }) === 0 && again.mutate()}
+          >
             <Trans>Order it again</Trans>
           </Button>
         )}
@@ -67,6 +74,7 @@ export function OrderActions({ order }: { order: Order }) {
         title={<Trans>Cancel order {order.number}?</Trans>}
         text={<Trans>Nothing is sent, and nothing is to be paid. You can order it again at any time.</Trans>}
         confirmLabel={<Trans>Cancel the order</Trans>}
+        cancelLabel={<Trans>Keep the order</Trans>}
         pending={cancelling.isPending}
         onConfirm={() => cancelling.mutate()}
         onCancel={() => setAsking(false)}

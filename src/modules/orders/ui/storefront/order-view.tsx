@@ -53,7 +53,11 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
             )}
             <Promised order={order} />
             {order.phone && <p className="mt-2">{order.phone}</p>}
-            {order.note && <p className="mt-2 whitespace-pre-line break-words">“{order.note}”</p>}
+            {order.note && (
+              <p className="mt-2 whitespace-pre-line break-words">
+                “<bdi>{order.note}</bdi>”
+              </p>
+            )}
           </Fact>
           <Fact title={t`Payment`}>
             {words.payment(order)}
