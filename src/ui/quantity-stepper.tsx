@@ -11,6 +11,8 @@ export interface QuantityStepperProps {
   min?: number;
   max?: number;
   disabled?: boolean;
+  /** Counts while it is typed, where what is pressed next acts on it; else on Enter or on leaving. */
+  isLive?: boolean;
   /** Called with a whole number between `min` and `max`, and only when it differs from `value`. */
   onChange: (quantity: number) => void;
   className?: string;
@@ -19,13 +21,17 @@ export interface QuantityStepperProps {
 const side =
   'grid size-11 place-items-center transition-colors hover:bg-linen focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35';
 
-/** Less, more, or a typed number. What is typed counts on Enter or on leaving; nonsense returns to what was. */
+/**
+ * Less, more, or a typed number; nonsense returns to what was, and whoever asks for more than there can be gets the most
+ * there can be.
+ */
 export function QuantityStepper({
   label,
   value,
   min = 1,
   max = 999,
   disabled = false,
+  isLive = false,
   onChange,
   className,
 }: QuantityStepperProps) {
@@ -33,12 +39,14 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string | null>(null);
 
   function commit() {
-    // Whoever asks for more than there can be gets the most there can be.
-    const quantity = Math.min(Number(latinDigits(typed ?? '')), max);
+    take(typed);
     setTyped(null);
-    if (typed === null || typed.trim() === '' || !Number.isInteger(quantity)) return;
-    if (quantity < min || quantity === value) return;
-    onChange(quantity);
+  }
+
+  function take(text: string | null) {
+    if (text === null || text.trim() === '') return;
+    const quantity = Math.min(Number(latinDigits(text)), max);
+    if (Number.isInteger(quantity) && quantity >= min && quantity !== value) onChange(quantity);
   }
 
   return (
@@ -66,7 +74,11 @@ export function QuantityStepper({
         aria-label={label}
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // Emptied it is none, where there can be none: what is not seen is not counted.
+          if (isLive) take(target.value.trim() === '' ? '0' : target.value);
+        }}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {

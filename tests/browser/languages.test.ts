@@ -191,3 +191,24 @@ test('the way from a French page to the back office leads out of the language', 
   await person.isAt('/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('digits of an Arabic keyboard are read, a Latin street runs its own way, and long words stay on the page', async ({
+  people,
+}) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ word: 'Edelstahlschmortopfdeckelgriffbefestigungsschraube' });
+  const visitor = await people.visitor();
+  const { page } = visitor;
+  await page.goto('/ar/track');
+  await isReady(page, 'بحث');
+  await page.getByRole('textbox').first().pressSequentially('١٠٤٢');
+  await expect(page.getByRole('textbox').first()).toHaveValue('1042');
+  await expect(page.getByRole('textbox').first()).toHaveAttribute('dir', 'auto');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of [`/ar/product/${pan.id}`, `/product/${pan.id}`, `/search?q=${pan.name}`]) {
+    await page.goto(address);
+    await expect(page.getByText('Edelstahlschmortopf').first()).toBeVisible();
+    expect([address, await widerThanTheScreen(page)]).toEqual([address, 0]);
+  }
+});

@@ -8,7 +8,7 @@ import { kettles, placeTestOrder } from '../../../tests/support/orders.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { AdminOrder } from './contract/admin.ts';
 import type { OrderMove } from './contract/states.ts';
-import { getOwnOrder } from './service/list-orders.ts';
+import { getOwnOrder, listOrders } from './service/list-orders.ts';
 import { moveOrder } from './service/move-order.ts';
 import { refundOrder } from './service/refund-order.ts';
 import { moveShipment, type MoveShipmentInput, shipOrder, type ShipInput } from './service/ship-order.ts';
@@ -64,6 +64,39 @@ const mailsOf = async (orderId: string, kind: string) =>
       [orderId, kind],
     )
   ).rowCount;
+
+describe('what is still to be packed', () => {
+  it('is found until the last of it has left, and again when a parcel was lost', async () => {
+    const { id } = await confirmed();
+    const isFound = async () => {
+      const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
+      const { items } = valueOf(await listOrders(ctx, { page: 1, pageSize: 100, toPack: 'yes' }));
+      return items.some((order) => order.id === id);
+    };
+    expect(await isFound()).toBe(true);
+    await ship(id, 2, { lines: [{ position: 0, quantity: 3 }] });
+    expect(await isFound()).toBe(true);
+    const all = valueOf(await ship(id, 3));
+    expect([all.toShip, await isFound()]).toEqual([[], false]);
+    await end({ orderId: id, shipmentId: all.shipments[1]!.id, version: 4, state: 'lost' });
+    expect(await isFound()).toBe(true);
+    const again = valueOf(await ship(id, 5));
+    expect([again.toShip, await isFound()]).toEqual([[], false]);
+  });
+
+  it('is nothing of what its money went back for, and which is on the shelf', async () => {
+    const { id } = await confirmed();
+    await move(id, 'markPaid', 2);
+    await ship(id, 3, { lines: [{ position: 0, quantity: 3 }] });
+    const wish = { lines: [{ position: 1, quantity: 2 }], delivery: 0, amount: 0, restock: true, note: '' };
+    const refunded = valueOf(
+      await write(db.database.tx, administrator, refundOrder, { orderId: id, version: 4, ...wish }),
+    );
+    const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
+    const { items } = valueOf(await listOrders(ctx, { page: 1, pageSize: 100, toPack: 'yes' }));
+    expect([refunded.toShip, items.some((order) => order.id === id)]).toEqual([[], false]);
+  });
+});
 
 describe('parcels', () => {
   it('carry an order away in as many steps as it takes, each told, until all of it has arrived', async () => {

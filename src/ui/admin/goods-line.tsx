@@ -42,7 +42,13 @@ export function GoodsLine(props: GoodsLineProps) {
         )}
       </span>
       <span className="flex items-center gap-1">
-        <QuantityStepper label={t`How many of ${name}`} value={quantity} max={most} onChange={onQuantity} />
+        <QuantityStepper
+          isLive
+          label={t`How many of ${name}`}
+          value={quantity}
+          max={most}
+          onChange={onQuantity}
+        />
         <IconButton label={t`Leave out ${name}`} icon={<DeleteIcon />} onClick={onRemove} />
       </span>
     </li>

@@ -17,7 +17,18 @@ test('a line and the delivery are given back: the customer sees it and is told, 
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   const line = dialog.getByRole('group', { name: `How many of ${pan.name}` });
-  await line.getByRole('button', { name: 'One more' }).click();
+  // What is typed counts as it is typed: the button never says another sum than the one that goes back.
+  const many = line.getByRole('textbox');
+  for (const [typed, sum] of [
+    ['2', 5_000],
+    ['9', 5_000],
+    ['', 0],
+    ['1', 2_500],
+  ] as const) {
+    await many.fill(typed);
+    await expect(dialog.getByRole('button', { name: `Give back ${dollars(sum)}` })).toBeVisible();
+    await expect(many).toBeFocused();
+  }
   await dialog.getByRole('checkbox', { name: /^Delivery,/ }).check();
   const back = 2_500 + delivery.amount;
   await dialog.getByRole('button', { name: `Give back ${dollars(back)}` }).click();

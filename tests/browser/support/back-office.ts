@@ -54,9 +54,16 @@ export class BackOffice {
     price = 2_500,
     units = 50,
     isGiftCard = false,
-  }: { price?: number; units?: number; isGiftCard?: boolean } = {}): Promise<Goods> {
+    word = '',
+  }: {
+    price?: number;
+    units?: number;
+    isGiftCard?: boolean;
+    /** One word more in its name. */
+    word?: string;
+  } = {}): Promise<Goods> {
     const id = `journey-${randomUUID()}`;
-    const name = `Journey pan ${id.slice(-12)}`;
+    const name = `Journey pan ${id.slice(-12)} ${word}`.trim();
     const created = await this.person.asks('POST', '/api/admin/products', {
       id,
       status: 'published',

@@ -26,7 +26,7 @@ export const usualColumns: readonly OrderColumn[] = [
 /** Views that everybody has. The work of the day comes oldest first. */
 export const builtInViews = {
   'to-confirm': { status: 'pending', sort: 'oldest' },
-  'to-pack': { status: 'confirmed', sort: 'oldest' },
+  'to-pack': { toPack: 'yes', sort: 'oldest' },
   'waiting-for-money': { status: 'awaiting_payment', sort: 'oldest' },
   'to-pick-up': { deliveryMethod: 'pickup', status: 'shipped', sort: 'oldest' },
 } as const;
@@ -35,6 +35,7 @@ export type BuiltInView = keyof typeof builtInViews;
 /** What a list can be narrowed to and how it is sorted, by its names in addresses. */
 export const orderFilterKeys = [
   'status',
+  'toPack',
   'orderState',
   'paymentState',
   'shipmentState',

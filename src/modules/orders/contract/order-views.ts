@@ -8,6 +8,8 @@ import { orderStates, orderStatuses, shipmentStates } from './states.ts';
 /** What the list of orders is narrowed to. What is absent narrows nothing. */
 export const OrderFilter = {
   status: z.enum(orderStatuses).optional(),
+  /** Of which something is still to be packed: confirmed, or sent in part, or lost on its way. */
+  toPack: z.literal('yes').optional(),
   orderState: z.enum(orderStates).optional(),
   paymentState: z.enum(paymentStates).optional(),
   shipmentState: z.enum(shipmentStates).optional(),

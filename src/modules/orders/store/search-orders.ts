@@ -50,6 +50,7 @@ function narrowed(tx: Tx, search: OrderSearch): Orders {
   const q = (search.q ?? '').trim();
   let orders: Orders = on(tx).selectFrom('orders');
   for (const key of plain) if (search[key] !== undefined) orders = orders.where(key, '=', search[key]);
+  if (search.toPack) orders = orders.where(hasSomethingToPack);
   if (from)
     orders = orders.where('placedAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`);
   if (until)
@@ -60,6 +61,22 @@ function narrowed(tx: Tx, search: OrderSearch): Orders {
     );
   return q === '' ? orders : orders.where(sql<boolean>`orders.id in (${found(q)})`);
 }
+
+/** In words of the database what `toShip` in the rules says, of what has left in part already. */
+const hasSomethingToPack = sql<boolean>`(
+  orders.status = 'confirmed'
+  or orders.order_state = 'processing' and orders.shipment_state in ('shipped', 'lost')
+    and exists (select from order_shipments where order_id = orders.id)
+    and exists (
+      select from order_lines line where line.order_id = orders.id and line.quantity > (
+        select coalesce(sum(quantity), 0) from order_shipment_lines
+        join order_shipments on order_shipments.id = shipment_id
+        where order_shipments.order_id = orders.id and state <> 'lost' and position = line.position
+      ) + (
+        select coalesce(sum(quantity), 0) from order_refund_lines
+        join order_refunds on order_refunds.id = refund_id
+        where order_refunds.order_id = orders.id and restocked and position = line.position
+      )))`;
 
 /** The orders of which a text says something; each part by an index of its own. */
 function found(q: string) {

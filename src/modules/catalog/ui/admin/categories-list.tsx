@@ -72,7 +72,7 @@ function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
     const parent = all.find((each) => each.id === parentId)?.name;
     return parent
       ? t`${name} stands in ${parent} now, ${place} of ${count}`
-      : t`${name} stands at the top now, ${place} of ${count}`;
+      : t`${name} is now ${place} of ${count}`;
   }
 
   function step(id: string, direction: Direction) {

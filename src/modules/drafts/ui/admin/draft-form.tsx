@@ -70,8 +70,9 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
       className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem]"
       onSubmit={(event) => {
         event.preventDefault();
-        setPressed(true);
-        if (fault === null && !save.isPending) save.mutate();
+        flushSync(() => setPressed(true));
+        if (fault !== null) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        else if (!save.isPending) save.mutate();
       }}
     >
       <div className="min-w-0">

@@ -33,6 +33,7 @@ export function LineQuantities({
                 {line.colorName && <span className="type-small block text-ink-soft">{line.colorName}</span>}
               </span>
               <QuantityStepper
+                isLive
                 label={t`How many of ${line.name}`}
                 value={quantities[position] ?? 0}
                 min={0}

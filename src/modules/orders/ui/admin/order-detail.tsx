@@ -28,6 +28,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           status={order.status}
           handover={order.handover}
           shipmentState={order.shipmentState}
+          isPart={order.handover !== 'mail' && order.shipments.length > 0 && order.toShip.length > 0}
         />
         <span className="type-small">{i18n._(paymentWords[order.paymentState])}</span>
         <span className="type-small text-ink-soft">

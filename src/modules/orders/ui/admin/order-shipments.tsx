@@ -25,7 +25,8 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   const { shipments, toShip, moves } = order;
   const [shipping, setShipping] = useState(false);
   const maySend = moves.includes('ship') && toShip.length > 0;
-  if (shipments.length === 0 && !maySend) return null;
+  // A parcel that is being written down stays, whatever somebody else does meanwhile: the shop says what came of it.
+  if (shipments.length === 0 && !maySend && !shipping) return null;
   return (
     <section aria-labelledby="order-shipments" className="print:hidden">
       <h2 id="order-shipments" className="type-subheading mb-3">
@@ -76,8 +77,11 @@ function ShipmentRow({ order, shipment }: { order: AdminOrder; shipment: Shipmen
       </p>
       <p className="type-small">
         {lines
-          .map(({ position, quantity }) => `${quantity} × ${order.lines[position]?.name ?? ''}`)
-          .join(', ')}
+          .map(({ position, quantity }) => {
+            const { name = '', colorName = null } = order.lines[position] ?? {};
+            return `${quantity} × ${[name, colorName].filter(Boolean).join(', ')}`;
+          })
+          .join(' · ')}
       </p>
       {tracking && (
         <p className="type-small figures [overflow-wrap:anywhere] text-ink-soft">

@@ -11,6 +11,8 @@ export function OrderStatusBadge({
   status: OrderStatus;
   handover?: Handover;
   shipmentState?: ShipmentState;
+  /** Something of it is still to be sent. */
+  isPart?: boolean;
 }) {
   const { i18n } = useLingui();
   const { label, tone } = statusWord(status, way);

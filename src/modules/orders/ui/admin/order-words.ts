@@ -23,8 +23,13 @@ export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: 
 /** A label by its name for this order: what was lost is not on its way, and gift cards are mailed. */
 export function statusWord(
   status: OrderStatus,
-  { handover, shipmentState }: { handover?: Handover; shipmentState?: ShipmentState },
+  {
+    handover,
+    shipmentState,
+    isPart = false,
+  }: { handover?: Handover; shipmentState?: ShipmentState; isPart?: boolean },
 ): { label: MessageDescriptor; tone: BadgeTone } {
+  if (status === 'shipped' && isPart) return { label: msg`Shipped in part`, tone: 'butter' };
   if (status === 'shipped' && shipmentState === 'lost') return { label: msg`Parcel lost`, tone: 'berry' };
   const words = statusWords[status];
   return handover === 'mail' && status === 'delivered' ? { ...words, label: msg`Sent by e-mail` } : words;
@@ -61,6 +66,7 @@ export function moveWord(
   { handover, shipmentState }: { handover: Handover; shipmentState: ShipmentState },
 ): MessageDescriptor {
   if (move === 'ship' && shipmentState === 'lost') return msg`Mark as sent again`;
+  if (move === 'ship' && shipmentState === 'shipped') return msg`Mark the rest as shipped`;
   return wordsOf[handover][move] ?? moveWords[move];
 }
 

@@ -165,7 +165,10 @@ export function RefundDialog({
           inputMode="decimal"
           value={besides}
           error={problem}
-          onChange={({ target }) => setBesides(target.value)}
+          onChange={({ target }) => {
+            setBesides(target.value);
+            setProblem(undefined);
+          }}
           suffix={<span className="type-small pe-3">{currency}</span>}
         />
         {isCard && <RefundWayFields way={way} onChange={setWay} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +22,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const [trackingNumber, setTrackingNumber] = useState('');
   const [trackingUrl, setTrackingUrl] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const lines = chosenLines(quantities);
 
   const { mutate, isPending, error } = useChangeOrder(
@@ -42,6 +43,10 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   );
   const fields = error instanceof ApiProblem ? error.fields : [];
   const wordsFor = (path: string) => fields.find((field) => field.path === path)?.message;
+
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
 
   return (
     <Dialog
@@ -70,7 +75,7 @@ export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         <FormError title={<Trans>Nothing is in the parcel yet.</Trans>} className="mb-5" />
       )}
       <LineQuantities order={order} most={order.toShip} quantities={quantities} onChange={setQuantities} />
-      <div className="mt-5 grid gap-5">
+      <div ref={form} className="mt-5 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={t`Carrier`}

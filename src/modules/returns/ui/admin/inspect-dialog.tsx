@@ -81,6 +81,7 @@ export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: (
                     <Trans>Taken back, of {quantity}</Trans>
                   </span>
                   <QuantityStepper
+                    isLive
                     label={t`Taken back of ${name}`}
                     value={accepted}
                     min={0}
@@ -93,6 +94,7 @@ export function InspectDialog({ what, onClose }: { what: AdminReturn; onClose: (
                     <Trans>Of these, for the shelf</Trans>
                   </span>
                   <QuantityStepper
+                    isLive
                     label={t`For the shelf of ${name}`}
                     value={restocked}
                     min={0}

@@ -50,6 +50,7 @@ export function ReturnLineFields({
           {colorName && <bdi className="type-small block text-ink-soft">{colorName}</bdi>}
         </span>
         <QuantityStepper
+          isLive
           label={t`How many of ${name}`}
           value={chosen.quantity}
           min={0}

@@ -19,6 +19,7 @@ export function FilterChips() {
     new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const values: Record<Key, string | undefined> = {
     status: filter.status && i18n._(statusWords[filter.status].label),
+    toPack: filter.toPack && t`something`,
     orderState: filter.orderState && i18n._(orderStateWords[filter.orderState]),
     paymentState: filter.paymentState && i18n._(paymentWords[filter.paymentState]),
     shipmentState: filter.shipmentState && i18n._(shipmentWords[filter.shipmentState]),

@@ -33,6 +33,7 @@ export const sortWords: Record<OrderSort, MessageDescriptor> = {
 
 export const filterWords: Record<Exclude<keyof OrderFilter, 'q' | 'sort'>, MessageDescriptor> = {
   status: msg`Status`,
+  toPack: msg`To pack`,
   orderState: msg`Order`,
   paymentState: msg`Payment`,
   shipmentState: msg`Shipment`,

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { FilterIcon } from '#ui/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -82,6 +83,11 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
                 onChange={({ target }) => address.replaceWith({ [key]: target.value })}
               />
             ))}
+            <Checkbox
+              label={t`Something is still to be packed`}
+              checked={filter.toPack === 'yes'}
+              onChange={({ target }) => address.replaceWith({ toPack: target.checked ? 'yes' : undefined })}
+            />
             <SelectField
               label={i18n._(filterWords.deliveryMethod)}
               placeholder={t`Any`}

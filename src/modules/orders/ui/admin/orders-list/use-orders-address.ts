@@ -21,6 +21,7 @@ export function useOrdersAddress() {
   const day = (key: string) => (isDay(address.get(key)) ? address.get(key) : undefined);
   const filter: OrderFilter = {
     status: one('status', orderStatuses),
+    toPack: one('toPack', ['yes']),
     orderState: one('orderState', orderStates),
     paymentState: one('paymentState', keysOf(paymentWords)),
     shipmentState: one('shipmentState', shipmentStates),
