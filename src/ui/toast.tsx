@@ -6,8 +6,9 @@ export function showToast(toast: Toast): void {
   queueToast(toast);
 }
 
-// The library arrives with the first toast; pages that never show one never load it.
-const ToastView = lazy(() => import('./toast-view.tsx'));
+// The library arrives with the first toast; pages that never show one never load it. Where it cannot be had, without a
+// connection, the page goes on without: its words are not worth the page.
+const ToastView = lazy(() => import('./toast-view.tsx').catch(() => ({ default: () => null })));
 
 /** Stands once in the root of the app. */
 export function ToastRegion() {

@@ -108,3 +108,26 @@ test('a product that is sold out says so in the shop at once', async ({ people }
   await expect(visitor.main.getByText('Sold out for now.')).toBeVisible({ timeout: 15_000 });
   await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
 });
+
+test('without a connection a half-filled form stays, wherever one presses @desktop', async ({ people }) => {
+  const staff = await people.administrator();
+  const { page } = staff;
+  await staff.opens('/admin/promotions/new');
+  await page.getByLabel('Name').first().fill('For the rainy days');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Returns' })
+    .first()
+    .click();
+  await expect(page.getByRole('alert').getByText('No other page can be opened')).toBeVisible();
+  await expect(page.getByLabel('Name').first()).toHaveValue('For the rainy days');
+  await page.context().setOffline(false);
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Returns' })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Leave the page' }).click();
+  await expect(page).toHaveURL('/admin/returns');
+});

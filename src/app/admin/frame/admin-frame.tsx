@@ -14,6 +14,7 @@ import { useLogout } from '../../storefront/frame/use-logout.ts';
 import { AdminLinkItem } from './admin-link-item.tsx';
 import { DeskTools, type OpenTool, SearchEverything } from './desk-tools.tsx';
 import { adminLinks, isOf } from './links.ts';
+import { OfflineGuard } from './offline-guard.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { useRooms } from './use-rooms.ts';
 import { useFollowCatalog } from './use-follow-catalog.ts';
@@ -37,6 +38,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <OfflineGuard />
       <header className="fixed inset-y-0 start-0 flex w-60 flex-col overflow-y-auto border-e border-hairline bg-linen px-3 py-5 max-lg:hidden print:hidden">
         <SignBoard shopName={shopName} />
         <SearchEverything onOpen={setTool} />

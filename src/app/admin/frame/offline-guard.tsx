@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+
+const SHOWN_MS = 6_000;
+
+/**
+ * Without a connection no other page of the back office can be had, and the way there would take this one away with all
+ * that is typed in it: it stays, and says so.
+ */
+export function OfflineGuard() {
+  /** Counts links that were not followed; null where none was lately. */
+  const [refused, setRefused] = useState<number | null>(null);
+
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (navigator.onLine || !link || link.origin !== location.origin || link.hash !== '') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setRefused((times) => (times ?? 0) + 1);
+    };
+    // Before the router hears of it.
+    addEventListener('click', stay, { capture: true });
+    return () => removeEventListener('click', stay, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    if (refused === null) return;
+    const timer = setTimeout(() => setRefused(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [refused]);
+
+  return (
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-0 top-16 z-40 flex justify-center px-gutter"
+    >
+      {refused !== null && (
+        <p
+          key={refused}
+          className="max-w-text rounded-md border border-hairline bg-surface px-4 py-3 text-[0.9375rem] shadow-float"
+        >
+          <Trans>
+            No other page can be opened without a connection. This one stays, with all that is in it.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
