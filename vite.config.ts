@@ -13,7 +13,7 @@ import { unusedLibraryParts } from './tools/unused-library-parts-plugin.ts';
 const shell = /\/src\/app\/(root|entry\.client|storefront\/layout)\.tsx/;
 /** Nearly every page needs these few bytes; pages to read need nothing else of the goods. */
 const inNearlyAll =
-  /\/src\/(ui\/(badge|breadcrumbs|page-header|preload-picture|visually-hidden)|app\/storefront\/use-shop)\.tsx?/;
+  /\/src\/(ui\/(badge|breadcrumbs|page-header|preload-picture|visually-hidden)|app\/storefront\/use-shop|kernel\/digits)\.tsx?/;
 const productPage = /\/src\/app\/storefront\/product\.tsx/;
 
 /** The pictures' addresses: pages without a scene do without them. */

@@ -31,21 +31,18 @@ export function OfflineGuard() {
     return () => clearTimeout(timer);
   }, [refused]);
 
+  if (refused === null) return null;
   return (
     <div
+      key={refused}
       role="alert"
       className="pointer-events-none fixed inset-x-0 top-16 z-40 flex justify-center px-gutter"
     >
-      {refused !== null && (
-        <p
-          key={refused}
-          className="max-w-text rounded-md border border-hairline bg-surface px-4 py-3 text-[0.9375rem] shadow-float"
-        >
-          <Trans>
-            No other page can be opened without a connection. This one stays, with all that is in it.
-          </Trans>
-        </p>
-      )}
+      <p className="max-w-text rounded-md border border-hairline bg-surface px-4 py-3 text-[0.9375rem] shadow-float">
+        <Trans>
+          No other page can be opened without a connection. This one stays, with all that is in it.
+        </Trans>
+      </p>
     </div>
   );
 }
