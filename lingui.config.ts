@@ -24,7 +24,7 @@ const entry = [
 const account = [
   'src/app/account/**/*.{ts,tsx}',
   'src/app/storefront/your-order.tsx',
-  'src/modules/{accounts,checkout,drafts,orders,returns}/ui/storefront/**/*.{ts,tsx}',
+  'src/modules/{accounts,checkout,draft-orders,orders,returns}/ui/storefront/**/*.{ts,tsx}',
   'src/modules/cart/ui/storefront/cart-page.tsx',
   'src/ui/{summary-line,totals,totals-row}.tsx',
 ];

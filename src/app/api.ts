@@ -8,16 +8,16 @@ import type { FieldProblem } from '#kernel/result.ts';
 import { cartApi, cartsAdminApi } from '#modules/cart/api.ts';
 import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
 import { contentAdminApi, type ContentContext } from '#modules/content/api.ts';
-import { finderAdminApi } from '#modules/finder/api.ts';
+import { adminSearchApi } from '#modules/admin-search/api.ts';
 import { favoritesApi } from '#modules/favorites/api.ts';
 import { shelfAdminApi } from '#modules/inventory/api/shelf.ts';
 import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
-import { bulkAdminApi, productTableApi } from '#modules/assortment/api.ts';
+import { bulkAdminApi, productTableApi } from '#modules/bulk-products/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
-import { draftsAdminApi, draftsApi } from '#modules/drafts/api.ts';
+import { draftOrdersAdminApi, draftOrdersApi } from '#modules/draft-orders/api.ts';
 import { checkoutApi } from '#modules/checkout/api.ts';
-import { mailWordsApi, type MailsContext } from '#modules/mails/api.ts';
-import { mailAdminApi } from '#modules/notifications/api.ts';
+import { emailTemplatesApi, type EmailContext } from '#modules/email/api.ts';
+import { emailOutboxApi } from '#modules/email/api.ts';
 import {
   type CardContext,
   cardPaymentApi,
@@ -29,14 +29,14 @@ import { returnsAdminApi, returnsApi } from '#modules/returns/api.ts';
 import { reportsAdminApi } from '#modules/reports/api.ts';
 import { giftCardsAdminApi, promotionsAdminApi } from '#modules/promotions/api.ts';
 import { settingsAdminApi } from '#modules/settings/api.ts';
-import { todayAdminApi } from '#modules/today/api.ts';
-import { type GuestContext, RefusedError } from '#platform/api.ts';
+import { dashboardApi } from '#modules/dashboard/api.ts';
+import { type GuestContext, ResultError } from '#platform/api.ts';
 import { isDatabaseAway, refusedInput } from '#platform/database/failures.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Storage } from '#platform/storage.ts';
-import { isRefusalCode, problems, type RefusalCode } from './problems.ts';
+import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 
 /** Every module's API, in one list. */
 export const apiRouter = {
@@ -47,7 +47,7 @@ export const apiRouter = {
   profile: profileApi,
   addresses: addressesApi,
   checkout: checkoutApi,
-  drafts: draftsApi,
+  draftOrders: draftOrdersApi,
   orders: ordersApi,
   cardPayment: cardPaymentApi,
   returns: returnsApi,
@@ -59,14 +59,14 @@ export const apiRouter = {
     productTable: productTableApi,
     orders: ordersAdminApi,
     orderEdits: orderEditsAdminApi,
-    drafts: draftsAdminApi,
+    draftOrders: draftOrdersAdminApi,
     returns: returnsAdminApi,
-    mail: mailAdminApi,
-    mailWords: mailWordsApi,
+    emailOutbox: emailOutboxApi,
+    emailTemplates: emailTemplatesApi,
     pictures: mediaAdminApi,
     reports: reportsAdminApi,
-    finder: finderAdminApi,
-    today: todayAdminApi,
+    adminSearch: adminSearchApi,
+    dashboard: dashboardApi,
     carts: cartsAdminApi,
     settings: settingsAdminApi,
     content: contentAdminApi,
@@ -84,16 +84,16 @@ type HandlerContext = ProfileContext &
   GuestContext &
   AuditContext &
   ContentContext &
-  MailsContext & { storage: Storage; outbox: Outbox };
+  EmailContext & { storage: Storage; outbox: Outbox };
 
 interface ProblemData {
-  code: RefusalCode;
+  code: ErrorCode;
   fields: FieldProblem[];
   current?: unknown;
 }
 
 function problemError(
-  code: RefusalCode,
+  code: ErrorCode,
   fields: FieldProblem[] = [],
   current?: unknown,
 ): ORPCError<string, ProblemData> {
@@ -109,9 +109,9 @@ const isNoSuchAddress = ({ issues }: ValidationError, path: string | undefined):
 
 /** @param path of the route that was asked, with its parts in braces. */
 function translate(error: unknown, log: Logger, path?: string): ORPCError<string, ProblemData> {
-  if (error instanceof RefusedError) {
+  if (error instanceof ResultError) {
     const { code, fields, current } = error.refused;
-    if (isRefusalCode(code)) return problemError(code, fields, current);
+    if (isErrorCode(code)) return problemError(code, fields, current);
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {

@@ -9,17 +9,17 @@ import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
 import { shelfAdminContract } from '#modules/inventory/contract/shelf.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
-import { bulkAdminContract } from '#modules/assortment/contract/bulk.ts';
-import { productTableContract } from '#modules/assortment/contract/product-table.ts';
-import { finderAdminContract } from '#modules/finder/contract.ts';
+import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
+import { productTableContract } from '#modules/bulk-products/contract/product-table.ts';
+import { adminSearchContract } from '#modules/admin-search/contract.ts';
 import { contentAdminContract } from '#modules/content/contract/admin.ts';
 import { favoritesContract } from '#modules/favorites/contract.ts';
 import { mediaAdminContract } from '#modules/media/contract.ts';
 import { checkoutContract } from '#modules/checkout/contract.ts';
 import { customersAdminContract } from '#modules/customers/contract.ts';
-import { draftsAdminContract, draftsContract } from '#modules/drafts/contract/drafts.ts';
-import { mailWordsContract } from '#modules/mails/contract/admin.ts';
-import { mailAdminContract } from '#modules/notifications/contract.ts';
+import { draftOrdersAdminContract, draftOrdersContract } from '#modules/draft-orders/contract/drafts.ts';
+import { emailTemplatesContract } from '#modules/email/contract/templates.ts';
+import { emailOutboxContract } from '#modules/email/contract/outbox.ts';
 import { ordersAdminContract } from '#modules/orders/contract/admin.ts';
 import { orderEditsContract } from '#modules/orders/contract/edits.ts';
 import { cardPaymentContract } from '#modules/orders/contract/card-payment.ts';
@@ -29,7 +29,7 @@ import { returnsContract } from '#modules/returns/contract/own-returns.ts';
 import { reportsAdminContract } from '#modules/reports/contract.ts';
 import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promotions/contract.ts';
 import { settingsAdminContract } from '#modules/settings/contract/admin.ts';
-import { todayAdminContract } from '#modules/today/contract.ts';
+import { dashboardContract } from '#modules/dashboard/contract.ts';
 
 /** What shoppers' pages may call. The order is that of the API's documentation. */
 export const storefrontContract = {
@@ -38,7 +38,7 @@ export const storefrontContract = {
   cart: cartContract,
   session: sessionContract,
   checkout: checkoutContract,
-  drafts: draftsContract,
+  draftOrders: draftOrdersContract,
   orders: ordersContract,
 };
 
@@ -59,14 +59,14 @@ export const adminContract = {
   productTable: productTableContract,
   orders: ordersAdminContract,
   orderEdits: orderEditsContract,
-  drafts: draftsAdminContract,
+  draftOrders: draftOrdersAdminContract,
   returns: returnsAdminContract,
-  mail: mailAdminContract,
-  mailWords: mailWordsContract,
+  emailOutbox: emailOutboxContract,
+  emailTemplates: emailTemplatesContract,
   pictures: mediaAdminContract,
   reports: reportsAdminContract,
-  finder: finderAdminContract,
-  today: todayAdminContract,
+  adminSearch: adminSearchContract,
+  dashboard: dashboardContract,
   carts: cartsAdminContract,
   settings: settingsAdminContract,
   content: contentAdminContract,

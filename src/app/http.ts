@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { isSignedIn, system } from '#kernel/actor.ts';
-import { refusalUnlessAnyStaff } from '#kernel/staff-areas.ts';
+import { isStaff, denied } from '#kernel/permissions.ts';
 import type { FieldProblem } from '#kernel/result.ts';
 import { handleSignIn } from '#modules/accounts/api/sign-in.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
@@ -12,7 +12,7 @@ import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
 import { write } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { returnPhoto } from '#modules/returns/api.ts';
-import { mailDocument } from '#modules/notifications/api.ts';
+import { emailDocument } from '#modules/email/api.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
@@ -23,14 +23,14 @@ import { sendCached } from '#platform/http/static-files.ts';
 import { registry, requestSeconds } from '#platform/metrics.ts';
 import { createApiHandler } from './api.ts';
 import { contentWorld } from './content-world.tsx';
-import { mailWorld } from './mail-world.ts';
+import { emailRenderer } from './email-renderer.ts';
 import { apiDocument, apiDocumentation } from './api-documentation.ts';
 import { CatalogueEdition } from './catalogue-edition.ts';
 import { LiveStreams } from './live-route.ts';
 import { guestCookie, guestTokenOf } from './guest-cookie.ts';
 import { guestLimitFor, limitFor, returnPhotosPath } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
-import { problems, type RefusalCode } from './problems.ts';
+import { problems, type ErrorCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
 import { ordersTable } from './orders-table-route.ts';
 import { createPapersRoute } from './papers-route.ts';
@@ -52,8 +52,8 @@ const MAX_BULK_BYTES = 4 * 1024 * 1024;
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-function refuse(
-  code: RefusalCode,
+function err(
+  code: ErrorCode,
   headers: Record<string, string> = {},
   errors?: FieldProblem[],
   requestId?: string,
@@ -113,10 +113,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'database away');
-      return refuse('unavailable', { 'retry-after': '2' });
+      return err('unavailable', { 'retry-after': '2' });
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return refuse('internal', {}, undefined, c.get('requestId'));
+    return err('internal', {}, undefined, c.get('requestId'));
   });
 
   const sendPicture = createMediaRoute(shop.storage);
@@ -131,18 +131,18 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/metrics', async (c) => {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
     const local = /^(127\.|::1$|::ffff:127\.)/.test(socket) && !c.req.header('x-forwarded-for');
-    if (!local) return handlePage ? handlePage(c.req.raw, {}) : refuse('not_found');
+    if (!local) return handlePage ? handlePage(c.req.raw, {}) : err('not_found');
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
 
   app.use(async (c, next) => {
     // A NUL in an address is nobody's; the database would refuse it later with less grace.
-    if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return refuse('invalid');
-    if (c.req.header('content-encoding')) return refuse('encoded_body');
-    if (!isSameOrigin(c.req.raw, ownOrigin)) return refuse('cross_origin');
+    if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return err('invalid');
+    if (c.req.header('content-encoding')) return err('encoded_body');
+    if (!isSameOrigin(c.req.raw, ownOrigin)) return err('cross_origin');
     const limit = limitFor(c.req.method, c.req.path);
     const wait = limit ? shop.limiter.take(`${limit.name} ${c.get('address')}`, limit) : 0;
-    if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
+    if (wait > 0) return err('too_many_requests', { 'retry-after': String(wait) });
     return next();
   });
 
@@ -154,23 +154,22 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   // Before a body is read: a stranger's upload costs nothing. What somebody may do is asked again by each service.
   app.use('/api/admin/*', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    const refusal = refusalUnlessAnyStaff(session.actor);
-    if (refusal) return refuse(refusal);
+    if (!isStaff(session.actor)) return denied(session.actor);
     c.set('session', session);
     return next();
   });
 
   app.use('/api/orders/:orderId/return-photos', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    if (!isSignedIn(session.actor)) return refuse('unauthenticated');
+    if (!isSignedIn(session.actor)) return err('unauthenticated');
     c.set('session', session);
     return next();
   });
 
-  const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => refuse('too_large'));
-  const limitBulk = limitBody(MAX_BULK_BYTES, () => refuse('too_large'));
-  const limitTable = limitBody(MAX_TABLE_BYTES, () => refuse('too_large'));
-  const limitOthers = limitBody(MAX_BODY_BYTES, () => refuse('too_large'));
+  const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => err('too_large'));
+  const limitBulk = limitBody(MAX_BULK_BYTES, () => err('too_large'));
+  const limitTable = limitBody(MAX_TABLE_BYTES, () => err('too_large'));
+  const limitOthers = limitBody(MAX_BODY_BYTES, () => err('too_large'));
   app.use('/api/*', (c, next) => {
     // Only a form with a picture may be as large as a picture.
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
@@ -184,7 +183,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const answer = await handleSignIn({ signIn: shop.signIn, request: c.req.raw, limiter: shop.limiter });
     if (answer instanceof Response) return answer;
     const wait = answer.waitSeconds;
-    return refuse(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);
+    return err(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);
   });
   app.get('/api/live', async (c) =>
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
@@ -192,18 +191,18 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/admin/mail/:mailId/document', async (c) => {
     const { actor } = c.get('session')!;
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
-    const page = await mailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
-    return page.ok ? page.value : refuse(page.code);
+    const page = await emailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
+    return page.ok ? page.value : err(page.code);
   });
   app.get('/api/admin/orders/:orderId/mails/:mailId/document', async (c) => {
     const { actor } = c.get('session')!;
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const page = await orderMailDocument(ctx, c.req.param());
-    return page.ok ? page.value : refuse(page.code);
+    return page.ok ? page.value : err(page.code);
   });
   const papers = createPapersRoute(shop.database.tx, shop.storage, printPapers);
-  const orRefuse = (answer: Response | { code: RefusalCode }) =>
-    answer instanceof Response ? answer : refuse(answer.code);
+  const orRefuse = (answer: Response | { code: ErrorCode }) =>
+    answer instanceof Response ? answer : err(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
@@ -230,13 +229,13 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const which = { photoId: c.req.param('photoId'), size: c.req.query('size') };
     const photo = await returnPhoto(shop.storage, ctx, which);
-    return photo.ok ? photo.value : refuse(photo.code);
+    return photo.ok ? photo.value : err(photo.code);
   });
   app.post('/api/webhooks/stripe', async (c) => {
     // Signed as it was sent: read before anybody has made something of it.
     const body = await c.req.text();
     const event = shop.cards?.readEvent(body, c.req.header('stripe-signature') ?? '');
-    if (!event) return refuse(shop.cards ? 'invalid' : 'not_found');
+    if (!event) return err(shop.cards ? 'invalid' : 'not_found');
     await write(shop.database.tx, system, hearOfCard, event);
     return c.json({ received: true });
   });
@@ -245,11 +244,11 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.all('/api/*', async (c) => {
     // A form can be sent by any page without asking; the shop's own pages send JSON, and some of them pictures.
     const type = c.req.header('content-type');
-    if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return refuse('invalid');
+    if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return err('invalid');
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const guestLimit = session.actor.kind === 'user' ? null : guestLimitFor(c.req.method, c.req.path);
     const wait = guestLimit ? shop.limiter.take(`${guestLimit.name} ${c.get('address')}`, guestLimit) : 0;
-    if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
+    if (wait > 0) return err('too_many_requests', { 'retry-after': String(wait) });
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     const kept = new Headers();
     const response = await handleApi(c.req.raw, {
@@ -259,7 +258,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       otherRooms,
       ...whoAndWhen,
       contentWorld,
-      mailWorld: mailWorld(config.baseUrl),
+      emailRenderer: emailRenderer(config.baseUrl),
       tx: shop.database.tx,
       storage: shop.storage,
       outbox: shop.mail.outbox,
@@ -267,15 +266,15 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);
-    return response ?? refuse('not_found');
+    return response ?? err('not_found');
   });
 
   app.get('*', async (c) => {
     const file = await shop.staticFiles.find(c.req.path);
     if (file) return sendCached(file, c.req.raw, {});
-    return handlePage ? handlePage(c.req.raw, {}) : refuse('not_found');
+    return handlePage ? handlePage(c.req.raw, {}) : err('not_found');
   });
-  app.all('*', () => refuse('method_not_allowed'));
+  app.all('*', () => err('method_not_allowed'));
 
   return { fetch: app.fetch, streams };
 }

@@ -3,18 +3,18 @@ import { accountCrontab, accountJobs } from '#modules/accounts/jobs.ts';
 import { catalogJobs } from '#modules/catalog/jobs.ts';
 import { contentJobs } from '#modules/content/jobs.ts';
 import { inventoryJobs } from '#modules/inventory/jobs.ts';
-import { mailJobs } from '#modules/mails/jobs.ts';
+import { emailJobs } from '#modules/email/jobs.ts';
 import { mediaCrontab, mediaJobs } from '#modules/media/jobs.ts';
 import { checkoutCrontab, checkoutJobs } from '#modules/checkout/jobs.ts';
 import { promotionJobs } from '#modules/promotions/jobs.ts';
-import { draftJobs, draftsCrontab } from '#modules/drafts/jobs.ts';
+import { draftOrderJobs, draftOrdersCrontab } from '#modules/draft-orders/jobs.ts';
 import { orderJobs, ordersCrontab } from '#modules/orders/jobs.ts';
 import { takeGuestOrders } from '#modules/orders/service/take-guest-orders.ts';
 import { paymentJobs, paymentsCrontab } from '#modules/payments/jobs.ts';
 import { returnJobs, returnsCrontab } from '#modules/returns/jobs.ts';
 import { takeOverReturns } from '#modules/returns/service/take-over.ts';
 import type { Context } from '#platform/context.ts';
-import { mailWorld } from './mail-world.ts';
+import { emailRenderer } from './email-renderer.ts';
 import type { Shop } from './shop.ts';
 
 /** What was ordered with a proven address goes into its account, and what of it is being given back. */
@@ -34,13 +34,13 @@ export function jobHandlers(shop: Shop): JobHandlers {
     ...catalogJobs,
     ...contentJobs,
     ...inventoryJobs,
-    ...mailJobs({ mail: shop.mail.transport, world: mailWorld(shop.config.baseUrl) }),
+    ...emailJobs({ mail: shop.mail.transport, renderer: emailRenderer(shop.config.baseUrl) }),
     ...mediaJobs(shop.storage),
     ...orderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl, cards: shop.cards }),
     ...paymentJobs,
     ...promotionJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...checkoutJobs,
-    ...draftJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
+    ...draftOrderJobs({ mail: shop.mail.transport, baseUrl: shop.config.baseUrl }),
     ...returnJobs({
       mail: shop.mail.transport,
       storage: shop.storage,
@@ -55,7 +55,7 @@ export const crontab = [
   '* * * * * catalog:publishDue',
   accountCrontab,
   checkoutCrontab,
-  draftsCrontab,
+  draftOrdersCrontab,
   mediaCrontab,
   ordersCrontab,
   paymentsCrontab,

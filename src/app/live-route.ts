@@ -1,5 +1,5 @@
 import type { Session } from '#modules/accounts/service/sessions.ts';
-import { worksIn } from '#kernel/staff-areas.ts';
+import { canEdit } from '#kernel/permissions.ts';
 import { problemResponse } from '#platform/http/problem.ts';
 import type { LiveEvent, LiveFeed } from '#platform/live.ts';
 import { liveStreams } from '#platform/metrics.ts';
@@ -28,7 +28,7 @@ interface Stream {
 
 function concerns({ session }: Stream, { audience }: LiveEvent): boolean {
   if (audience === 'everyone') return true;
-  if ('staff' in audience) return worksIn(session.actor, audience.staff);
+  if ('staff' in audience) return canEdit(session.actor, audience.staff);
   return session.actor.kind === 'user' && session.actor.id === audience.person;
 }
 

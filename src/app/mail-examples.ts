@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import type { LinkMailContent } from '#modules/drafts/mail.tsx';
+import type { LinkMailContent } from '#modules/draft-orders/mail.tsx';
 import { exampleDay, exampleOrder, somebody } from '#modules/orders/mail/example-order.ts';
 import type { Return } from '#modules/returns/contract/own-returns.ts';
 

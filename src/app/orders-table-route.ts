@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
-import type { Refused } from '#kernel/result.ts';
+import type { Err } from '#kernel/result.ts';
 import { OrderFilter } from '#modules/orders/contract/order-views.ts';
 import { exportOrders } from '#modules/orders/service/export-orders.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { RefusalCode } from './problems.ts';
+import type { ErrorCode } from './problems.ts';
 
 const Wish = z.strictObject({ ...OrderFilter, orders: z.string().max(6_000).optional() });
 
@@ -17,7 +17,7 @@ export async function ordersTable(
   tx: Tx,
   actor: Actor,
   query: Record<string, string>,
-): Promise<Response | (Refused & { code: RefusalCode })> {
+): Promise<Response | (Err & { code: ErrorCode })> {
   const wish = Wish.safeParse(query);
   const { orders, ...filter } = wish.success ? wish.data : {};
   const ids = wish.success ? (orders?.split(',') ?? null) : [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Actor } from '#kernel/actor.ts';
-import type { Refused, Result } from '#kernel/result.ts';
+import type { Err, Result } from '#kernel/result.ts';
 import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
 import {
@@ -14,9 +14,9 @@ import type { Tx } from '#platform/database/database.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { PrintPapers } from './print-papers.ts';
-import type { RefusalCode } from './problems.ts';
+import type { ErrorCode } from './problems.ts';
 
-type Answer = Promise<Response | (Refused & { code: RefusalCode })>;
+type Answer = Promise<Response | (Err & { code: ErrorCode })>;
 
 /** Papers of orders as PDF. Each is written anew from the order as it stands: nothing is kept that could be stale. */
 export function createPapersRoute(tx: Tx, storage: Storage, print: PrintPapers) {

@@ -2,7 +2,7 @@ import type { OtherRooms } from '#modules/accounts/service/leave.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
-import { collectDrafts, forgetDrafts } from '#modules/drafts/service/forget-person.ts';
+import { collectDrafts, forgetDrafts } from '#modules/draft-orders/service/forget-person.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
 import { collectReturns, forgetReturns } from '#modules/returns/service/forget-person.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,22 +1,22 @@
-import type { AccountRefusal } from '#modules/accounts/contract.ts';
-import type { CartRefusal } from '#modules/cart/contract.ts';
-import type { CatalogRefusal } from '#modules/catalog/contract.ts';
-import type { ContentRefusal } from '#modules/content/contract/admin.ts';
-import type { FinderRefusal } from '#modules/finder/contract.ts';
-import type { FavoritesRefusal } from '#modules/favorites/contract.ts';
-import type { InventoryRefusal } from '#modules/inventory/contract/stock.ts';
-import type { BulkRefusal } from '#modules/assortment/contract/bulk.ts';
-import type { MediaRefusal } from '#modules/media/contract.ts';
-import type { CheckoutRefusal } from '#modules/checkout/contract.ts';
-import type { DraftRefusal } from '#modules/drafts/contract/drafts.ts';
-import type { MailsRefusal } from '#modules/mails/contract/admin.ts';
-import type { MailRefusal } from '#modules/notifications/contract.ts';
-import type { EditRefusal, OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
-import type { ReportRefusal } from '#modules/reports/contract.ts';
-import type { ReturnRefusal } from '#modules/returns/contract/refusals-and-events.ts';
-import type { PromotionRefusal } from '#modules/promotions/contract.ts';
-import type { SettingsRefusal } from '#modules/settings/contract/admin.ts';
-import type { TodayRefusal } from '#modules/today/contract.ts';
+import type { AccountErrorCode } from '#modules/accounts/contract.ts';
+import type { CartErrorCode } from '#modules/cart/contract.ts';
+import type { CatalogErrorCode } from '#modules/catalog/contract.ts';
+import type { ContentErrorCode } from '#modules/content/contract/admin.ts';
+import type { AdminSearchErrorCode } from '#modules/admin-search/contract.ts';
+import type { FavoritesErrorCode } from '#modules/favorites/contract.ts';
+import type { InventoryErrorCode } from '#modules/inventory/contract/stock.ts';
+import type { BulkErrorCode } from '#modules/bulk-products/contract/bulk.ts';
+import type { MediaErrorCode } from '#modules/media/contract.ts';
+import type { CheckoutErrorCode } from '#modules/checkout/contract.ts';
+import type { DraftOrderErrorCode } from '#modules/draft-orders/contract/drafts.ts';
+import type { EmailTemplateErrorCode } from '#modules/email/contract/templates.ts';
+import type { EmailOutboxErrorCode } from '#modules/email/contract/outbox.ts';
+import type { EditErrorCode, OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
+import type { ReportErrorCode } from '#modules/reports/contract.ts';
+import type { ReturnErrorCode } from '#modules/returns/contract/errors-and-events.ts';
+import type { PromotionErrorCode } from '#modules/promotions/contract.ts';
+import type { SettingsErrorCode } from '#modules/settings/contract/admin.ts';
+import type { DashboardErrorCode } from '#modules/dashboard/contract.ts';
 
 interface ProblemKind {
   status: number;
@@ -25,7 +25,7 @@ interface ProblemKind {
 }
 
 /** Refusals of the door itself, before any module is asked. */
-type DoorRefusal =
+type DoorErrorCode =
   | 'invalid'
   | 'not_found'
   | 'method_not_allowed'
@@ -36,31 +36,31 @@ type DoorRefusal =
   | 'unavailable'
   | 'internal';
 
-export type RefusalCode =
-  | DoorRefusal
-  | AccountRefusal
-  | BulkRefusal
-  | CartRefusal
-  | CatalogRefusal
-  | CheckoutRefusal
-  | ContentRefusal
-  | DraftRefusal
-  | EditRefusal
-  | FavoritesRefusal
-  | FinderRefusal
-  | InventoryRefusal
-  | MailRefusal
-  | MailsRefusal
-  | MediaRefusal
-  | OrderRefusal
-  | PromotionRefusal
-  | ReportRefusal
-  | TodayRefusal
-  | ReturnRefusal
-  | SettingsRefusal;
+export type ErrorCode =
+  | DoorErrorCode
+  | AccountErrorCode
+  | BulkErrorCode
+  | CartErrorCode
+  | CatalogErrorCode
+  | CheckoutErrorCode
+  | ContentErrorCode
+  | DraftOrderErrorCode
+  | EditErrorCode
+  | FavoritesErrorCode
+  | AdminSearchErrorCode
+  | InventoryErrorCode
+  | EmailOutboxErrorCode
+  | EmailTemplateErrorCode
+  | MediaErrorCode
+  | OrderErrorCode
+  | PromotionErrorCode
+  | ReportErrorCode
+  | DashboardErrorCode
+  | ReturnErrorCode
+  | SettingsErrorCode;
 
 /** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */
-export const problems: Record<RefusalCode, ProblemKind> = {
+export const problems: Record<ErrorCode, ProblemKind> = {
   invalid: { status: 400, title: 'Something in there is not right. Please check it and try again.' },
   not_found: { status: 404, title: 'We could not find that.' },
   method_not_allowed: { status: 405, title: 'That cannot be done here.' },
@@ -232,6 +232,6 @@ export const problems: Record<RefusalCode, ProblemKind> = {
   forbidden: { status: 403, title: 'That is for the people who run the shop.' },
 };
 
-export function isRefusalCode(code: string): code is RefusalCode {
+export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(problems, code);
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
-import type { Refused } from '#kernel/result.ts';
-import { exportTable } from '#modules/assortment/service/export-table.ts';
+import type { Err } from '#kernel/result.ts';
+import { exportTable } from '#modules/bulk-products/service/export-table.ts';
 import { AdminProductQuery } from '#modules/catalog/contract.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { RefusalCode } from './problems.ts';
+import type { ErrorCode } from './problems.ts';
 
 const Wish = z.strictObject({
   ...AdminProductQuery.omit({ sort: true, page: true, pageSize: true }).shape,
@@ -20,7 +20,7 @@ export async function productsTable(
   tx: Tx,
   actor: Actor,
   query: Record<string, string>,
-): Promise<Response | (Refused & { code: RefusalCode })> {
+): Promise<Response | (Err & { code: ErrorCode })> {
   const wish = Wish.safeParse(query);
   const { products, ...filter } = wish.success ? wish.data : {};
   // Whoever may not have it is told so before it is said what is wrong.

@@ -19,7 +19,7 @@ export interface SignedIn {
   id: string;
   role: Role;
   /** Of an administrator who is limited: the areas that are theirs. Absent: every area; empty: none. */
-  areas?: readonly StaffArea[];
+  areas?: readonly PermissionScope[];
   /** The guest that this browser was before: what was ordered then can still be looked at. */
   guestId?: string;
 }
@@ -34,7 +34,7 @@ export const roles = ['client', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The areas of the back office that somebody of the staff may be limited to. */
-export const staffAreas = [
+export const permissionScopes = [
   'orders',
   'catalogue',
   'promotions',
@@ -44,7 +44,7 @@ export const staffAreas = [
   'reports',
   'settings',
 ] as const;
-export type StaffArea = (typeof staffAreas)[number];
+export type PermissionScope = (typeof permissionScopes)[number];
 
 export const visitor: Visitor = { kind: 'visitor' };
 export const system: System = { kind: 'system' };

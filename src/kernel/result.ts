@@ -1,20 +1,20 @@
 /**
- * What a use case answers. An expected refusal is a value with a stable code; a bug is thrown.
- * A refused use case writes nothing: the transaction it ran in is rolled back (platform/database/transaction.ts).
+ * The return value of a use case. An expected error is a value with a stable code; a bug is thrown.
+ * An error rolls the transaction back, so nothing is written (platform/database/transaction.ts).
  */
-export type Result<Value, Code extends string = never> = Accepted<Value> | Refused<Code>;
+export type Result<Value, Code extends string = never> = Ok<Value> | Err<Code>;
 
-export interface Accepted<Value> {
+export interface Ok<Value> {
   ok: true;
   value: Value;
 }
 
-export interface Refused<Code extends string = string> {
+export interface Err<Code extends string = string> {
   ok: false;
   code: Code;
-  /** Which fields of the input were at fault, by path (`address.postcode`), with words to show beside each. */
+  /** Invalid input fields by path (`address.postcode`), each with a message to show beside it. */
   fields?: FieldProblem[];
-  /** What stands there now, where somebody else was quicker. */
+  /** The stored state, when it changed since the caller read it. */
   current?: unknown;
 }
 
@@ -23,10 +23,10 @@ export interface FieldProblem {
   message: string;
 }
 
-export function accept<Value>(value: Value): Accepted<Value> {
+export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value };
 }
 
-export function refuse<Code extends string>(code: Code, fields?: FieldProblem[]): Refused<Code> {
+export function err<Code extends string>(code: Code, fields?: FieldProblem[]): Err<Code> {
   return fields ? { ok: false, code, fields } : { ok: false, code };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { Refused, Result } from '#kernel/result.ts';
+import type { Err, Result } from '#kernel/result.ts';
 import { type UseCase, write } from './context.ts';
 import type { Tx } from './database/database.ts';
 
@@ -23,16 +23,16 @@ export interface GuestCookie {
 export type GuestContext = ApiContext & { guestCookie: GuestCookie };
 
 /** A refusal on its way to the door, where app/problems.ts gives it a status and words. */
-export class RefusedError extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
+export class ResultError extends Error {
+  readonly refused: Err;
+  constructor(refused: Err) {
     super(`refused: ${refused.code}`);
     this.refused = refused;
   }
 }
 
 function unwrap<Value>(result: Result<Value, string>): Value {
-  if (!result.ok) throw new RefusedError(result);
+  if (!result.ok) throw new ResultError(result);
   return result.value;
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionConfig, type Tx } from './database/database.ts';
 import type { DatabaseLocation } from './database/location.ts';
-import type { StaffRight } from '#kernel/staff-areas.ts';
+import type { RequiredScope } from '#kernel/permissions.ts';
 import type { Logger } from './log.ts';
 
 /** Who is told: everybody, the staff of an area, or one person by id. */
-export type Audience = 'everyone' | { staff: StaffRight } | { person: string };
+export type Audience = 'everyone' | { staff: RequiredScope } | { person: string };
 
 /** A named event. The data is small (PostgreSQL carries at most 8,000 bytes): what changed, not the thing itself. */
 export interface LiveEvent {

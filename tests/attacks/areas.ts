@@ -1,13 +1,13 @@
-import type { StaffArea } from '#kernel/actor.ts';
-import type { StaffRight } from '#kernel/staff-areas.ts';
+import type { PermissionScope } from '#kernel/actor.ts';
+import type { RequiredScope } from '#kernel/permissions.ts';
 
 interface Ward {
   /** Whose work it is. */
-  area: StaffRight;
+  area: RequiredScope;
   /** Whose work it is as well. */
-  also?: readonly StaffArea[];
+  also?: readonly PermissionScope[];
   /** Who besides may look: their work needs it. */
-  readers: readonly StaffArea[];
+  readers: readonly PermissionScope[];
   /** What whoever may is answered, where it is not what the administrator is: theirs is not another’s. */
   within?: number;
 }

@@ -6,8 +6,8 @@ import { guestTokenOf } from '#app/guest-cookie.ts';
 import { otherRooms } from '#app/personal-data.ts';
 import { whoAndWhen } from '#app/who-and-when.ts';
 import { contentWorld } from '#app/content-world.tsx';
-import { mailWorld } from '#app/mail-world.ts';
-import { type StaffArea, staffAreas, system } from '#kernel/actor.ts';
+import { emailRenderer } from '#app/email-renderer.ts';
+import { type PermissionScope, permissionScopes, system } from '#kernel/actor.ts';
 import { findSession } from '#modules/accounts/service/sessions.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { changeSettings } from '#modules/settings/service.ts';
@@ -25,7 +25,7 @@ let routes: ApiRoute[];
 let world: World;
 /** An administrator whose areas each test sets. */
 let limited: { id: string; browser: TestBrowser };
-const limit = (id: string, areas: readonly StaffArea[]) =>
+const limit = (id: string, areas: readonly PermissionScope[]) =>
   shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
 beforeAll(async () => {
   shop = await openTestShop();
@@ -119,7 +119,7 @@ describe('every route of the API × everybody who may call', () => {
         otherRooms,
         ...whoAndWhen,
         contentWorld,
-        mailWorld: mailWorld(config.baseUrl),
+        emailRenderer: emailRenderer(config.baseUrl),
         cards: null,
         guestCookie: { keep: () => {}, renew: () => {} },
         tx: database.tx,
@@ -137,14 +137,14 @@ describe('every route of the API × everybody who may call', () => {
   it.each(ofStaff)('%s: staff who are limited are let in by their area alone', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const { area, also, readers, within: answer } = wardOf(path)!;
-    const may = (own: StaffArea) =>
+    const may = (own: PermissionScope) =>
       own === area || also?.includes(own) || (method === 'GET' && readers.includes(own));
-    const outside = staffAreas.filter((own) => !may(own));
+    const outside = permissionScopes.filter((own) => !may(own));
     const answers: [string, number][] = [];
     for (const [who, areas] of [
       ['nothing', []],
       ['everything else', outside],
-      ...staffAreas.filter(may).map((own) => [own, [own]] as const),
+      ...permissionScopes.filter(may).map((own) => [own, [own]] as const),
     ] as const) {
       await limit(limited.id, areas);
       const { params, query, body, headers } = (await rights[name]!.ask?.(world, 'administrator')) ?? {};
@@ -152,7 +152,7 @@ describe('every route of the API × everybody who may call', () => {
       answers.push([who, (await limited.browser.ask(method, address, body, headers)).status]);
     }
     const [, , , forAdministrator] = rights[name]!.statuses;
-    const within = staffAreas.filter(may).map((own) => [own, answer ?? forAdministrator]);
+    const within = permissionScopes.filter(may).map((own) => [own, answer ?? forAdministrator]);
     expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 

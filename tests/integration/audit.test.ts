@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
-import { applyBulk } from '#modules/assortment/service/bulk-change.ts';
+import { applyBulk } from '#modules/bulk-products/service/bulk-change.ts';
 import { adjustStock, takeStockOf } from '#modules/inventory/service/adjust-stock.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';

@@ -6,14 +6,14 @@
  * after it, because staff choose a customer there; `finder` and `today` after them, because they ask them all at once.
  */
 export const moduleOrder = `
-  audit media settings mails accounts
+  audit media settings email accounts
   catalog
-  inventory assortment content favorites promotions shipping taxes appointments offers
+  inventory bulk-products content favorites promotions shipping taxes appointments offers
   payments cart
   orders
   gifts reviews videos planner returns
   checkout
-  customers drafts finder reports today
+  customers draft-orders admin-search reports dashboard
 `
   .trim()
   .split(/\s+/);

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { currencyDecimals } from '#kernel/money.ts';
-import { gridQuery } from '#modules/assortment/client.ts';
-import { BulkEditor } from '#modules/assortment/ui/admin/bulk-editor.tsx';
-import { PastChanges } from '#modules/assortment/ui/admin/past-changes.tsx';
+import { gridQuery } from '#modules/bulk-products/client.ts';
+import { BulkEditor } from '#modules/bulk-products/ui/admin/bulk-editor.tsx';
+import { PastChanges } from '#modules/bulk-products/ui/admin/past-changes.tsx';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';

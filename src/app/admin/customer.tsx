@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { mayWorkIn } from '#kernel/staff-areas.ts';
+import { allowsEditing } from '#kernel/permissions.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { customerQuery } from '#modules/customers/client.ts';
 import { CustomerDetail } from '#modules/customers/ui/admin/customer-detail.tsx';
@@ -28,8 +28,8 @@ export default function Customer({ params }: Route.ComponentProps) {
             key={customer.person.id}
             customer={customer}
             rights={{
-              serves: user !== null && mayWorkIn(user, 'customers'),
-              appoints: user !== null && mayWorkIn(user, 'everything'),
+              serves: user !== null && allowsEditing(user, 'customers'),
+              appoints: user !== null && allowsEditing(user, 'everything'),
               isMyself: user?.id === customer.person.id,
             }}
             statusOf={(status) => <OrderStatusBadge status={status} />}

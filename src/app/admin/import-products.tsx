@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { ImportDesk } from '#modules/assortment/ui/admin/import/import-desk.tsx';
-import { PastChanges } from '#modules/assortment/ui/admin/past-changes.tsx';
+import { ImportDesk } from '#modules/bulk-products/ui/admin/import/import-desk.tsx';
+import { PastChanges } from '#modules/bulk-products/ui/admin/past-changes.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { shopSettingsQuery } from '#modules/settings/client/admin.ts';

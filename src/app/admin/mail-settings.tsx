@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MailsList } from '#modules/mails/ui/admin/mails-list.tsx';
+import { MailsList } from '#modules/email/ui/admin/template-list.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
 

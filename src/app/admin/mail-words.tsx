@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { wordedMailQuery } from '#modules/mails/client.ts';
-import { type MailKind, mailKinds } from '#modules/mails/contract/names.ts';
-import { MailEditor } from '#modules/mails/ui/admin/mail-editor.tsx';
-import { mailNames } from '#modules/mails/ui/admin/mail-names.ts';
+import { emailTemplateQuery } from '#modules/email/client/templates.ts';
+import { type EmailKind, emailKinds } from '#modules/email/contract/template-names.ts';
+import { MailEditor } from '#modules/email/ui/admin/template-editor.tsx';
+import { mailNames } from '#modules/email/ui/admin/template-labels.ts';
 import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/mail-words';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { Missing } from './frame/missing.tsx';
 
-const isKind = (name: string): name is MailKind => (mailKinds as readonly string[]).includes(name);
+const isKind = (name: string): name is EmailKind => (emailKinds as readonly string[]).includes(name);
 
 export default function MailWordsPage({ params: { kind } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -22,9 +22,9 @@ export default function MailWordsPage({ params: { kind } }: Route.ComponentProps
   );
 }
 
-function Known({ kind }: { kind: MailKind }) {
+function Known({ kind }: { kind: EmailKind }) {
   const { t, i18n } = useLingui();
-  const mail = useQuery(wordedMailQuery(kind));
+  const mail = useQuery(emailTemplateQuery(kind));
   const title = i18n._(mailNames[kind]);
   return (
     <AdminPage

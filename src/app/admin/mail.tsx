@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { OutboxList } from '#modules/notifications/ui/admin/outbox.tsx';
+import { OutboxList } from '#modules/email/ui/admin/outbox.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Mail() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { mailQuery } from '#modules/notifications/client.ts';
-import { MailMessage } from '#modules/notifications/ui/admin/mail-message.tsx';
+import { outboxEmailQuery } from '#modules/email/client/outbox.ts';
+import { MailMessage } from '#modules/email/ui/admin/email-message.tsx';
 import { Answer } from '#ui/answer.tsx';
 import type { Route } from './+types/message';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -10,7 +10,7 @@ import { Missing } from './frame/missing.tsx';
 
 export default function Message({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const mail = useQuery(mailQuery(id));
+  const mail = useQuery(outboxEmailQuery(id));
   const title = mail.data?.subject ?? t`Mail`;
   return (
     <AdminPage title={title} breadcrumbs={[{ label: t`Mail`, to: '/admin/mail' }, { label: title }]}>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { DraftForm } from '#modules/drafts/ui/admin/draft-form.tsx';
+import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
 import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { draftQuery } from '#modules/drafts/client/order-drafts.ts';
-import { ClosedDraft } from '#modules/drafts/ui/admin/closed-draft.tsx';
-import { DraftForm } from '#modules/drafts/ui/admin/draft-form.tsx';
+import { draftQuery } from '#modules/draft-orders/client/order-drafts.ts';
+import { ClosedDraft } from '#modules/draft-orders/ui/admin/closed-draft.tsx';
+import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
 import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
 import { deliverySettingsQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { Answer } from '#ui/answer.tsx';

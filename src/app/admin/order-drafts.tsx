@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DraftsList } from '#modules/drafts/ui/admin/drafts-list.tsx';
+import { DraftsList } from '#modules/draft-orders/ui/admin/drafts-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 

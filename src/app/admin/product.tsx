@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deleteDraft, undoBulk } from '#modules/assortment/client.ts';
+import { deleteDraft, undoBulk } from '#modules/bulk-products/client.ts';
 import { editableCategoriesQuery, editableProductQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { DeleteProduct } from '#modules/catalog/ui/admin/delete-product.tsx';
 import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { system } from '#kernel/actor.ts';
-import { exportTable } from '#modules/assortment/service/export-table.ts';
-import { importTable, previewTable } from '#modules/assortment/service/import-table.ts';
+import { exportTable } from '#modules/bulk-products/service/export-table.ts';
+import { importTable, previewTable } from '#modules/bulk-products/service/import-table.ts';
 import { write } from '#platform/context.ts';
 import type { Database } from '#platform/database/database.ts';
 

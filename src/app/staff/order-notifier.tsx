@@ -8,7 +8,7 @@ import {
   markOrdersSeen,
   unseenOrdersQuery,
 } from '#modules/orders/client/all-orders.ts';
-import type { OrderPlaced } from '#modules/orders/contract/refusals-and-events.ts';
+import type { OrderPlaced } from '#modules/orders/contract/errors-and-events.ts';
 import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { showToast } from '#ui/toast.tsx';

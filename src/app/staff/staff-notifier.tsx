@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { mayWorkIn } from '#kernel/staff-areas.ts';
+import { allowsEditing } from '#kernel/permissions.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 
 const OrderNotifier = lazy(() => import('./order-notifier.tsx'));
@@ -7,7 +7,7 @@ const OrderNotifier = lazy(() => import('./order-notifier.tsx'));
 /** Stands once in the root of the app. What it tells is downloaded by those who work with orders. */
 export function StaffNotifier() {
   const { user } = useSession();
-  if (!user || !mayWorkIn(user, 'orders')) return null;
+  if (!user || !allowsEditing(user, 'orders')) return null;
   return (
     <Suspense fallback={null}>
       <OrderNotifier key={user.id} />

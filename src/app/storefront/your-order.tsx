@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { usePaymentWords } from '#modules/checkout/ui/storefront/use-payment-words.ts';
-import { YourOrder } from '#modules/drafts/ui/storefront/your-order.tsx';
+import { YourOrder } from '#modules/draft-orders/ui/storefront/your-order.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/your-order';

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
-import { roles, staffAreas } from '#kernel/actor.ts';
+import { roles, permissionScopes } from '#kernel/actor.ts';
 import { oneLine } from '#kernel/contract.ts';
 
 /** The signed-in person, as the shop shows them to themselves. */
@@ -13,7 +13,7 @@ export const SessionUser = z.object({
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
   /** Of an administrator who is limited: what they may work in. Absent: everything. */
-  areas: z.array(z.enum(staffAreas)).optional(),
+  areas: z.array(z.enum(permissionScopes)).optional(),
   /** There for an administrator whose rights wait until this session is confirmed by a passkey or a code. */
   needsSecondStep: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
@@ -112,7 +112,7 @@ export const KnownPerson = z.object({
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
   /** Null: every area, where they are staff at all. */
-  areas: z.array(z.enum(staffAreas)).nullable(),
+  areas: z.array(z.enum(permissionScopes)).nullable(),
   /** No way in works. */
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -266,7 +266,7 @@ export const peopleAdminContract = {
       id.extend({
         role: z.enum(roles),
         /** Null: every area. */
-        areas: z.array(z.enum(staffAreas)).max(staffAreas.length).nullable(),
+        areas: z.array(z.enum(permissionScopes)).max(permissionScopes.length).nullable(),
         /** The asker's own; null for who has none. */
         currentPassword: GivenPassword.nullable(),
       }),
@@ -301,7 +301,7 @@ export const peopleAdminContract = {
     .output(done),
 };
 
-export type AccountRefusal =
+export type AccountErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'

@@ -9,8 +9,8 @@ import { MailText } from '#platform/mail/mail-text.tsx';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
 import { messages } from '#locales/en/mail.po';
-import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
-import { type ChangedWords, placeholdersOf, wordMail } from '#modules/mails/rules.ts';
+import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
+import { type TemplateOverrides, placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { AccountMailJob } from './service/send-mail.ts';
 
 export interface AccountMailContent {
@@ -19,7 +19,7 @@ export interface AccountMailContent {
   name: string;
   sender: MailSender;
   /** What staff have written for it. */
-  words: ChangedWords | null;
+  words: TemplateOverrides | null;
   /** Where the mail leads. */
   url: string;
 }
@@ -29,7 +29,9 @@ const speak = () => setupI18n({ locale: language, messages: { [language]: messag
 
 type Message = ReturnType<typeof msg>;
 type Kind = AccountMailJob['kind'];
-type Values = MailValues<'account-email-changed' | 'account-new-device' | 'account-second-step-changed'>;
+type Values = PlaceholderValues<
+  'account-email-changed' | 'account-new-device' | 'account-second-step-changed'
+>;
 
 const subjects: Record<Kind, Message> = {
   'verify-email': msg`Is this your address?`,
@@ -64,7 +66,7 @@ const closings: Record<Kind, Message> = {
 };
 
 /** What the shop itself says. */
-function wordsIn(i18n: I18n, kind: Kind, values: Values): MailWords {
+function wordsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
   const { customerName: name } = values;
   const message = messageOf[kind](values);
   const said = typeof message === 'string' ? message : i18n._(message);
@@ -76,7 +78,7 @@ function wordsIn(i18n: I18n, kind: Kind, values: Values): MailWords {
 }
 
 /** A mail in the shop's own words, its placeholders as themselves. */
-export const ownAccountWords = (kind: Kind): MailWords =>
+export const ownAccountWords = (kind: Kind): EmailText =>
   wordsIn(speak(), kind, {
     ...placeholdersOf('account-email-changed'),
     ...placeholdersOf('account-new-device'),
@@ -93,7 +95,7 @@ export async function renderAccountMail({ job, name, sender, words, url }: Accou
     signIn: job.kind === 'new-device' ? signInText(i18n, job) : '',
     change: job.kind === 'second-step-changed' ? i18n._(changes[job.change]) : '',
   };
-  const { subject, opening, closing } = wordMail(wordsIn(i18n, job.kind, values), words, values);
+  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, job.kind, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>

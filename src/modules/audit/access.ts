@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
-import { refusalUnlessStaff } from '#kernel/staff-areas.ts';
+import { canEdit } from '#kernel/permissions.ts';
 
 /** Why somebody may not read the log; null where they may: it tells of every area. */
-export const refusalToReadLog = (actor: Actor) => refusalUnlessStaff(actor, 'everything');
+export const canViewAuditLog = (actor: Actor) => canEdit(actor, 'everything');

@@ -78,4 +78,4 @@ export const auditAdminContract = {
     .output(z.array(Person)),
 };
 
-export type AuditRefusal = 'unauthenticated' | 'forbidden';
+export type AuditErrorCode = 'unauthenticated' | 'forbidden';

@@ -1,10 +1,10 @@
 import type { Page } from '#kernel/contract.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
-import { isStaff } from '#kernel/staff-areas.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import { isStaff, denied } from '#kernel/permissions.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { refusalToReadLog } from './access.ts';
-import type { AuditAct, AuditedThing, AuditEntry, AuditQuery, AuditRefusal } from './contract.ts';
+import { canViewAuditLog } from './access.ts';
+import type { AuditAct, AuditedThing, AuditEntry, AuditQuery, AuditErrorCode } from './contract.ts';
 import { differencesOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -46,9 +46,8 @@ export type NamesOf = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<st
 export async function listChanges(
   ctx: Context,
   { namesOf, timeZone, page, pageSize, ...query }: AuditQuery & { namesOf: NamesOf; timeZone: string },
-): Promise<Result<Page<AuditEntry>, AuditRefusal>> {
-  const refusal = refusalToReadLog(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<AuditEntry>, AuditErrorCode>> {
+  if (!canViewAuditLog(ctx.actor)) return denied(ctx.actor);
   const paging = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = await store.listEntries(ctx.tx, { ...query, timeZone }, paging);
   const ids = rows.flatMap(({ actorId, what, subjectId }) =>
@@ -65,18 +64,17 @@ export async function listChanges(
     act: row.act,
     differences: row.differences,
   }));
-  return accept({ items, total, page, pageSize });
+  return ok({ items, total, page, pageSize });
 }
 
 /** Everybody who stands in the log, by name; those who have left come last. */
 export async function listChangers(
   ctx: Context,
   { namesOf }: { namesOf: NamesOf },
-): Promise<Result<AuditEntry['who'][], AuditRefusal>> {
-  const refusal = refusalToReadLog(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<AuditEntry['who'][], AuditErrorCode>> {
+  if (!canViewAuditLog(ctx.actor)) return denied(ctx.actor);
   const ids = await store.listActorIds(ctx.tx);
   const names = await namesOf(ctx.tx, ids);
   const people = ids.map((id) => ({ id, name: names.get(id) ?? null }));
-  return accept(people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff')));
+  return ok(people.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff')));
 }

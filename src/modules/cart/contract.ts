@@ -146,7 +146,7 @@ export const cartsAdminContract = {
     .output(pageOf(LeftCartSchema).extend({ value: MoneySchema })),
 };
 
-export type CartRefusal =
+export type CartErrorCode =
   'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
 
 /** Own: `cart.changed`. */

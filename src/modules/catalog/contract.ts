@@ -396,7 +396,7 @@ export const catalogAdminContract = {
     .output(z.object({ deleted: z.literal(true) })),
 };
 
-export type CatalogRefusal =
+export type CatalogErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'

@@ -98,39 +98,39 @@ const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys
 export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const colors = draft.colors.map(({ key }) => key);
-  const refuse = (path: string, message: string) => problems.push({ path, message });
+  const reject = (path: string, message: string) => problems.push({ path, message });
   if (draft.compareAtPrice !== null && draft.compareAtPrice <= draft.price) {
-    refuse('compareAtPrice', 'The former price must be higher than the price.');
+    reject('compareAtPrice', 'The former price must be higher than the price.');
   }
   if (draft.publishAt && draft.status !== 'draft') {
-    refuse('publishAt', 'Only a draft waits for its moment.');
+    reject('publishAt', 'Only a draft waits for its moment.');
   }
   const numbers = [draft.sku, ...draft.colors.map(({ sku }) => sku)].flatMap(
     (sku) => sku?.toLowerCase() ?? [],
   );
-  for (const sku of duplicates(numbers)) refuse('sku', `The SKU “${sku}” is there twice.`);
-  if (draft.related?.includes(draft.id)) refuse('related', 'A product does not go with itself.');
-  if (duplicates(draft.related ?? []).length > 0) refuse('related', 'One of these is there twice.');
-  if (draft.aliases?.includes(draft.id)) refuse('aliases', 'This is its address already.');
-  if (duplicates(draft.aliases ?? []).length > 0) refuse('aliases', 'One of these is there twice.');
-  for (const key of duplicates(colors)) refuse('colors', `The colour “${key}” is there twice.`);
+  for (const sku of duplicates(numbers)) reject('sku', `The SKU “${sku}” is there twice.`);
+  if (draft.related?.includes(draft.id)) reject('related', 'A product does not go with itself.');
+  if (duplicates(draft.related ?? []).length > 0) reject('related', 'One of these is there twice.');
+  if (draft.aliases?.includes(draft.id)) reject('aliases', 'This is its address already.');
+  if (duplicates(draft.aliases ?? []).length > 0) reject('aliases', 'One of these is there twice.');
+  for (const key of duplicates(colors)) reject('colors', `The colour “${key}” is there twice.`);
   if (duplicates(draft.pictures.map(({ id }) => id)).length > 0)
-    refuse('pictures', 'A picture is there twice.');
+    reject('pictures', 'A picture is there twice.');
   for (const { colorKey } of draft.pictures) {
     if (colorKey !== null && !colors.includes(colorKey))
-      refuse('pictures', `There is no colour “${colorKey}”.`);
+      reject('pictures', `There is no colour “${colorKey}”.`);
   }
-  if (draft.kind === 'product' && draft.components.length > 0) refuse('components', 'Only a set has parts.');
+  if (draft.kind === 'product' && draft.components.length > 0) reject('components', 'Only a set has parts.');
   if (draft.kind === 'set') {
-    if (draft.components.length === 0) refuse('components', 'Put something into the set.');
-    if (colors.length > 0) refuse('colors', 'A set has no colours of its own: its parts have.');
+    if (draft.components.length === 0) reject('components', 'Put something into the set.');
+    if (colors.length > 0) reject('colors', 'A set has no colours of its own: its parts have.');
     if (draft.components.some(({ productId }) => productId === draft.id)) {
-      refuse('components', 'A set cannot hold itself.');
+      reject('components', 'A set cannot hold itself.');
     }
   }
   const parts = draft.components.map(({ productId, colorKey }) => `${productId} ${colorKey ?? ''}`);
   if (duplicates(parts).length > 0)
-    refuse('components', 'A part is there twice: raise its quantity instead.');
+    reject('components', 'A part is there twice: raise its quantity instead.');
   return problems;
 }
 

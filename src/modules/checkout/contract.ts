@@ -104,7 +104,7 @@ export const checkoutContract = {
     .output(PlacedCheckoutSchema),
 };
 
-export type CheckoutRefusal =
+export type CheckoutErrorCode =
   | 'unauthenticated'
   | 'invalid'
   | 'cart_empty'

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
-import { refusalUnlessOnlooker, refusalUnlessStaff } from '#kernel/staff-areas.ts';
+import { canView, canEdit } from '#kernel/permissions.ts';
 
 /** Why somebody may not see drafts and earlier versions; null where they may. */
-export const refusalToSee = (actor: Actor) => refusalUnlessOnlooker(actor, 'content');
+export const canViewContent = (actor: Actor) => canView(actor, 'content');
 
 /** Why somebody may not write what shoppers read; null where they may. */
-export const refusalToWrite = (actor: Actor) => refusalUnlessStaff(actor, 'content');
+export const canEditContent = (actor: Actor) => canEdit(actor, 'content');

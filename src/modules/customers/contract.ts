@@ -93,4 +93,4 @@ export const customersAdminContract = {
     .output(z.array(z.string())),
 };
 
-export type CustomerRefusal = 'unauthenticated' | 'forbidden' | 'not_found';
+export type CustomerErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';

@@ -32,7 +32,7 @@ export const favoritesContract = {
     .output(z.record(z.string(), z.int())),
 };
 
-export type FavoritesRefusal = 'unauthenticated' | 'not_found';
+export type FavoritesErrorCode = 'unauthenticated' | 'not_found';
 
 /** Own: `favorites.changed`. A product joined the list, or left it. */
 export interface FavoritesChanged {

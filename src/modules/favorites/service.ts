@@ -1,4 +1,4 @@
-import { type Accepted, accept, refuse, type Result } from '#kernel/result.ts';
+import { err, ok, type Ok, type Result } from '#kernel/result.ts';
 import type { ProductCard } from '#modules/catalog/contract.ts';
 import { changeFavoritesCount } from '#modules/catalog/service/favorites-count.ts';
 import { listFavoritesCounts } from '#modules/catalog/service/list-favorites-counts.ts';
@@ -6,30 +6,30 @@ import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { mayKeepFavorites } from './access.ts';
-import type { Favorites, FavoritesChanged, FavoritesCountChanged, FavoritesRefusal } from './contract.ts';
+import type { Favorites, FavoritesChanged, FavoritesCountChanged, FavoritesErrorCode } from './contract.ts';
 import * as store from './store.ts';
 
 /** The person's own favourites, in the order they were added. */
 export async function getFavorites(ctx: Context): Promise<Result<Favorites, 'unauthenticated'>> {
-  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
-  return accept({ productIds: await store.listFavorites(ctx.tx, ctx.actor.id) });
+  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
+  return ok({ productIds: await store.listFavorites(ctx.tx, ctx.actor.id) });
 }
 
 /** The same as cards, the newest first; what is not sold any more is left out. */
 export async function listFavoriteProducts(ctx: Context): Promise<Result<ProductCard[], 'unauthenticated'>> {
-  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
   const ids = await store.listFavorites(ctx.tx, ctx.actor.id);
-  return accept(await listProductsById(ctx, ids.toReversed()));
+  return ok(await listProductsById(ctx, ids.toReversed()));
 }
 
 /** Keeps a product and raises its count; what is kept already stays as it is, uncounted. */
 export async function addFavorite(
   ctx: Context,
   { productId }: { productId: string },
-): Promise<Result<Favorites, FavoritesRefusal>> {
-  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+): Promise<Result<Favorites, FavoritesErrorCode>> {
+  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
   const [product] = await listProductsById(ctx, [productId]);
-  if (!product) return refuse('not_found');
+  if (!product) return err('not_found');
   if (!(await store.addFavorite(ctx.tx, ctx.actor.id, productId, ctx.now))) return getFavorites(ctx);
   const count = await changeFavoritesCount(ctx, productId, 1);
   if (!count.ok) return count;
@@ -41,8 +41,8 @@ export async function addFavorite(
 export async function removeFavorite(
   ctx: Context,
   { productId }: { productId: string },
-): Promise<Result<Favorites, FavoritesRefusal>> {
-  if (!mayKeepFavorites(ctx.actor)) return refuse('unauthenticated');
+): Promise<Result<Favorites, FavoritesErrorCode>> {
+  if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
   if (!(await store.removeFavorite(ctx.tx, ctx.actor.id, productId))) return getFavorites(ctx);
   const count = await changeFavoritesCount(ctx, productId, -1);
   if (!count.ok) return count;
@@ -58,10 +58,10 @@ async function announce(ctx: Context, person: string, own: FavoritesChanged, cou
 }
 
 /** How many keep each published product; those that nobody keeps are left out. For everybody. */
-export async function countFavorites(ctx: Context): Promise<Accepted<Record<string, number>>> {
+export async function countFavorites(ctx: Context): Promise<Ok<Record<string, number>>> {
   const rows = await listFavoritesCounts(ctx);
   const published = rows.filter(({ isPublished }) => isPublished);
-  return accept(
+  return ok(
     Object.fromEntries(published.map(({ productId, favoritesCount }) => [productId, favoritesCount])),
   );
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
-import { refusalUnlessOnlooker, refusalUnlessStaff } from '#kernel/staff-areas.ts';
+import { canView, canEdit } from '#kernel/permissions.ts';
 
 /** Why somebody may not see the shelf; null where they may. */
-export const refusalToSeeStock = (actor: Actor) => refusalUnlessOnlooker(actor, 'catalogue');
+export const canViewStock = (actor: Actor) => canView(actor, 'catalogue');
 
 /** Why somebody may not count the shelf; null where they may. */
-export const refusalToCount = (actor: Actor) => refusalUnlessStaff(actor, 'catalogue');
+export const canEditStock = (actor: Actor) => canEdit(actor, 'catalogue');

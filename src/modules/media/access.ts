@@ -1,12 +1,9 @@
 import type { Actor } from '#kernel/actor.ts';
-import { refusalUnlessStaff, worksIn } from '#kernel/staff-areas.ts';
+import { canEdit } from '#kernel/permissions.ts';
 
-/**
- * Why somebody may not add and describe pictures; null where they may. They stand in products and on pages; the shop's logo
- * belongs to its settings.
- */
-export const refusalToAddPictures = (actor: Actor) =>
-  worksIn(actor, 'content') || worksIn(actor, 'settings') ? null : refusalUnlessStaff(actor, 'catalogue');
+/** Products and content pages show images; the shop's logo is a setting. */
+export const canUploadImages = (actor: Actor) =>
+  canEdit(actor, 'catalogue') || canEdit(actor, 'content') || canEdit(actor, 'settings');
 
 /** Photographs that are kept as they come, undecoded: the demo's own only. */
 export const mayAddPhotographs = (actor: Actor): boolean => actor.kind === 'system';

@@ -46,5 +46,5 @@ export const mediaAdminContract = {
     .output(UploadedPictureSchema),
 };
 
-export type MediaRefusal =
+export type MediaErrorCode =
   'unauthenticated' | 'forbidden' | 'not_found' | 'not_a_picture' | 'picture_too_large' | 'storage_full';

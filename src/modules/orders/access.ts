@@ -1,18 +1,18 @@
 import { type Actor, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
-import { refusalUnlessOnlooker, refusalUnlessStaff, worksIn } from '#kernel/staff-areas.ts';
+import { canView, canEdit } from '#kernel/permissions.ts';
 
 /** Everybody sees and places orders of their own, the signed-in that is. */
 export const mayHaveOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
 /** Why somebody may not see the orders of others; null where they may. */
-export const refusalToSee = (actor: Actor) => refusalUnlessOnlooker(actor, 'orders');
+export const canViewOrders = (actor: Actor) => canView(actor, 'orders');
 
 /** Why somebody may not move the orders of others and give money back; null where they may. */
-export const refusalToHandle = (actor: Actor) => refusalUnlessStaff(actor, 'orders');
+export const canEditOrders = (actor: Actor) => canEdit(actor, 'orders');
 
 /** The counter of new orders is a person's: the shop itself has looked at none. */
 export const mayCountUnseenOrders = (actor: Actor): actor is SignedIn =>
-  isSignedIn(actor) && worksIn(actor, 'orders');
+  isSignedIn(actor) && canEdit(actor, 'orders');
 
 /** Days for which a browser may look at what it ordered without an account, from its last order on. */
 export const guestDays = 30;

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { accept, type Result } from '#kernel/result.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { Cards } from '#modules/payments/service/cards.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
@@ -103,5 +103,5 @@ export async function orderMailDocument(
   input: { orderId: string; mailId: string },
 ): Promise<Result<Response, 'unauthenticated' | 'forbidden' | 'not_found'>> {
   const html = await readOrderMail(ctx, input);
-  return html.ok ? accept(mailPage(html.value)) : html;
+  return html.ok ? ok(mailPage(html.value)) : html;
 }

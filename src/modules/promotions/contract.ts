@@ -249,7 +249,7 @@ export const giftCardsAdminContract = {
     .output(GiftCardSchema),
 };
 
-export type PromotionRefusal =
+export type PromotionErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'

@@ -8,8 +8,8 @@ import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
 import { messages } from '#locales/en/mail.po';
-import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
-import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
+import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
+import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { GiftCardMailMatter } from './service/send-gift-card.ts';
 
 const language = 'en';
@@ -17,7 +17,7 @@ const language = 'en';
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** What the shop itself says. */
-function wordsIn(i18n: I18n, { amount, shopName: shop }: MailValues<'gift-card'>): MailWords {
+function wordsIn(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift-card'>): EmailText {
   return {
     subject: i18n._(msg`A gift card of ${amount} for ${shop}`),
     opening: i18n._(
@@ -28,14 +28,14 @@ function wordsIn(i18n: I18n, { amount, shopName: shop }: MailValues<'gift-card'>
 }
 
 /** The mail in the shop's own words, its placeholders as themselves. */
-export const ownGiftCardWords = (): MailWords => wordsIn(speak(), placeholdersOf('gift-card'));
+export const ownGiftCardWords = (): EmailText => wordsIn(speak(), placeholdersOf('gift-card'));
 
 /** A gift card, as HTML and as plain text with the same words. */
 export async function renderGiftCardMail(content: GiftCardMailMatter & { url: string }) {
   const { code, value, sender, words, url } = content;
   const i18n = speak();
   const values = { amount: formatMoney(value, language), shopName: sender.name };
-  const { subject, opening, closing } = wordMail(wordsIn(i18n, values), words, values);
+  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>

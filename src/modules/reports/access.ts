@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
-import { refusalUnlessStaff } from '#kernel/staff-areas.ts';
+import { canEdit } from '#kernel/permissions.ts';
 
 /** Why somebody may not see how the shop does; null where they may. */
-export const refusalToSeeReports = (actor: Actor) => refusalUnlessStaff(actor, 'reports');
+export const canViewReports = (actor: Actor) => canEdit(actor, 'reports');

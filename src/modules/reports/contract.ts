@@ -47,4 +47,4 @@ export const reportsAdminContract = {
     ),
 };
 
-export type ReportRefusal = 'unauthenticated' | 'forbidden';
+export type ReportErrorCode = 'unauthenticated' | 'forbidden';

@@ -1,12 +1,13 @@
 import { type Money, money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeReports } from './access.ts';
+import { canViewReports } from './access.ts';
 import {
   type BestSeller,
-  type ReportRefusal,
+  type ReportErrorCode,
   type Sales,
   type SalesDay,
   salesPeriods,
@@ -24,9 +25,8 @@ export interface SalesReport {
 }
 
 /** How sales go, by the shop's own days and in its own currency, and what brought in most in a month. */
-export async function readSales(ctx: Context): Promise<Result<SalesReport, ReportRefusal>> {
-  const refusal = refusalToSeeReports(ctx.actor);
-  if (refusal) return refuse(refusal);
+export async function readSales(ctx: Context): Promise<Result<SalesReport, ReportErrorCode>> {
+  if (!canViewReports(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
   const where = { currency, timeZone, now: ctx.now };
@@ -37,7 +37,7 @@ export async function readSales(ctx: Context): Promise<Result<SalesReport, Repor
   });
   const { month } = periodDays;
   const days = await store.listTakings(ctx.tx, where, 2 * month);
-  return accept({
+  return ok({
     sales: salesPeriods.map((period) => {
       const { now, before } = comparePeriods(days, periodDays[period]);
       return { period, now: takings(now), before: takings(before) };

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { privateSizes } from '#modules/media/rules.ts';
 import type { Cards } from '#modules/payments/service/cards.ts';
-import { accept, type Result } from '#kernel/result.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { type ApiContext, change, read } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -58,5 +58,5 @@ export async function returnPhoto(
     'content-length': String(file.value.length),
     'cache-control': 'private, no-store',
   };
-  return accept(new Response(new Uint8Array(file.value), { headers }));
+  return ok(new Response(new Uint8Array(file.value), { headers }));
 }

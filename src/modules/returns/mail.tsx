@@ -10,8 +10,8 @@ import { MailText } from '#platform/mail/mail-text.tsx';
 import { plainText } from '#platform/mail/plain-text.ts';
 import { mailTheme } from '#platform/mail/theme.ts';
 import { messages } from '#locales/en/mail.po';
-import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
-import { placeholdersOf, wordMail } from '#modules/mails/rules.ts';
+import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
+import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import { refundNote } from '#modules/orders/service/refund-note.ts';
 import type { ReturnMailKind } from './rules.ts';
 import type { ReturnMailMatter } from './service/send-mail.ts';
@@ -25,7 +25,7 @@ const language = 'en';
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 type Message = ReturnType<typeof msg>;
-type Values = MailValues<'return-refunded' | 'return-exchanged'>;
+type Values = PlaceholderValues<'return-refunded' | 'return-exchanged'>;
 type ToldKind = Exclude<ReturnMailKind, 'staff_notice'>;
 
 /** What the shop itself says. */
@@ -60,7 +60,7 @@ const ownWords: Record<ToldKind, (values: Values) => { subject: Message; opening
   }),
 };
 
-const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): MailWords => {
+const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): EmailText => {
   const { subject, opening } = ownWords[kind](values);
   return {
     subject: i18n._(subject),
@@ -70,7 +70,7 @@ const wordsIn = (i18n: I18n, kind: ToldKind, values: Values): MailWords => {
 };
 
 /** A mail in the shop's own words, its placeholders as themselves. */
-export const ownReturnWords = (kind: ToldKind): MailWords =>
+export const ownReturnWords = (kind: ToldKind): EmailText =>
   wordsIn(speak(), kind, { ...placeholdersOf('return-refunded'), ...placeholdersOf('return-exchanged') });
 
 /** A mail about a return, as HTML and as plain text with the same words. */
@@ -102,7 +102,7 @@ export async function renderReturnMail(content: ReturnMailContent) {
   return { subject, html, text: plainText(html) };
 }
 
-function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnMailContent): MailWords {
+function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnMailContent): EmailText {
   const { code, orderNumber, wish, refund, exchangeOrder } = what;
   if (kind === 'staff_notice') {
     const text =
@@ -123,12 +123,12 @@ function saidIn(i18n: I18n, { kind, what, customerName, sender, words }: ReturnM
     newOrderNumber: exchangeOrder ? String(exchangeOrder.number) : '',
   };
   // Of money that did not go back staff have written nothing: their words are for what did.
-  if (kind === 'refunded' && refund?.isOwed) return wordMail(refusedWords(i18n, values), null, values);
-  return wordMail(wordsIn(i18n, kind, values), words, values);
+  if (kind === 'refunded' && refund?.isOwed) return applyTemplate(refusedWords(i18n, values), null, values);
+  return applyTemplate(wordsIn(i18n, kind, values), words, values);
 }
 
 /** A return that is settled, and whose money the customer's bank did not take. */
-const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): MailWords => ({
+const refusedWords = (i18n: I18n, { returnCode: code, amount }: Values): EmailText => ({
   subject: i18n._(msg`Your return ${code} is accepted`),
   opening: i18n._(
     msg`${amount} could not be given back: your bank did not take it. We will be in touch, and hand it over another way.`,

@@ -1,16 +1,17 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { pictureAddress, pngAddress } from '#modules/media/rules.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import { refusalToChange, refusalToSee } from './access.ts';
+import { canEditSettings, canViewSettings } from './access.ts';
 import {
-  type LogoRefusal,
+  type LogoErrorCode,
   type SettingGroups,
   settingGroups,
-  type SettingsRefusal,
+  type SettingsErrorCode,
 } from './contract/admin.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
 import { defaultSettings, logoSize, type ShopLogo, takesGuests } from './rules.ts';
@@ -49,9 +50,8 @@ export async function isOpenToGuests(ctx: Context): Promise<boolean> {
 export async function readSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   { key }: { key: Key },
-): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  return refusal ? refuse(refusal) : accept(await getSettings(ctx, key));
+): Promise<Result<SettingGroups[Key], SettingsErrorCode>> {
+  return canViewSettings(ctx.actor) ? ok(await getSettings(ctx, key)) : denied(ctx.actor);
 }
 
 /** From how many units down something is running out. Whoever calls it has asked who may: it is the shelf's, not the settings'. */
@@ -65,12 +65,11 @@ export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Pro
 export async function changeSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   input: { key: Key; value: SettingGroups[Key] },
-): Promise<Result<SettingGroups[Key], SettingsRefusal>> {
-  const refusal = refusalToChange(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<SettingGroups[Key], SettingsErrorCode>> {
+  if (!canEditSettings(ctx.actor)) return denied(ctx.actor);
   const before = await getSettings(ctx, input.key);
   await write(ctx, input.key, before, input.value);
-  return accept(input.value);
+  return ok(input.value);
 }
 
 async function write<Key extends keyof SettingGroups>(
@@ -122,24 +121,22 @@ export async function getSender(ctx: Context): Promise<MailSender> {
 }
 
 /** The logo, for staff to change. */
-export async function readLogo(ctx: Context): Promise<Result<Logo, SettingsRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  return refusal ? refuse(refusal) : accept(await getLogo(ctx));
+export async function readLogo(ctx: Context): Promise<Result<Logo, SettingsErrorCode>> {
+  return canViewSettings(ctx.actor) ? ok(await getLogo(ctx)) : denied(ctx.actor);
 }
 
 /** Puts a logo up on one ground, or takes it away. A picture that is taken away is kept: it can be put back. */
 export async function changeLogo(
   ctx: Context,
   input: { ground: LogoGround; pictureId: string | null; formerId: string | null },
-): Promise<Result<Logo, LogoRefusal>> {
-  const refusal = refusalToChange(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Logo, LogoErrorCode>> {
+  if (!canEditSettings(ctx.actor)) return denied(ctx.actor);
   await store.holdSetting(ctx.tx, 'logo');
   alreadyRead.delete(ctx);
   const { ground, pictureId, formerId } = input;
   const before = await getSettings(ctx, 'logo');
-  if (before[ground] !== formerId) return refuse('changed_meanwhile');
-  if (pictureId !== null && (await listPictures(ctx, [pictureId])).size === 0) return refuse('not_found');
+  if (before[ground] !== formerId) return err('changed_meanwhile');
+  if (pictureId !== null && (await listPictures(ctx, [pictureId])).size === 0) return err('not_found');
   await write(ctx, 'logo', before, { ...before, [ground]: pictureId });
-  return accept(await getLogo(ctx));
+  return ok(await getLogo(ctx));
 }

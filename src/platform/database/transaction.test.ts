@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accept, refuse } from '#kernel/result.ts';
+import { ok, err } from '#kernel/result.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -26,7 +26,7 @@ describe('a use case in its transaction', () => {
         .insertInto('settings' as never)
         .values({ key: 'kept', value: '"yes"' })
         .execute();
-      return accept('done');
+      return ok('done');
     });
     expect(result).toEqual({ ok: true, value: 'done' });
     expect(await settingOf('kept')).toBe('yes');
@@ -38,7 +38,7 @@ describe('a use case in its transaction', () => {
         .insertInto('settings' as never)
         .values({ key: 'refused', value: '"yes"' })
         .execute();
-      return refuse('no');
+      return err('no');
     });
     expect(result).toEqual({ ok: false, code: 'no' });
     expect(await settingOf('refused')).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a use case in its transaction', () => {
         locked[mine].resolve();
         await locked[other].promise;
         await lock(other);
-        return accept(mine);
+        return ok(mine);
       });
     const results = await Promise.all([lockBoth('first', 'second'), lockBoth('second', 'first')]);
     expect(results.every((result) => result.ok)).toBe(true);

@@ -2,17 +2,17 @@ import type { Context, Next } from 'hono';
 
 /**
  * Refuses a body of more bytes than `most`, whether its length is told beforehand or it comes in pieces.
- * @param refuse the answer to one that is too large.
+ * @param reject the answer to one that is too large.
  */
-export function limitBody(most: number, refuse: () => Response) {
+export function limitBody(most: number, reject: () => Response) {
   return async function limitedBody(c: Pick<Context, 'req'>, next: Next): Promise<Response | void> {
     const { body, headers } = c.req.raw;
     if (headers.has('content-length') && !headers.has('transfer-encoding')) {
-      return Number(headers.get('content-length')) > most ? refuse() : next();
+      return Number(headers.get('content-length')) > most ? reject() : next();
     }
     if (!body) return next();
     const whole = await readUpTo(most, body);
-    if (!whole) return refuse();
+    if (!whole) return reject();
     // Its body has been read: a request like it takes its place. Made of its parts, as the server's own kind of
     // request cannot be copied.
     const { url, method, signal } = c.req.raw;

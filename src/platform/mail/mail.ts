@@ -25,8 +25,8 @@ export interface MailTransport {
 }
 
 /** A mail that must not be sent, whatever the transport. */
-export class MailRefusedError extends Error {
-  override name = 'MailRefusedError';
+export class MailRejectedError extends Error {
+  override name = 'MailRejectedError';
 }
 
 /** Whether a text can be a mail's name, and with that a file's. */
@@ -39,13 +39,13 @@ export function isMailId(text: string): boolean {
  * wrote it add headers and recipients of their own.
  */
 export function checkMail({ id, from, to, subject }: Mail): void {
-  if (!isMailId(id)) throw new MailRefusedError(`not a mail's name: ${JSON.stringify(id)}`);
+  if (!isMailId(id)) throw new MailRejectedError(`not a mail's name: ${JSON.stringify(id)}`);
   for (const field of [from.name, from.address, to.name, to.address, subject]) {
-    if (/\p{Cc}/u.test(field)) throw new MailRefusedError(`control characters in ${JSON.stringify(field)}`);
+    if (/\p{Cc}/u.test(field)) throw new MailRejectedError(`control characters in ${JSON.stringify(field)}`);
   }
   for (const { address } of [from, to]) {
     if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(address)) {
-      throw new MailRefusedError(`not one address: ${JSON.stringify(address)}`);
+      throw new MailRejectedError(`not one address: ${JSON.stringify(address)}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { productsTableHref } from '#modules/assortment/client.ts';
-import { BulkActions } from '#modules/assortment/ui/admin/bulk-actions.tsx';
+import { productsTableHref } from '#modules/bulk-products/client.ts';
+import { BulkActions } from '#modules/bulk-products/ui/admin/bulk-actions.tsx';
 import { adminCatalogKey, editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { ListMenu } from '#modules/catalog/ui/admin/products-list/list-menu.tsx';

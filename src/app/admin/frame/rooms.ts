@@ -1,7 +1,7 @@
-import { type Limited, mayLookAt, mayWorkIn, type StaffRight } from '#kernel/staff-areas.ts';
+import { type StaffMember, allowsViewing, allowsEditing, type RequiredScope } from '#kernel/permissions.ts';
 
 /** Which area a part of the back office belongs to, by the first word of its address. The server asks for the same. */
-const rooms: Readonly<Record<string, StaffRight>> = {
+const rooms: Readonly<Record<string, RequiredScope>> = {
   orders: 'orders',
   returns: 'orders',
   products: 'catalogue',
@@ -21,19 +21,19 @@ const rooms: Readonly<Record<string, StaffRight>> = {
 const roomOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** What is not in the table is for those alone who are limited in nothing. The first page is everybody's who works here. */
-const rightFor = (path: string): StaffRight => rooms[roomOf(path)] ?? 'everything';
+const rightFor = (path: string): RequiredScope => rooms[roomOf(path)] ?? 'everything';
 
 export const knownRooms: readonly string[] = Object.keys(rooms);
 
 /** Whether a link to this page belongs into somebody's navigation: they work there. */
-export function worksAt(person: Limited, path: string): boolean {
+export function worksAt(person: StaffMember, path: string): boolean {
   if (roomOf(path) === '') return person.areas === undefined || person.areas.length > 0;
-  return mayWorkIn(person, rightFor(path));
+  return allowsEditing(person, rightFor(path));
 }
 
 /** Whether somebody may open a page, to work there or to look. Settings are looked at only where they are changed. */
-export function mayOpen(person: Limited, path: string): boolean {
+export function mayOpen(person: StaffMember, path: string): boolean {
   if (worksAt(person, path)) return true;
   const right = rightFor(path);
-  return roomOf(path) !== '' && right !== 'settings' && mayLookAt(person, right);
+  return roomOf(path) !== '' && right !== 'settings' && allowsViewing(person, right);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { mayWorkIn } from '#kernel/staff-areas.ts';
+import { allowsEditing } from '#kernel/permissions.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { followSound, isSoundOn, turnSound } from '../../staff/order-sound.ts';
@@ -10,7 +10,7 @@ export function SoundSwitch() {
   const { t } = useLingui();
   const { user } = useSession();
   const isOn = useSyncExternalStore(followSound, isSoundOn, () => false);
-  if (!user || !mayWorkIn(user, 'orders')) return null;
+  if (!user || !allowsEditing(user, 'orders')) return null;
   return (
     <Checkbox
       label={t`Ring at a new order`}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { CellWords } from '#modules/assortment/rules/cells.ts';
+import type { CellWords } from '#modules/bulk-products/rules/cells.ts';
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
 
 /** What the grid and the import need to know to say values in words and to read them back. */

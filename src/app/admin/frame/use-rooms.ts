@@ -1,4 +1,4 @@
-import { mayWorkIn, type StaffRight } from '#kernel/staff-areas.ts';
+import { allowsEditing, type RequiredScope } from '#kernel/permissions.ts';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { mayOpen, worksAt } from './rooms.ts';
 
@@ -10,6 +10,6 @@ export function useRooms() {
     areMine: (path: string): boolean => !user || worksAt(user, path),
     areOpen: (path: string): boolean => !user || mayOpen(user, path),
     /** Whether to ask the shop for what belongs to an area: not before it is known, or others would be refused. */
-    isMyWork: (right: StaffRight): boolean => user !== null && mayWorkIn(user, right),
+    isMyWork: (right: RequiredScope): boolean => user !== null && allowsEditing(user, right),
   };
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#kernel/actor.ts';
-import { refuse } from '#kernel/result.ts';
+import { err } from '#kernel/result.ts';
 import { CodeInput, Confirmation } from '../contract.ts';
 import { confirmPerson } from '../service/confirm-person.ts';
 import { askForMail } from '../service/send-mail.ts';
@@ -13,7 +13,7 @@ import {
   type Edge,
   isRefused,
   readBody,
-  type SignInRefusal,
+  type SignInError,
 } from './edge.ts';
 import { enter } from './enter.ts';
 
@@ -25,11 +25,11 @@ interface Owner {
 }
 
 /** The signed-in person, confirmed anew: an unlocked screen must not change how somebody signs in. */
-export async function confirmOwner(edge: Edge): Promise<Owner | SignInRefusal> {
+export async function confirmOwner(edge: Edge): Promise<Owner | SignInError> {
   const input = await readBody(edge.request, Confirmation);
   if (isRefused(input)) return input;
   const { actor, id } = await findSession(edge.signIn, edge.request.headers);
-  if (actor.kind !== 'user' || id === null) return refuse('unauthenticated');
+  if (actor.kind !== 'user' || id === null) return err('unauthenticated');
   const ctx = { actor, tx: edge.signIn.tx, now: new Date() };
   const confirmed = await confirmPerson(ctx, { ...input, sessionId: id });
   return confirmed.ok ? { actor, sessionId: id, password: input.currentPassword } : confirmed;
@@ -51,12 +51,12 @@ export async function confirmCodes(edge: Edge, given?: { code: string }): Promis
   if (isRefused(input)) return input;
   const { signIn, request } = edge;
   const { actor, id } = await findSession(signIn, request.headers);
-  if (actor.kind !== 'user' || id === null) return refuse('unauthenticated');
+  if (actor.kind !== 'user' || id === null) return err('unauthenticated');
   const isFromApp = /^\d{6}$/.test(input.code);
   const path = isFromApp ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code';
   const answer = await askLibrary(edge, path, { code: input.code });
   if (isRefused(answer)) return answer;
-  if (isFromApp && !(await takeCode(signIn, actor.id, input.code))) return refuse('wrong_code');
+  if (isFromApp && !(await takeCode(signIn, actor.id, input.code))) return err('wrong_code');
   // A new session comes with the first code alone.
   if (answer.response.headers.getSetCookie().length > 0) {
     await askForMail(signIn.tx, { kind: 'second-step-changed', userId: actor.id, change: 'codes-on' });

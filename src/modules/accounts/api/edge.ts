@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { type FieldProblem, type Refused, refuse } from '#kernel/result.ts';
+import { type FieldProblem, type Err, err } from '#kernel/result.ts';
 import type { RateLimiter } from '#platform/http/rate-limit.ts';
-import type { AccountRefusal } from '../contract.ts';
+import type { AccountErrorCode } from '../contract.ts';
 import type { SignIn } from '../service/sign-in.ts';
 
 /** What the routes of the sign-in are given. */
@@ -11,18 +11,18 @@ export interface Edge {
   limiter: RateLimiter;
 }
 
-export interface SignInRefusal extends Refused<AccountRefusal> {
+export interface SignInError extends Err<AccountErrorCode> {
   /** How long to wait, where there were too many tries. */
   waitSeconds?: number;
 }
-export type Answer = Response | SignInRefusal;
+export type Answer = Response | SignInError;
 
-export function isRefused(answer: unknown): answer is SignInRefusal {
+export function isRefused(answer: unknown): answer is SignInError {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }
 
 /** What the library says when it refuses, in the shop's codes. */
-const refusals: Record<string, AccountRefusal> = {
+const refusals: Record<string, AccountErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   USER_ALREADY_EXISTS: 'email_in_use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_in_use',
@@ -67,7 +67,7 @@ export async function askLibrary(
   { signIn, request }: Edge,
   path: string,
   body?: object,
-): Promise<LibraryAnswer | SignInRefusal> {
+): Promise<LibraryAnswer | SignInError> {
   const response = await signIn.library.handler(
     new Request(`${signIn.baseUrl}/api/auth/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -78,8 +78,8 @@ export async function askLibrary(
   const answered = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>;
   if (response.ok) return { response, body: answered };
   const code = typeof answered.code === 'string' ? answered.code : '';
-  if (response.status === 401 && !refusals[code]) return refuse('unauthenticated');
-  return refuse(refusals[code] ?? (response.status >= 500 ? 'unavailable' : 'invalid'));
+  if (response.status === 401 && !refusals[code]) return err('unauthenticated');
+  return err(refusals[code] ?? (response.status >= 500 ? 'unavailable' : 'invalid'));
 }
 
 const privateHeaders = {
@@ -120,18 +120,18 @@ export function headersAfter(request: Request, response: Response): Headers {
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-): Promise<z.infer<Schema> | SignInRefusal> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return refuse('invalid');
+): Promise<z.infer<Schema> | SignInError> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return err('invalid');
   const parsed = schema.safeParse(await request.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   const fields: FieldProblem[] = parsed.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
     message,
   }));
-  return refuse(codeOf(parsed.error.issues[0]), fields);
+  return err(codeOf(parsed.error.issues[0]), fields);
 }
 
-function codeOf(issue: z.core.$ZodIssue | undefined): AccountRefusal {
+function codeOf(issue: z.core.$ZodIssue | undefined): AccountErrorCode {
   const field = issue?.path[0];
   if (field === 'email') return 'invalid_email';
   const isPassword = field === 'password' || field === 'newPassword';

@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/result.ts';
+import { err } from '#kernel/result.ts';
 import { endSession, findSession, findSessionToken } from '../service/sessions.ts';
 import { newSecret, welcome } from '../service/sign-in.ts';
 import { type Answer, answerWith, done, type Edge, headersAfter } from './edge.ts';
@@ -34,7 +34,7 @@ export async function enter(
 ): Promise<Answer> {
   const { signIn, request } = edge;
   const { actor, id } = await findSession(signIn, headersAfter(request, response));
-  if (actor.kind !== 'user' || id === null) return refuse('unavailable');
+  if (actor.kind !== 'user' || id === null) return err('unavailable');
   const [former, present] = [
     await findSessionToken(signIn, request.headers),
     await findSessionToken(signIn, headersAfter(request, response)),

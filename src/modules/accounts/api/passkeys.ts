@@ -1,4 +1,4 @@
-import { refuse } from '#kernel/result.ts';
+import { err } from '#kernel/result.ts';
 import { PasskeyInput, PasskeySignInInput } from '../contract.ts';
 import { askForMail } from '../service/send-mail.ts';
 import { confirmSession, findSession } from '../service/sessions.ts';
@@ -35,7 +35,7 @@ export async function addPasskey(edge: Edge): Promise<Answer> {
   if (isRefused(input)) return input;
   const { signIn, request } = edge;
   const { actor, id } = await findSession(signIn, request.headers);
-  if (actor.kind !== 'user' || id === null) return refuse('unauthenticated');
+  if (actor.kind !== 'user' || id === null) return err('unauthenticated');
   const answer = await askLibrary(edge, 'passkey/verify-registration', input);
   if (isRefused(answer)) return answer;
   await confirmSession(signIn, id);

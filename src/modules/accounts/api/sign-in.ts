@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { visitor } from '#kernel/actor.ts';
-import { refuse } from '#kernel/result.ts';
+import { err } from '#kernel/result.ts';
 import { type UseCase, write } from '#platform/context.ts';
 import {
-  type AccountRefusal,
+  type AccountErrorCode,
   ChangePasswordInput,
   CodeInput,
   ForgotPasswordInput,
@@ -71,7 +71,7 @@ export async function handleSignIn(edge: Edge): Promise<Answer> {
   const { pathname } = new URL(edge.request.url);
   const name = `${edge.request.method} ${pathname.replace(/^\/api\/auth\//, '')}`;
   const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
-  return route ? route(edge) : refuse('not_found');
+  return route ? route(edge) : err('not_found');
 }
 
 async function signInByPassword(edge: Edge): Promise<Answer> {
@@ -79,7 +79,7 @@ async function signInByPassword(edge: Edge): Promise<Answer> {
   if (isRefused(input)) return input;
   const guesser = await findGuesser(edge.signIn, input.email, deviceOf(edge));
   const waitSeconds = await waitBeforeNextTry(edge.signIn, guesser);
-  if (waitSeconds > 0) return { ...refuse('too_many_requests'), waitSeconds };
+  if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   await evenOut(edge.signIn, input.email);
   const answer = await askLibrary(edge, 'sign-in/email', input);
   if (isRefused(answer)) {
@@ -109,7 +109,7 @@ async function signInByCode(edge: Edge): Promise<Answer> {
     if (!isFirstUse) {
       const headers = headersAfter(edge.request, answer.response);
       await edge.signIn.library.api.signOut({ headers });
-      return refuse('wrong_code');
+      return err('wrong_code');
     }
   }
   return enter(edge, answer.response, { hasSecondStep: true });
@@ -125,7 +125,7 @@ async function register(edge: Edge): Promise<Answer> {
   if (isRefused(answer)) {
     // Two people taking one address at the same moment: the second is refused by the table, without saying why.
     const lost = answer.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
-    return lost ? refuse('email_in_use') : answer;
+    return lost ? err('email_in_use') : answer;
   }
   const { actor } = await findSession(signIn, headersAfter(edge.request, answer.response));
   if (actor.kind === 'user') await askForMail(signIn.tx, { kind: 'verify-email', userId: actor.id });
@@ -143,7 +143,7 @@ async function changePassword(edge: Edge): Promise<Answer> {
   if (isRefused(input)) return input;
   const { signIn, request } = edge;
   const { actor, id } = await findSession(signIn, request.headers);
-  if (actor.kind !== 'user' || id === null) return refuse('unauthenticated');
+  if (actor.kind !== 'user' || id === null) return err('unauthenticated');
   const allowed = await checkNewPassword({ actor, tx: signIn.tx, now: new Date() }, input.newPassword);
   if (!allowed.ok) return allowed;
   const hasSecondStep = await isConfirmed(signIn, id);
@@ -162,7 +162,7 @@ async function forgotPassword(edge: Edge): Promise<Answer> {
     burst: 4,
     perMinute: 0.2,
   });
-  if (waitSeconds > 0) return { ...refuse('too_many_requests'), waitSeconds };
+  if (waitSeconds > 0) return { ...err('too_many_requests'), waitSeconds };
   return run(edge, forgetPassword, input);
 }
 
@@ -170,7 +170,7 @@ async function forgotPassword(edge: Edge): Promise<Answer> {
 async function act<Schema extends z.ZodType>(
   edge: Edge,
   schema: Schema,
-  useCase: UseCase<z.infer<Schema>, object, AccountRefusal>,
+  useCase: UseCase<z.infer<Schema>, object, AccountErrorCode>,
 ): Promise<Answer> {
   const input = await readBody(edge.request, schema);
   return isRefused(input) ? input : run(edge, useCase, input);
@@ -178,7 +178,7 @@ async function act<Schema extends z.ZodType>(
 
 async function run<Input>(
   { signIn }: Edge,
-  useCase: UseCase<Input, object, AccountRefusal>,
+  useCase: UseCase<Input, object, AccountErrorCode>,
   input: Input,
 ): Promise<Answer> {
   const result = await write(signIn.tx, visitor, useCase, input);

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import type { Context } from '#platform/context.ts';
 import type { AddressInput, SavedAddress } from '../contract.ts';
@@ -11,8 +11,8 @@ type Book<Code extends string = never> = Promise<Result<SavedAddress[], 'unauthe
 
 /** A person's addresses, the usual one first: for their profile, and for a checkout to offer. */
 export async function listAddresses(ctx: Context): Book {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
-  return accept(await store.listAddresses(ctx.tx, ctx.actor.id));
+  if (!isOwner(ctx)) return err('unauthenticated');
+  return ok(await store.listAddresses(ctx.tx, ctx.actor.id));
 }
 
 /** The first one is the usual one. */
@@ -20,12 +20,12 @@ export async function addAddress(
   ctx: Context,
   address: AddressInput,
 ): Book<'address_incomplete' | 'too_many_addresses'> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const problems = problemsOf(address);
-  if (problems.length > 0) return refuse('address_incomplete', problems);
+  if (problems.length > 0) return err('address_incomplete', problems);
   await store.lockPerson(ctx.tx, ctx.actor.id);
   const present = await store.listAddresses(ctx.tx, ctx.actor.id);
-  if (present.length >= MOST_ADDRESSES) return refuse('too_many_addresses');
+  if (present.length >= MOST_ADDRESSES) return err('too_many_addresses');
   await store.insertAddress(ctx.tx, {
     ...address,
     id: newId(ctx.now),
@@ -40,27 +40,27 @@ export async function changeAddress(
   ctx: Context,
   { id, ...address }: AddressInput & { id: string },
 ): Book<'address_incomplete' | 'not_found'> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const problems = problemsOf(address);
-  if (problems.length > 0) return refuse('address_incomplete', problems);
+  if (problems.length > 0) return err('address_incomplete', problems);
   const changed = isId(id) && (await store.changeAddress(ctx.tx, ctx.actor.id, id, address, ctx.now));
-  return changed ? listAddresses(ctx) : refuse('not_found');
+  return changed ? listAddresses(ctx) : err('not_found');
 }
 
 export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   await store.lockPerson(ctx.tx, ctx.actor.id);
   const present = await store.listAddresses(ctx.tx, ctx.actor.id);
-  if (!present.some((address) => address.id === id)) return refuse('not_found');
+  if (!present.some((address) => address.id === id)) return err('not_found');
   await store.setDefaultAddress(ctx.tx, ctx.actor.id, id);
   return listAddresses(ctx);
 }
 
 /** Where the usual one goes, the oldest of the others takes its place. */
 export async function removeAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   await store.lockPerson(ctx.tx, ctx.actor.id);
-  if (!isId(id) || !(await store.removeAddress(ctx.tx, ctx.actor.id, id))) return refuse('not_found');
+  if (!isId(id) || !(await store.removeAddress(ctx.tx, ctx.actor.id, id))) return err('not_found');
   const [first] = await store.listAddresses(ctx.tx, ctx.actor.id);
   if (first && !first.isDefault) await store.setDefaultAddress(ctx.tx, ctx.actor.id, first.id);
   return listAddresses(ctx);

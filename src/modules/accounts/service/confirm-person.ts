@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { verifyPassword } from '../providers/passwords.ts';
@@ -20,8 +20,8 @@ export async function confirmPerson(
   const hash = await findPasswordHash(ctx.tx, ctx.actor.id);
   if (hash) {
     const isRight = await verifyPassword({ hash, password: currentPassword ?? '' });
-    return isRight ? accept(true) : refuse('wrong_password');
+    return isRight ? ok(true) : err('wrong_password');
   }
   const session = sessionId ? await findStanding(ctx.tx, sessionId) : undefined;
-  return session && isFresh(session, ctx.now) ? accept(true) : refuse('sign_in_again');
+  return session && isFresh(session, ctx.now) ? ok(true) : err('sign_in_again');
 }

@@ -1,6 +1,7 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToServePeople } from '../access.ts';
+import { canEditUsers } from '../access.ts';
 import type { MailTopic } from '../contract.ts';
 import * as store from '../store/contacts.ts';
 
@@ -18,8 +19,7 @@ export async function listContacts(
   ctx: Context,
   { ids, topic }: { ids: readonly string[]; topic: MailTopic },
 ): Promise<Result<Map<string, Contact>, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalToServePeople(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditUsers(ctx.actor)) return denied(ctx.actor);
   const contacts = await store.listContacts(ctx.tx, ids, topic);
-  return accept(new Map(contacts.map((contact) => [contact.id, contact])));
+  return ok(new Map(contacts.map((contact) => [contact.id, contact])));
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Device } from '../contract.ts';
 import { describeDevice } from '../rules/devices.ts';
@@ -16,7 +16,7 @@ export async function listDevices(
   ctx: Context,
   { sessionId }: Asking,
 ): Promise<Result<Device[], 'unauthenticated'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const rows = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
   const devices = rows.map(({ id, userAgent, createdAt, usedAt }) => ({
     id,
@@ -25,7 +25,7 @@ export async function listDevices(
     signedInAt: createdAt.toISOString(),
     usedAt: (id === sessionId ? ctx.now : usedAt).toISOString(),
   }));
-  return accept(devices.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne)));
+  return ok(devices.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne)));
 }
 
 /** Signs one device out; its live stream closes at that moment. */
@@ -33,9 +33,9 @@ export async function endDevice(
   ctx: Context,
   { id, sessionId }: Asking & { id: string },
 ): Promise<Result<Device[], 'unauthenticated' | 'not_found'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const own = await store.listSessions(ctx.tx, ctx.actor.id, ctx.now);
-  if (!own.some((session) => session.id === id)) return refuse('not_found');
+  if (!own.some((session) => session.id === id)) return err('not_found');
   await endSessionsOf(ctx.tx, ctx.actor.id, { only: id });
   return listDevices(ctx, { sessionId });
 }
@@ -44,7 +44,7 @@ export async function endOtherDevices(
   ctx: Context,
   { sessionId }: Asking,
 ): Promise<Result<Device[], 'unauthenticated'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   await endSessionsOf(ctx.tx, ctx.actor.id, { except: sessionId });
   return listDevices(ctx, { sessionId });
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#kernel/actor.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import * as people from '../store/people.ts';
 import { listTopics } from '../store/mail-topics.ts';
@@ -28,9 +28,9 @@ export async function downloadData(
   ctx: Context,
   { otherRooms }: Asking,
 ): Promise<Result<Record<string, unknown>, 'unauthenticated'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const valueOf = <Value>(result: Result<Value, string>) => (result.ok ? result.value : null);
-  return accept({
+  return ok({
     collectedAt: ctx.now.toISOString(),
     profile: valueOf(await getProfile(ctx)),
     addresses: valueOf(await listAddresses(ctx)),
@@ -56,7 +56,7 @@ export async function deleteAccount(
     | 'last_administrator'
   >
 > {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const confirmed = await confirmPerson(ctx, confirming);
   if (!confirmed.ok) return confirmed;
   return forgetPerson(ctx, { otherRooms });
@@ -69,10 +69,10 @@ export async function forgetPerson(
   ctx: Context & { actor: SignedIn },
   { otherRooms }: Asking,
 ): Promise<Forgotten> {
-  if (await isLastAdministrator(ctx.tx, ctx.actor.id)) return refuse('last_administrator');
+  if (await isLastAdministrator(ctx.tx, ctx.actor.id)) return err('last_administrator');
   const forgotten = await otherRooms(ctx).forget();
   if (!forgotten.ok) return forgotten;
   await endSessionsOf(ctx.tx, ctx.actor.id);
   await people.deletePerson(ctx.tx, ctx.actor.id);
-  return accept({ ok: true });
+  return ok({ ok: true });
 }

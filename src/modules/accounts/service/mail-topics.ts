@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailTopics } from '../contract.ts';
 import * as store from '../store/mail-topics.ts';
@@ -6,15 +6,15 @@ import { isOwner } from './profile.ts';
 
 /** What a person agreed to be written to about; nothing, until they say so. */
 export async function getMailTopics(ctx: Context): Promise<Result<MailTopics, 'unauthenticated'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
-  return accept({ topics: (await store.listTopics(ctx.tx, ctx.actor.id)).map(({ topic }) => topic) });
+  if (!isOwner(ctx)) return err('unauthenticated');
+  return ok({ topics: (await store.listTopics(ctx.tx, ctx.actor.id)).map(({ topic }) => topic) });
 }
 
 export async function changeMailTopics(
   ctx: Context,
   { topics }: MailTopics,
 ): Promise<Result<MailTopics, 'unauthenticated'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   await store.setTopics(ctx.tx, ctx.actor.id, topics, ctx.now);
   return getMailTopics(ctx);
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { commonPasswords } from '../rules/common-passwords.ts';
@@ -9,8 +9,7 @@ export async function checkNewPassword(
   password: string,
 ): Promise<Result<true, 'password_too_short' | 'password_too_common'>> {
   const { minPasswordLength, refuseCommonPasswords } = await getSettings(ctx, 'accounts');
-  if (password.length < minPasswordLength) return refuse('password_too_short');
-  if (refuseCommonPasswords && commonPasswords.has(password.toLowerCase()))
-    return refuse('password_too_common');
-  return accept(true);
+  if (password.length < minPasswordLength) return err('password_too_short');
+  if (refuseCommonPasswords && commonPasswords.has(password.toLowerCase())) return err('password_too_common');
+  return ok(true);
 }

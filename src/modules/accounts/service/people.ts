@@ -1,8 +1,9 @@
-import { isSignedIn, type Role, type SignedIn, type StaffArea } from '#kernel/actor.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { isSignedIn, type Role, type SignedIn, type PermissionScope } from '#kernel/actor.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToAppoint, refusalToSeePeople, refusalToServePeople } from '../access.ts';
+import { canManageStaff, canViewUsers, canEditUsers } from '../access.ts';
 import type { KnownPerson } from '../contract.ts';
 import { limitsOf, roleOf } from '../rules/roles.ts';
 import { listAddresses } from '../store/addresses.ts';
@@ -12,7 +13,7 @@ import { type Asking, downloadData, forgetPerson } from './leave.ts';
 import { endSessionsOf } from './sessions.ts';
 import { isLastAdministrator } from './staff.ts';
 
-type Refused = 'unauthenticated' | 'forbidden' | 'not_found';
+type UserErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 type User = NonNullable<Awaited<ReturnType<typeof store.findUser>>>;
 
 /** The same context as if this person were asking: for what every room keeps of its people. */
@@ -22,13 +23,15 @@ export const asPerson = (ctx: Context, id: string): Context & { actor: SignedIn 
 });
 
 /** Somebody as the back office sees them. */
-export async function getPerson(ctx: Context, { id }: { id: string }): Promise<Result<KnownPerson, Refused>> {
-  const refusal = refusalToSeePeople(ctx.actor);
-  if (refusal) return refuse(refusal);
+export async function getPerson(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<Result<KnownPerson, UserErrorCode>> {
+  if (!canViewUsers(ctx.actor)) return denied(ctx.actor);
   const user = await store.findUser(ctx.tx, id);
-  if (!user) return refuse('not_found');
+  if (!user) return err('not_found');
   const role = roleOf(user.role);
-  return accept({
+  return ok({
     id: user.id,
     email: user.email,
     emailVerified: user.emailVerified,
@@ -43,7 +46,7 @@ export async function getPerson(ctx: Context, { id }: { id: string }): Promise<R
   });
 }
 
-const areasOf = (role: Role, stored: unknown): StaffArea[] | null => {
+const areasOf = (role: Role, stored: unknown): PermissionScope[] | null => {
   const { areas } = limitsOf(role, stored);
   return areas ? [...areas] : null;
 };
@@ -52,7 +55,7 @@ export interface RoleChange extends Confirming {
   id: string;
   role: Role;
   /** Null: every area. */
-  areas: StaffArea[] | null;
+  areas: PermissionScope[] | null;
 }
 
 /**
@@ -62,16 +65,15 @@ export interface RoleChange extends Confirming {
 export async function changeRole(
   ctx: Context,
   { id, role, areas, ...confirming }: RoleChange,
-): Promise<Result<KnownPerson, Refused | 'wrong_password' | 'sign_in_again' | 'last_administrator'>> {
-  const refusal = refusalToAppoint(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<KnownPerson, UserErrorCode | 'wrong_password' | 'sign_in_again' | 'last_administrator'>> {
+  if (!canManageStaff(ctx.actor)) return denied(ctx.actor);
   const confirmed = await confirmAsker(ctx, confirming);
   if (!confirmed.ok) return confirmed;
   const limits = role === 'admin' ? areas : null;
   const stays = role === 'admin' && limits === null;
-  if (!stays && (await isLastAdministrator(ctx.tx, id))) return refuse('last_administrator');
+  if (!stays && (await isLastAdministrator(ctx.tx, id))) return err('last_administrator');
   const user = await store.findUser(ctx.tx, id);
-  if (!user) return refuse('not_found');
+  if (!user) return err('not_found');
   const before = { role: roleOf(user.role), areas: areasOf(roleOf(user.role), user.areas) };
   const after = { role, areas: limits };
   if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -84,7 +86,7 @@ export async function changeRole(
 }
 
 /** As the log tells it: no list of areas is every area, which is not the same as an empty one. */
-const told = ({ role, areas }: { role: Role; areas: readonly StaffArea[] | null }) => ({
+const told = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
   role,
   areas: role === 'client' ? null : areas === null ? 'everything' : areas.join(', ') || 'nothing',
 });
@@ -93,10 +95,10 @@ const told = ({ role, areas }: { role: Role; areas: readonly StaffArea[] | null 
 export async function changeSignIn(
   ctx: Context,
   { id, isDisabled }: { id: string; isDisabled: boolean },
-): Promise<Result<KnownPerson, Refused | 'last_administrator'>> {
+): Promise<Result<KnownPerson, UserErrorCode | 'last_administrator'>> {
   const found = await findServed(ctx, id);
   if (!found.ok) return found;
-  if (isDisabled && (await isLastAdministrator(ctx.tx, id))) return refuse('last_administrator');
+  if (isDisabled && (await isLastAdministrator(ctx.tx, id))) return err('last_administrator');
   const before = { isDisabled: found.value.disabledAt !== null };
   if (before.isDisabled !== isDisabled) {
     await store.setDisabled(ctx.tx, id, isDisabled ? ctx.now : null);
@@ -110,7 +112,7 @@ export async function changeSignIn(
 export async function exportPerson(
   ctx: Context,
   { id, otherRooms }: Asking & { id: string },
-): Promise<Result<Record<string, unknown>, Refused>> {
+): Promise<Result<Record<string, unknown>, UserErrorCode>> {
   const found = await findServed(ctx, id);
   if (!found.ok) return found;
   await recordChange(ctx, { what: 'customer', id, before: {}, after: { exported: true } });
@@ -124,7 +126,7 @@ export async function erasePerson(
 ): Promise<
   Result<
     { ok: true },
-    | Refused
+    | UserErrorCode
     | 'wrong_password'
     | 'sign_in_again'
     | 'orders_under_way'
@@ -142,17 +144,16 @@ export async function erasePerson(
 }
 
 /** Somebody whom the actor may serve: customers, and staff only by those who appoint them. */
-async function findServed(ctx: Context, id: string): Promise<Result<User, Refused>> {
-  const refusal = refusalToServePeople(ctx.actor);
-  if (refusal) return refuse(refusal);
+async function findServed(ctx: Context, id: string): Promise<Result<User, UserErrorCode>> {
+  if (!canEditUsers(ctx.actor)) return denied(ctx.actor);
   const user = await store.findUser(ctx.tx, id);
-  if (!user) return refuse('not_found');
-  const ofStaff = roleOf(user.role) === 'admin' ? refusalToAppoint(ctx.actor) : null;
-  return ofStaff ? refuse(ofStaff) : accept(user);
+  if (!user) return err('not_found');
+  if (roleOf(user.role) === 'admin' && !canManageStaff(ctx.actor)) return denied(ctx.actor);
+  return ok(user);
 }
 
 /** The shop itself need not prove anything. */
 async function confirmAsker(ctx: Context, confirming: Confirming) {
   const { actor } = ctx;
-  return isSignedIn(actor) ? confirmPerson({ ...ctx, actor }, confirming) : accept(true as const);
+  return isSignedIn(actor) ? confirmPerson({ ...ctx, actor }, confirming) : ok(true as const);
 }

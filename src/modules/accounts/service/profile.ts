@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { isOpenToGuests } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,8 +11,8 @@ import { type Confirming, confirmPerson } from './confirm-person.ts';
 import { askForMail } from './send-mail.ts';
 
 export async function getSessionUser(ctx: Context): Promise<Result<{ user: SessionUser | null }>> {
-  if (!isSignedIn(ctx.actor)) return accept({ user: null });
-  return accept({ user: await findPerson(ctx, ctx.actor) });
+  if (!isSignedIn(ctx.actor)) return ok({ user: null });
+  return ok({ user: await findPerson(ctx, ctx.actor) });
 }
 
 /** Who is signed in; where nobody is, what they may do without an account. */
@@ -22,7 +22,7 @@ export async function getSession(
   const session = await getSessionUser(ctx);
   if (!session.ok || session.value.user) return session;
   const guest = { mayCheckOut: await isOpenToGuests(ctx), isKnown: isGuest(ctx.actor) };
-  return accept(guest.mayCheckOut || guest.isKnown ? { user: null, guest } : { user: null });
+  return ok(guest.mayCheckOut || guest.isKnown ? { user: null, guest } : { user: null });
 }
 
 /** The role is the one that counts in this session, which may be less than what is stored. */
@@ -45,7 +45,7 @@ async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser
 
 export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'unauthenticated'>> {
   const person = mayHaveProfile(ctx.actor) ? await findPerson(ctx, ctx.actor) : null;
-  return person ? accept(person) : refuse('unauthenticated');
+  return person ? ok(person) : err('unauthenticated');
 }
 
 /** Changes what is named and leaves the rest. */
@@ -53,7 +53,7 @@ export async function changeProfile(
   ctx: Context,
   { displayName, phoneNumber }: ProfileChange,
 ): Promise<Result<SessionUser, 'unauthenticated'>> {
-  if (!mayHaveProfile(ctx.actor)) return refuse('unauthenticated');
+  if (!mayHaveProfile(ctx.actor)) return err('unauthenticated');
   const change = {
     ...(displayName === undefined ? {} : { name: displayName ?? '' }),
     ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
@@ -72,14 +72,14 @@ export async function changeEmail(
   ctx: Context,
   { email, ...confirming }: EmailChange & Confirming,
 ): Promise<Result<SessionUser, 'unauthenticated' | 'wrong_password' | 'sign_in_again' | 'email_in_use'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const confirmed = await confirmPerson(ctx, confirming);
   if (!confirmed.ok) return confirmed;
   const current = await store.findUser(ctx.tx, ctx.actor.id);
   const next = email.toLowerCase();
   if (current && current.email !== next) {
     const changed = await store.changeEmail(ctx.tx, ctx.actor.id, next, ctx.now);
-    if (!changed) return refuse('email_in_use');
+    if (!changed) return err('email_in_use');
     await forgetTokens(ctx.tx, ctx.actor.id);
     const person = { userId: ctx.actor.id, name: current.name };
     await askForMail(ctx.tx, { kind: 'email-changed', ...person, to: current.email, newEmail: next });

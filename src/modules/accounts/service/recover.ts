@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import type { Context } from '#platform/context.ts';
 import { hashPassword } from '../providers/passwords.ts';
@@ -13,11 +13,11 @@ import { tellOfProvenPerson } from './proven-email.ts';
 import { askForMail } from './send-mail.ts';
 import { endSessionsOf } from './sessions.ts';
 
-const done = accept({ ok: true as const });
+const done = ok({ ok: true as const });
 
 /** Has a link mailed that proves the person's address; where it is proven, nothing. */
 export async function sendVerification(ctx: Context): Promise<Result<{ ok: true }, 'unauthenticated'>> {
-  if (!isSignedIn(ctx.actor)) return refuse('unauthenticated');
+  if (!isSignedIn(ctx.actor)) return err('unauthenticated');
   await askForMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   return done;
 }
@@ -30,7 +30,7 @@ export async function verifyEmail(
   const taken = await takeToken(ctx.tx, 'verify-email', hashSecret(token), ctx.now);
   const isTheirs =
     taken !== null && (await people.markEmailVerified(ctx.tx, taken.userId, taken.email, ctx.now));
-  if (!isTheirs) return refuse('link_expired');
+  if (!isTheirs) return err('link_expired');
   await tellOfProvenPerson(ctx.tx, taken.userId);
   return done;
 }
@@ -57,7 +57,7 @@ export async function resetPassword(
   if (!allowed.ok) return allowed;
   const taken = await takeToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
   const user = taken && (await people.findUser(ctx.tx, taken.userId));
-  if (!taken || !user || user.disabledAt || user.email !== taken.email) return refuse('link_expired');
+  if (!taken || !user || user.disabledAt || user.email !== taken.email) return err('link_expired');
   if (!user.emailVerified) await removeOtherWays(ctx.tx, user.id);
   const hash = await hashPassword(password);
   await setPasswordHash(ctx.tx, { id: newId(ctx.now), userId: user.id, hash, now: ctx.now });

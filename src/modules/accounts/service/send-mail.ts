@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
-import type { ChangedWords } from '#modules/mails/rules.ts';
-import { findMailWords } from '#modules/mails/service/find-words.ts';
+import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -32,7 +32,7 @@ export interface AccountMailMatter {
   name: string;
   sender: MailSender;
   /** What staff have written for mails of this kind. */
-  words: ChangedWords | null;
+  words: TemplateOverrides | null;
   /** The path, with its secret, that the mail leads to. */
   path: string;
 }
@@ -65,7 +65,7 @@ export async function sendAccountMail(
       job,
       name: user.name,
       sender,
-      words: await findMailWords(ctx, `account-${job.kind}`),
+      words: await findEmailTemplate(ctx, `account-${job.kind}`),
       path,
     },
     {

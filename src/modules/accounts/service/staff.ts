@@ -1,4 +1,4 @@
-import type { Role, StaffArea } from '#kernel/actor.ts';
+import type { Role, PermissionScope } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { SignIn } from '../providers/sign-in.ts';
 import { roleOf } from '../rules/roles.ts';
@@ -6,7 +6,7 @@ import * as store from '../store/people.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Administrators, to be told of what concerns the shop; of an area those who work in it. */
-export function listStaffIds(tx: Tx, area?: StaffArea): Promise<string[]> {
+export function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
   return store.listStaffIds(tx, area);
 }
 

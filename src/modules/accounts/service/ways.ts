@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { SignInWays } from '../contract.ts';
 import * as store from '../store/ways.ts';
@@ -8,10 +8,10 @@ import { askForMail } from './send-mail.ts';
 
 /** How a person signs in. */
 export async function getSignInWays(ctx: Context): Promise<Result<SignInWays, 'unauthenticated'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const { id } = ctx.actor;
   const passkeys = await store.listPasskeys(ctx.tx, id);
-  return accept({
+  return ok({
     hasPassword: (await store.findPasswordHash(ctx.tx, id)) !== null,
     hasGoogle: await store.hasProvider(ctx.tx, id, 'google'),
     hasCodes: await store.hasCodes(ctx.tx, id),
@@ -27,10 +27,10 @@ export async function removePasskey(
   ctx: Context,
   { id, ...confirming }: { id: string } & Confirming,
 ): Promise<Result<SignInWays, 'unauthenticated' | 'not_found' | 'wrong_password' | 'sign_in_again'>> {
-  if (!isOwner(ctx)) return refuse('unauthenticated');
+  if (!isOwner(ctx)) return err('unauthenticated');
   const confirmed = await confirmPerson(ctx, confirming);
   if (!confirmed.ok) return confirmed;
-  if (!(await store.removePasskey(ctx.tx, ctx.actor.id, id))) return refuse('not_found');
+  if (!(await store.removePasskey(ctx.tx, ctx.actor.id, id))) return err('not_found');
   const userId = ctx.actor.id;
   await askForMail(ctx.tx, { kind: 'second-step-changed', userId, change: 'passkey-removed' });
   return getSignInWays(ctx);

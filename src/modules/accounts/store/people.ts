@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffArea } from '#kernel/actor.ts';
+import type { PermissionScope } from '#kernel/actor.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
 import type { AccountTables } from '../tables.ts';
@@ -15,7 +15,7 @@ export async function findUser(tx: Tx, id: string) {
 }
 
 /** @param area only those who work in it. */
-export async function listStaffIds(tx: Tx, area?: StaffArea): Promise<string[]> {
+export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('users')
     .select('id')

@@ -1,15 +1,15 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import { mayKeepCart } from '../access.ts';
-import type { Cart, CartChanged, CartRefusal } from '../contract.ts';
+import type { Cart, CartChanged, CartErrorCode } from '../contract.ts';
 import { isQuantity, isSameLine, type Line, type LineIdentity, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { getCart } from './get-cart.ts';
 import { listGoods, identify } from './list-goods.ts';
 import { priceLines } from './price-lines.ts';
 
-type CartAnswer = Promise<Result<Cart, CartRefusal>>;
+type CartAnswer = Promise<Result<Cart, CartErrorCode>>;
 
 /** Says when the cart changed, and tells the person's other tabs and devices. */
 export async function announceChange(ctx: Context, userId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function announceChange(ctx: Context, userId: string): Promise<void
 
 /** Puts one more of a product in: an existing line gains 1 (to 999 at most), a new one comes last. */
 export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
   const { lines } = await store.findCart(ctx.tx, userId);
@@ -28,15 +28,15 @@ export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
   const identified = identify(goods, input);
   if (!identified.ok) return identified;
   const line = { ...identified.value, quantity: minQuantity, addedAt: ctx.now };
-  if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return refuse('cart_full');
+  if (lines.length >= maxLines && !lines.some((known) => isSameLine(known, line))) return err('cart_full');
   await store.addLines(ctx.tx, userId, [line]);
   await announceChange(ctx, userId);
-  return accept(await priceLines(ctx, await store.findCart(ctx.tx, userId), goods));
+  return ok(await priceLines(ctx, await store.findCart(ctx.tx, userId), goods));
 }
 
 /** Sets a line's quantity. Below 1, and for a line that is not there, nothing at all is written. */
 export async function setQuantity(ctx: Context, input: Line): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   if (!isQuantity(input.quantity)) return getCart(ctx);
   const changed =
@@ -46,7 +46,7 @@ export async function setQuantity(ctx: Context, input: Line): CartAnswer {
 }
 
 export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const changed =
     (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeLine(ctx.tx, userId, input));
@@ -56,7 +56,7 @@ export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer 
 
 /** Empties the cart. */
 export async function clearCart(ctx: Context): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   const changed =
     (await store.lockExistingCart(ctx.tx, userId)) && (await store.removeAllLines(ctx.tx, userId));
@@ -76,7 +76,7 @@ export async function emptyLockedCart(ctx: Context): Promise<void> {
  * it and empties it afterwards.
  */
 export async function getLockedCart(ctx: Context): CartAnswer {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   await store.lockExistingCart(ctx.tx, ctx.actor.id);
   return getCart(ctx);
 }

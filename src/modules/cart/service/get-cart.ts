@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { mayKeepCart } from '../access.ts';
 import type { Cart } from '../contract.ts';
@@ -8,8 +8,8 @@ import { priceLines } from './price-lines.ts';
 
 /** The person's own cart at today's prices; an empty one for who never had one. */
 export async function getCart(ctx: Context): Promise<Result<Cart, 'unauthenticated'>> {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const cart = await store.findCart(ctx.tx, ctx.actor.id);
   const goods = await listGoods(ctx, [...new Set(cart.lines.map(({ productId }) => productId))]);
-  return accept(await priceLines(ctx, cart, goods));
+  return ok(await priceLines(ctx, cart, goods));
 }

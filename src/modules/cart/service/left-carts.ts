@@ -1,11 +1,12 @@
 import { type Money, multiplyMoney, sumMoney } from '#kernel/money.ts';
 import type { Page } from '#kernel/contract.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { listContacts } from '#modules/accounts/service/contacts.ts';
 import { shopCurrency } from '#modules/catalog/service/present-products.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeCarts } from '../access.ts';
-import type { CartRefusal, LeftCart } from '../contract.ts';
+import { canViewCarts } from '../access.ts';
+import type { CartErrorCode, LeftCart } from '../contract.ts';
 import { leftAfterHours, leftForDays } from '../rules.ts';
 import * as store from '../store.ts';
 import { listGoods } from './list-goods.ts';
@@ -17,9 +18,8 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function listLeftCarts(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<Result<Page<LeftCart> & { value: Money }, CartRefusal>> {
-  const refusal = refusalToSeeCarts(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<LeftCart> & { value: Money }, CartErrorCode>> {
+  if (!canViewCarts(ctx.actor)) return denied(ctx.actor);
   const range = {
     until: new Date(ctx.now.getTime() - leftAfterHours * HOUR_MS),
     from: new Date(ctx.now.getTime() - leftForDays * 24 * HOUR_MS),
@@ -69,5 +69,5 @@ export async function listLeftCarts(
     const product = goods.get(productId);
     return product ? [multiplyMoney(product.price, quantity)] : [];
   });
-  return accept({ items, total, page, pageSize, value: sumMoney(worth, currency) });
+  return ok({ items, total, page, pageSize, value: sumMoney(worth, currency) });
 }

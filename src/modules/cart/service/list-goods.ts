@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { ProductCard } from '#modules/catalog/contract.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,7 +13,7 @@ export async function listGoods(ctx: Context, productIds: readonly string[]): Pr
 }
 
 /**
- * Which line is meant: a coloured product without a choice gets its first colour in stock. Refused where the product
+ * Which line is meant: a coloured product without a choice gets its first colour in stock. Err where the product
  * is not sold, or not in that colour.
  */
 export function identify(
@@ -21,8 +21,8 @@ export function identify(
   { productId, selectedColor }: LineIdentity,
 ): Result<LineIdentity & { name: string }, 'product_not_sold' | 'color_not_sold'> {
   const product = goods.get(productId);
-  if (!product) return refuse('product_not_sold');
+  if (!product) return err('product_not_sold');
   const color = chooseColor(product.colors, selectedColor);
-  if (color === undefined) return refuse('color_not_sold');
-  return accept({ productId, selectedColor: color, name: product.name });
+  if (color === undefined) return err('color_not_sold');
+  return ok({ productId, selectedColor: color, name: product.name });
 }

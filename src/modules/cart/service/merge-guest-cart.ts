@@ -1,7 +1,7 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { mayKeepCart } from '../access.ts';
-import type { Cart, CartRefusal, GuestLine, SkippedLine } from '../contract.ts';
+import type { Cart, CartErrorCode, GuestLine, SkippedLine } from '../contract.ts';
 import { combineLines, lineKey, maxLines, minQuantity } from '../rules.ts';
 import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
@@ -18,8 +18,8 @@ export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
 export async function mergeGuestCart(
   ctx: Context,
   input: { items: readonly GuestLine[]; mergeId: string },
-): Promise<Result<MergedCart, CartRefusal>> {
-  if (!mayKeepCart(ctx.actor)) return refuse('unauthenticated');
+): Promise<Result<MergedCart, CartErrorCode>> {
+  if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
   await store.lockCart(ctx.tx, userId, ctx.now);
   const merged = await store.recordMerge(ctx.tx, userId, input.mergeId, ctx.now);
@@ -37,7 +37,7 @@ export async function mergeGuestCart(
     await announceChange(ctx, userId);
   }
   const cart = await getCart(ctx);
-  return cart.ok ? accept({ ...cart.value, skipped, merged }) : cart;
+  return cart.ok ? ok({ ...cart.value, skipped, merged }) : cart;
 }
 
 interface ReadLines {

@@ -1,4 +1,4 @@
-import { type Accepted, accept } from '#kernel/result.ts';
+import { ok, type Ok } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Cart, GuestLine, SkippedLine } from '../contract.ts';
 import { readGuestLines } from './merge-guest-cart.ts';
@@ -8,7 +8,7 @@ import { priceLines } from './price-lines.ts';
 export async function previewGuestCart(
   ctx: Context,
   input: { items: readonly GuestLine[] },
-): Promise<Accepted<Cart & { skipped: SkippedLine[] }>> {
+): Promise<Ok<Cart & { skipped: SkippedLine[] }>> {
   const { lines, skipped, goods } = await readGuestLines(ctx, input.items);
-  return accept({ ...(await priceLines(ctx, { lines, updatedAt: null }, goods)), skipped });
+  return ok({ ...(await priceLines(ctx, { lines, updatedAt: null }, goods)), skipped });
 }

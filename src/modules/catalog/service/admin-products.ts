@@ -1,10 +1,11 @@
 import type { Page } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToRead } from '../access.ts';
-import type { AdminProductQuery, CatalogRefusal, EditableProduct, ProductRow } from '../contract.ts';
+import { canViewCatalog } from '../access.ts';
+import type { AdminProductQuery, CatalogErrorCode, EditableProduct, ProductRow } from '../contract.ts';
 import * as store from '../store/admin-products.ts';
 import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
@@ -13,9 +14,8 @@ import { shopCurrency } from './present-products.ts';
 export async function listProductRows(
   ctx: Context,
   { page, pageSize, sort, ...filter }: AdminProductQuery,
-): Promise<Result<Page<ProductRow>, CatalogRefusal>> {
-  const refusal = refusalToRead(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<ProductRow>, CatalogErrorCode>> {
+  if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
   const offset = (page - 1) * pageSize;
   const { rows, total } = await store.listProductRows(ctx.tx, filter, { sort, offset, limit: pageSize });
   const pictures = await listPictures(
@@ -39,23 +39,22 @@ export async function listProductRows(
     parts: row.parts && { pieces: row.parts.pieces, worth: money(row.parts.worth, currency) },
     updatedAt: row.updatedAt.toISOString(),
   }));
-  return accept({ items, total, page, pageSize });
+  return ok({ items, total, page, pageSize });
 }
 
 /** One product as it is edited, whatever its status. */
 export async function getEditableProduct(
   ctx: Context,
   input: { id: string },
-): Promise<Result<EditableProduct, CatalogRefusal>> {
-  const refusal = refusalToRead(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<EditableProduct, CatalogErrorCode>> {
+  if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
   const row = await store.findEditable(ctx.tx, input.id);
-  if (!row) return refuse('not_found');
+  if (!row) return err('not_found');
   const pictures = await listPictures(
     ctx,
     row.pictures.map(({ id }) => id),
   );
-  return accept({
+  return ok({
     ...row,
     description: cleanHtml(row.description),
     publishAt: row.publishAt?.toISOString() ?? null,

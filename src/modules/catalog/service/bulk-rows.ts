@@ -6,9 +6,9 @@ import { lockInOrder } from '../store/stock-flags.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
 import { cleanHtml } from './clean-html.ts';
-import { refusing } from './refuse-violations.ts';
-import { accept, type Result } from '#kernel/result.ts';
-import type { CatalogRefusal } from '../contract.ts';
+import { refusing } from './constraint-errors.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import type { CatalogErrorCode } from '../contract.ts';
 
 export type BulkProductRow = store.BulkProductRow;
 export type TableProductRow = store.TableProductRow;
@@ -56,21 +56,21 @@ export async function findBulkRows(
 /** What speaks against products becoming as wanted, each by itself and all together. */
 export async function problemsOfRows(ctx: Context, rows: readonly WantedRow[]): Promise<RowProblem[]> {
   const problems = rows.flatMap((row) => problemsOfRow(row));
-  const refuse = (id: string, field: RowProblem['field'], message: string) =>
+  const reject = (id: string, field: RowProblem['field'], message: string) =>
     problems.push({ id, field, message });
   const missing = await store.listMissingCategories(ctx.tx, [
     ...new Set(rows.map(({ categoryId }) => categoryId)),
   ]);
   for (const { id, categoryId } of rows) {
-    if (missing.has(categoryId)) refuse(id, 'categoryId', 'There is no such category.');
+    if (missing.has(categoryId)) reject(id, 'categoryId', 'There is no such category.');
   }
   for (const id of await store.listTakenSkus(ctx.tx, rows)) {
-    refuse(id, 'sku', 'Another product or colour has this SKU.');
+    reject(id, 'sku', 'Another product or colour has this SKU.');
   }
   const ids = new Set(rows.map(({ id }) => id));
   for (const { setId, partId } of await store.listBrokenSets(ctx.tx, rows)) {
-    if (ids.has(partId)) refuse(partId, 'status', `The published set “${setId}” holds it.`);
-    else refuse(setId, 'status', `Its part “${partId}” is not published.`);
+    if (ids.has(partId)) reject(partId, 'status', `The published set “${setId}” holds it.`);
+    else reject(setId, 'status', `Its part “${partId}” is not published.`);
   }
   return problems;
 }
@@ -79,8 +79,8 @@ export async function problemsOfRows(ctx: Context, rows: readonly WantedRow[]): 
 export async function writeBulkRows(
   ctx: Context,
   rows: readonly WantedRow[],
-): Promise<Result<null, CatalogRefusal>> {
-  if (rows.length === 0) return accept(null);
+): Promise<Result<null, CatalogErrorCode>> {
+  if (rows.length === 0) return ok(null);
   // Somebody who is not held may take a number or a category away in between: the database has the last word.
   return refusing(
     {
@@ -95,7 +95,7 @@ export async function writeBulkRows(
       await store.updateBulkRows(ctx.tx, clean, ctx.now);
       await refreshSearch(ctx.tx, { ids: rows.map(({ id }) => id) });
       await announceChange(ctx, 'products');
-      return accept(null);
+      return ok(null);
     },
   );
 }

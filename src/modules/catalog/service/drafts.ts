@@ -1,7 +1,8 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToRead } from '../access.ts';
-import type { CatalogRefusal } from '../contract.ts';
+import { canViewCatalog } from '../access.ts';
+import type { CatalogErrorCode } from '../contract.ts';
 import * as store from '../store/drafts.ts';
 
 export interface Draft {
@@ -15,9 +16,8 @@ export interface Draft {
 export async function listDrafts(
   ctx: Context,
   { limit }: { limit: number },
-): Promise<Result<{ items: Draft[]; total: number }, CatalogRefusal>> {
-  const refusal = refusalToRead(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ items: Draft[]; total: number }, CatalogErrorCode>> {
+  if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listDrafts(ctx.tx, limit);
-  return accept({ items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total });
+  return ok({ items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total });
 }

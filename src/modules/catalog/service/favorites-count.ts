@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock-flags.ts';
 
@@ -13,5 +13,5 @@ export async function changeFavoritesCount(
   by: 1 | -1,
 ): Promise<Result<number, 'not_found'>> {
   const count = await store.changeFavoritesCount(ctx.tx, productId, by);
-  return count === null ? refuse('not_found') : accept(count);
+  return count === null ? err('not_found') : ok(count);
 }

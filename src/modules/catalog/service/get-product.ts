@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Product } from '../contract.ts';
 import { findCurrentId, listFull } from '../store/cards.ts';
@@ -10,7 +10,7 @@ import { presentProducts, shopCurrency } from './present-products.ts';
  */
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
   const id = await findCurrentId(ctx.tx, input.id);
-  if (id === null) return refuse('not_found');
+  if (id === null) return err('not_found');
   const [product] = await presentProducts(ctx, await listFull(ctx.tx, [id]), await shopCurrency(ctx));
-  return product ? accept(product) : refuse('not_found');
+  return product ? ok(product) : err('not_found');
 }

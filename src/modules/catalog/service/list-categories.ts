@@ -1,17 +1,17 @@
-import { type Accepted, accept } from '#kernel/result.ts';
+import { ok, type Ok } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
 import type { Category } from '../contract.ts';
 import * as store from '../store/categories.ts';
 
 /** All categories, in the order of the shop: each followed by what stands in it. */
-export async function listCategories(ctx: Context): Promise<Accepted<Category[]>> {
+export async function listCategories(ctx: Context): Promise<Ok<Category[]>> {
   const rows = await store.listCategories(ctx.tx);
   const pictures = await listPictures(
     ctx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  return accept(
+  return ok(
     rows.map(({ id, name, description, pictureId, parentId }) => ({
       id,
       name,

@@ -1,4 +1,4 @@
-import { type Accepted, accept } from '#kernel/result.ts';
+import { ok, type Ok } from '#kernel/result.ts';
 import type { Page } from '#kernel/contract.ts';
 import { fromMajorUnits, money } from '#kernel/money.ts';
 import type { Context } from '#platform/context.ts';
@@ -49,11 +49,11 @@ function nothingHas({ total, categories, colors, inStock, minPrice }: Found): bo
 }
 
 /** Published products, filtered, sorted and by page, as cards. A page beyond the end is empty. */
-export async function listProducts(ctx: Context, query: ListedPages): Promise<Accepted<ProductList>> {
+export async function listProducts(ctx: Context, query: ListedPages): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
   const { found, match } = await find(ctx, query, currency);
   const { minPrice, maxPrice } = found;
-  return accept({
+  return ok({
     items: await presentCards(ctx, await cards.listCards(ctx.tx, found.ids), currency),
     total: found.total,
     from: query.from ?? query.page,
@@ -74,10 +74,10 @@ export async function listProducts(ctx: Context, query: ListedPages): Promise<Ac
 }
 
 /** The same list with whole products, for programs. */
-export async function listWholeProducts(ctx: Context, query: ProductQuery): Promise<Accepted<Page<Product>>> {
+export async function listWholeProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
   const currency = await shopCurrency(ctx);
   const { found } = await find(ctx, query, currency);
-  return accept({
+  return ok({
     items: await presentProducts(ctx, await cards.listFull(ctx.tx, found.ids), currency),
     total: found.total,
     page: query.page,
@@ -113,7 +113,7 @@ export async function listSetsContaining(ctx: Context, id: string): Promise<Prod
 }
 
 /** All sets, with what is in them. */
-export async function listSets(ctx: Context): Promise<Accepted<Product[]>> {
+export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
   const rows = await cards.listFull(ctx.tx, await cards.listSetIds(ctx.tx));
-  return accept(await presentProducts(ctx, rows, await shopCurrency(ctx)));
+  return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));
 }

@@ -1,9 +1,10 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { getProfile } from '#modules/accounts/service/profile.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { refusalToWrite } from '../access.ts';
-import type { CatalogRefusal, ProductOpened, ProductWritten } from '../contract.ts';
+import { canEditCatalog } from '../access.ts';
+import type { CatalogErrorCode, ProductOpened, ProductWritten } from '../contract.ts';
 
 /** What others are told somebody is called. */
 async function nameOf(ctx: Context): Promise<string | undefined> {
@@ -16,12 +17,11 @@ async function nameOf(ctx: Context): Promise<string | undefined> {
 export async function tellOpen(
   ctx: Context,
   { id, tab, isLeaving }: { id: string; tab: string; isLeaving: boolean },
-): Promise<Result<{ told: true }, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ told: true }, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const data: ProductOpened = { id, tab, isLeaving, who: (await nameOf(ctx)) ?? '' };
   await publishLive(ctx.tx, { event: 'product.opened', audience: { staff: 'catalogue' }, data });
-  return accept({ told: true });
+  return ok({ told: true });
 }
 
 /** Tells staff that a product is different now, and by whom. */

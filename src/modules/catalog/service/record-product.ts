@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import type { CatalogRefusal, EditableProduct } from '../contract.ts';
+import type { CatalogErrorCode, EditableProduct } from '../contract.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { shopCurrency } from './present-products.ts';
 
@@ -17,7 +17,7 @@ export async function recorded(
   ctx: Context,
   id: string,
   before: EditableProduct | null,
-): Promise<Result<EditableProduct, CatalogRefusal>> {
+): Promise<Result<EditableProduct, CatalogErrorCode>> {
   const now = await getEditableProduct(ctx, { id });
   if (now.ok) await recordProduct(ctx, { id, before, after: now.value });
   return now;

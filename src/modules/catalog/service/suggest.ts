@@ -1,4 +1,4 @@
-import { type Accepted, accept } from '#kernel/result.ts';
+import { ok, type Ok } from '#kernel/result.ts';
 import { money } from '#kernel/money.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
@@ -12,9 +12,9 @@ const CATEGORIES = 3;
 const PRODUCTS = 6;
 
 /** What a few typed letters may mean: categories first, then products. Nothing for less than two letters. */
-export async function suggest(ctx: Context, input: { q: string }): Promise<Accepted<Suggestion[]>> {
+export async function suggest(ctx: Context, input: { q: string }): Promise<Ok<Suggestion[]>> {
   const words = searchWords(input.q);
-  if (words.join('').length < 2) return accept([]);
+  if (words.join('').length < 2) return ok([]);
   let search: Search = { words, all: true };
   const categories = await suggestCategories(ctx.tx, search, CATEGORIES);
   let products = await suggestProducts(ctx.tx, search, PRODUCTS);
@@ -26,7 +26,7 @@ export async function suggest(ctx: Context, input: { q: string }): Promise<Accep
   const pictures = await listPictures(ctx, ids);
   const currency = products.length > 0 ? await shopCurrency(ctx) : '';
   const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null;
-  return accept([
+  return ok([
     ...categories.map(({ id, name, pictureId }) => ({
       kind: 'category' as const,
       id,

@@ -1,16 +1,17 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToRead, refusalToWrite } from '../access.ts';
-import type { CatalogRefusal, CategoryDraft, CategoryMove, EditableCategory } from '../contract.ts';
+import { canViewCatalog, canEditCatalog } from '../access.ts';
+import type { CatalogErrorCode, CategoryDraft, CategoryMove, EditableCategory } from '../contract.ts';
 import { mayStandIn, pathOfCategory } from '../rules.ts';
 import * as store from '../store/write-categories.ts';
 import { refreshSearch } from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
-import { refusing } from './refuse-violations.ts';
+import { refusing } from './constraint-errors.ts';
 
-const refusals: Record<string, CatalogRefusal> = {
+const refusals: Record<string, CatalogErrorCode> = {
   categories_pkey: 'id_taken',
   categories_by_name: 'name_taken',
   categories_picture_id_fkey: 'invalid',
@@ -19,7 +20,7 @@ const refusals: Record<string, CatalogRefusal> = {
   categories_parent_id_fkey: 'category_missing',
   categories_depth: 'category_too_deep',
 };
-const refusalsToDelete: Record<string, CatalogRefusal> = {
+const refusalsToDelete: Record<string, CatalogErrorCode> = {
   products_category_id_fkey: 'category_not_empty',
   categories_parent_id_fkey: 'category_holds_categories',
 };
@@ -34,15 +35,14 @@ async function present(ctx: Context, rows: store.EditableCategoryRow[]): Promise
 
 export async function listEditableCategories(
   ctx: Context,
-): Promise<Result<EditableCategory[], CatalogRefusal>> {
-  const refusal = refusalToRead(ctx.actor);
-  if (refusal) return refuse(refusal);
-  return accept(await present(ctx, await store.listEditableCategories(ctx.tx)));
+): Promise<Result<EditableCategory[], CatalogErrorCode>> {
+  if (!canViewCatalog(ctx.actor)) return denied(ctx.actor);
+  return ok(await present(ctx, await store.listEditableCategories(ctx.tx)));
 }
 
-async function getEditable(ctx: Context, id: string): Promise<Result<EditableCategory, CatalogRefusal>> {
+async function getEditable(ctx: Context, id: string): Promise<Result<EditableCategory, CatalogErrorCode>> {
   const [category] = await present(ctx, await store.listEditableCategories(ctx.tx, id));
-  return category ? accept(category) : refuse('not_found');
+  return category ? ok(category) : err('not_found');
 }
 
 /** The category as it is now, written into the log beside what it was. */
@@ -50,7 +50,7 @@ async function recorded(
   ctx: Context,
   id: string,
   before: EditableCategory | null,
-): Promise<Result<EditableCategory, CatalogRefusal>> {
+): Promise<Result<EditableCategory, CatalogErrorCode>> {
   const now = await getEditable(ctx, id);
   if (now.ok)
     await recordChange(ctx, { what: 'category', id, name: now.value.name, before, after: now.value });
@@ -60,9 +60,8 @@ async function recorded(
 export async function createCategory(
   ctx: Context,
   draft: CategoryDraft,
-): Promise<Result<EditableCategory, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<EditableCategory, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   return refusing(refusals, async () => {
     await store.insertCategory(ctx.tx, draft, ctx.now);
     await announceChange(ctx, 'categories');
@@ -77,21 +76,20 @@ export async function createCategory(
 export async function changeCategory(
   ctx: Context,
   { version, ...draft }: CategoryDraft & { version: number },
-): Promise<Result<EditableCategory, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<EditableCategory, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   if (draft.parentId !== undefined) await store.holdCategories(ctx.tx);
   const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, draft.id);
   const moves = before.ok && draft.parentId !== undefined && draft.parentId !== before.value.parentId;
   const newParent = moves ? { id: draft.parentId ?? null } : null;
   const misplaced = newParent && problemOfPlace(all, draft.id, newParent.id);
-  if (misplaced) return refuse(misplaced);
+  if (misplaced) return err(misplaced);
   return refusing(refusals, async () => {
     const changed = await store.updateCategory(ctx.tx, draft, newParent, version, ctx.now);
     if (!changed) {
       const found = await getEditable(ctx, draft.id);
-      return found.ok ? refuse('changed_meanwhile') : found;
+      return found.ok ? err('changed_meanwhile') : found;
     }
     await refreshSearch(ctx.tx, { categoryId: draft.id });
     await announceChange(ctx, 'categories');
@@ -103,7 +101,7 @@ function problemOfPlace(
   all: readonly store.EditableCategoryRow[],
   id: string,
   parentId: string | null,
-): CatalogRefusal | null {
+): CatalogErrorCode | null {
   if (parentId !== null && all.every((each) => each.id !== parentId)) return 'category_missing';
   if (pathOfCategory(all, parentId).some((each) => each.id === id)) return 'category_within_itself';
   return mayStandIn(all, id, parentId) ? null : 'category_too_deep';
@@ -113,19 +111,18 @@ function problemOfPlace(
 export async function moveCategory(
   ctx: Context,
   { id, parentId, beforeId }: CategoryMove,
-): Promise<Result<EditableCategory[], CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<EditableCategory[], CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   await store.holdCategories(ctx.tx);
   const all = await store.listEditableCategories(ctx.tx);
   const before = await getEditable(ctx, id);
   if (!before.ok) return before;
   const misplaced = problemOfPlace(all, id, parentId);
-  if (misplaced) return refuse(misplaced);
+  if (misplaced) return err(misplaced);
   const order = all.filter((each) => each.parentId === parentId && each.id !== id).map((each) => each.id);
   const place = beforeId === null ? order.length : order.indexOf(beforeId);
   // Whatever it was to stand before has gone elsewhere meanwhile.
-  if (place < 0) return refuse('changed_meanwhile');
+  if (place < 0) return err('changed_meanwhile');
   return refusing(refusals, async () => {
     await store.placeCategory(ctx.tx, { id, parentId }, order.toSpliced(place, 0, id), ctx.now);
     const moved = await recorded(ctx, id, before.value);
@@ -139,16 +136,15 @@ export async function moveCategory(
 export async function deleteCategory(
   ctx: Context,
   input: { id: string },
-): Promise<Result<{ deleted: true }, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ deleted: true }, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const found = await getEditable(ctx, input.id);
   return refusing(refusalsToDelete, async () => {
-    if (!(await store.deleteCategory(ctx.tx, input.id))) return refuse('not_found');
+    if (!(await store.deleteCategory(ctx.tx, input.id))) return err('not_found');
     const before = found.ok ? found.value : {};
     const name = found.ok ? found.value.name : '';
     await recordChange(ctx, { what: 'category', id: input.id, name, before, after: null });
     await announceChange(ctx, 'categories');
-    return accept({ deleted: true as const });
+    return ok({ deleted: true as const });
   });
 }

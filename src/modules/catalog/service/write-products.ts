@@ -1,13 +1,14 @@
-import { accept, type FieldProblem, refuse, type Refused, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type FieldProblem, err, type Err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { refusalToWrite } from '../access.ts';
-import type { CatalogRefusal, EditableProduct, ProductDraft } from '../contract.ts';
+import { canEditCatalog } from '../access.ts';
+import type { CatalogErrorCode, EditableProduct, ProductDraft } from '../contract.ts';
 import { problemsOfComponents, problemsOfDraft } from '../rules.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
 import { asItIs, recorded, recordProduct } from './record-product.ts';
-import { refusing } from './refuse-violations.ts';
+import { refusing } from './constraint-errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { tellWritten } from './presence.ts';
@@ -16,7 +17,7 @@ import { tellWritten } from './presence.ts';
 export const productWrittenJob = 'inventory:followProduct';
 
 /** What the database refuses, in the shop's words. */
-const refusals: Record<string, CatalogRefusal> = {
+const refusals: Record<string, CatalogErrorCode> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
   products_by_sku: 'sku_taken',
@@ -29,19 +30,19 @@ const refusals: Record<string, CatalogRefusal> = {
   set_components_product_id_color_key_fkey: 'product_in_use',
 };
 
-async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Refused<'invalid'> | null> {
+async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Err<'invalid'> | null> {
   let problems = problemsOfDraft(draft);
   if (draft.kind === 'set' && problems.length === 0) {
     const ids = draft.components.map(({ productId }) => productId);
     problems = problemsOfComponents(draft, await store.lockComponents(ctx.tx, ids));
   }
-  return problems.length > 0 ? refuse('invalid', problems) : null;
+  return problems.length > 0 ? err('invalid', problems) : null;
 }
 
 /** The fields of a draft that hold what somebody else has. */
 const takenFields =
   (draft: ProductDraft) =>
-  (code: CatalogRefusal, value: string): FieldProblem[] => {
+  (code: CatalogErrorCode, value: string): FieldProblem[] => {
     if (code !== 'sku_taken') return [];
     const message = 'Another product or colour has this SKU.';
     const has = (sku: string | null | undefined) => sku?.toLowerCase() === value;
@@ -68,19 +69,18 @@ async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
 export async function createProduct(
   ctx: Context,
   input: ProductDraft,
-): Promise<Result<EditableProduct, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<EditableProduct, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const draft = { ...input, description: cleanHtml(input.description) };
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
   await store.lockAddresses(ctx.tx);
-  if (await store.isAlias(ctx.tx, draft.id)) return refuse('id_taken');
+  if (await store.isAlias(ctx.tx, draft.id)) return err('id_taken');
   return refusing(
     refusals,
     async () => {
       await store.insertProduct(ctx.tx, draft, ctx.now);
-      if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
+      if (!(await writeParts(ctx, draft))) return err('alias_taken');
       if (draft.status === 'published') await announceChange(ctx, 'products');
       return recorded(ctx, draft.id, null);
     },
@@ -92,23 +92,22 @@ export async function createProduct(
 export async function changeProduct(
   ctx: Context,
   input: ProductDraft & { version: number },
-): Promise<Result<EditableProduct, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<EditableProduct, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const { version, ...written } = input;
   const draft = { ...written, description: cleanHtml(written.description) };
   const before = await store.lockProduct(ctx.tx, draft.id);
-  if (!before) return refuse('not_found');
+  if (!before) return err('not_found');
   if (before.version !== version) {
     const found = await getEditableProduct(ctx, { id: draft.id });
-    return found.ok ? { ...refuse('changed_meanwhile'), current: found.value } : found;
+    return found.ok ? { ...err('changed_meanwhile'), current: found.value } : found;
   }
   if (before.kind !== draft.kind) {
-    return refuse('invalid', [{ path: 'kind', message: 'A product stays a product, and a set a set.' }]);
+    return err('invalid', [{ path: 'kind', message: 'A product stays a product, and a set a set.' }]);
   }
   const problems = await problemsOf(ctx, draft);
   if (problems) return problems;
-  if (await breaksSets(ctx, draft)) return refuse('product_in_use');
+  if (await breaksSets(ctx, draft)) return err('product_in_use');
   const seen = await asItIs(ctx, draft.id);
   return refusing(
     refusals,
@@ -116,7 +115,7 @@ export async function changeProduct(
       // Numbers may go round among a product and its colours: theirs are let go first.
       await store.letGoOfColors(ctx.tx, draft.id, draft.colors);
       await store.updateProduct(ctx.tx, draft, ctx.now);
-      if (!(await writeParts(ctx, draft))) return refuse('alias_taken');
+      if (!(await writeParts(ctx, draft))) return err('alias_taken');
       await tellWritten(ctx, draft.id, version + 1);
       if (before.status === 'published' || draft.status === 'published')
         await announceChange(ctx, 'products');
@@ -140,16 +139,15 @@ async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
 export async function deleteProduct(
   ctx: Context,
   input: { id: string },
-): Promise<Result<{ deleted: true }, CatalogRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ deleted: true }, CatalogErrorCode>> {
+  if (!canEditCatalog(ctx.actor)) return denied(ctx.actor);
   const before = await store.lockProduct(ctx.tx, input.id);
-  if (!before) return refuse('not_found');
+  if (!before) return err('not_found');
   return refusing(refusals, async () => {
     const seen = await asItIs(ctx, input.id);
     await store.deleteProduct(ctx.tx, input.id);
     await recordProduct(ctx, { id: input.id, before: seen, after: null });
     if (before.status === 'published') await announceChange(ctx, 'products');
-    return accept({ deleted: true as const });
+    return ok({ deleted: true as const });
   });
 }

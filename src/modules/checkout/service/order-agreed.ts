@@ -1,7 +1,7 @@
 import { type Guest, isGuest, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMoney } from '#kernel/money.ts';
-import { accept, type Result } from '#kernel/result.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { takeStock } from '#modules/inventory/service/take-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
@@ -32,7 +32,7 @@ export async function orderAgreed(
   customer: SignedIn | Guest,
   { cart: { items }, quote, priced: { offer, method, isGiftCard }, payment }: Agreed,
 ): Promise<Result<PlacedCheckout, 'out_of_stock' | 'code_used_up' | 'too_many_guest_orders'>> {
-  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : accept(undefined);
+  const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
   if (!counted.ok) return counted;
   const orderId = newId(ctx.now);
   const taken = await takeStock(
@@ -86,7 +86,7 @@ export async function orderAgreed(
   if (!used.ok) return used;
   const spent = await spendGiftCards(ctx, { orderId: id, spent: offer.giftCards });
   if (!spent.ok) return spent;
-  return accept({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
+  return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 
 /** A card is paid on a page of its own, which alone may load the provider's part. */

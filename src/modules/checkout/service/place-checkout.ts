@@ -1,12 +1,12 @@
 import { isGuest } from '#kernel/actor.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { emptyLockedCart, getLockedCart } from '#modules/cart/service/change-lines.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import { lockGuest } from '#modules/orders/service/guests.ts';
 import type { Context } from '#platform/context.ts';
 import { mayCheckOut } from '../access.ts';
-import type { CheckoutRefusal, PlacedCheckout } from '../contract.ts';
+import type { CheckoutErrorCode, PlacedCheckout } from '../contract.ts';
 import { isIdempotencyKey, dueOf, isSameOffer } from '../rules.ts';
 import * as store from '../store.ts';
 import { getSettings } from '#modules/settings/service.ts';
@@ -25,36 +25,33 @@ export interface PlaceInput {
   takesCards?: boolean;
 }
 
-type Refused = CheckoutRefusal;
+type Err = CheckoutErrorCode;
 
 /**
  * Places the order for what was quoted, once per key: the lock of the cart, or of the guest, makes a second click wait,
  * and it then finds the first one's answer. Prices, stock, order and cart change in this one transaction, or not at all.
  */
-export async function placeCheckout(
-  ctx: Context,
-  input: PlaceInput,
-): Promise<Result<PlacedCheckout, Refused>> {
+export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Err>> {
   const { actor, tx } = ctx;
-  if (!mayCheckOut(actor) && !isGuest(actor)) return refuse('unauthenticated');
+  if (!mayCheckOut(actor) && !isGuest(actor)) return err('unauthenticated');
   const { quoteId, paymentMethod, idempotencyKey, takesCards = false } = input;
-  if (!isIdempotencyKey(idempotencyKey)) return refuse('idempotency_key_needed');
+  if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
 
   const owner = ownerOf(actor);
   const held = isGuest(actor) ? await lockGuest(ctx, actor) : await getLockedCart(ctx);
-  if (!held.ok) return refuse('unauthenticated');
+  if (!held.ok) return err('unauthenticated');
   const request = JSON.stringify([quoteId, paymentMethod]);
   const { earlier, quote } = await store.findStart(tx, owner, idempotencyKey, quoteId);
-  if (earlier) return earlier.request === request ? accept(earlier.answer) : refuse('idempotency_key_reused');
-  const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : accept(held.value!);
+  if (earlier) return earlier.request === request ? ok(earlier.answer) : err('idempotency_key_reused');
+  const found = isGuest(actor) ? await cartOfGuest(ctx, actor, quote) : ok(held.value!);
   if (!found.ok) return found;
   const cart = found.value;
-  if (cart.items.length === 0) return refuse('cart_empty');
-  if (!isGuest(actor) && !(await isAddressProvenEnough(ctx))) return refuse('email_unconfirmed');
-  if (!quote) return refuse('quote_expired');
+  if (cart.items.length === 0) return err('cart_empty');
+  if (!isGuest(actor) && !(await isAddressProvenEnough(ctx))) return err('email_unconfirmed');
+  if (!quote) return err('quote_expired');
 
   const contact = problemsOfContact(quote, (await getSettings(ctx, 'delivery')).homeCountry);
-  if (contact.length > 0) return refuse('invalid', contact);
+  if (contact.length > 0) return err('invalid', contact);
 
   const wish = {
     address: quote.address,
@@ -65,13 +62,13 @@ export async function placeCheckout(
   const customer = isGuest(actor) ? { email: quote.email } : { userId: actor.id };
   const priced = await priceCheckout(ctx, { cart, customer }, wish);
   if (!priced.ok) return priced;
-  if (!isSameOffer(priced.value.offer, quote.offer)) return refuse('quote_changed');
-  if (priced.value.addressRefusal) return refuse(priced.value.addressRefusal);
+  if (!isSameOffer(priced.value.offer, quote.offer)) return err('quote_changed');
+  if (priced.value.addressRefusal) return err(priced.value.addressRefusal);
 
   const isChosen = ({ id }: OfferedPayment) => id === paymentMethod;
   const payment = (await offerPayments(ctx, dueOf(priced.value.offer), takesCards)).find(isChosen);
-  if (!payment) return refuse('payment_method_unavailable');
-  if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return refuse('quote_changed');
+  if (!payment) return err('payment_method_unavailable');
+  if (payment.fee.amount !== quote.payments.find(isChosen)?.fee.amount) return err('quote_changed');
 
   const answer = await orderAgreed(ctx, actor, { cart, quote, priced: priced.value, payment });
   if (!answer.ok) return answer;

@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { refuse, accept, type Result } from '#kernel/result.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
 import type { Cart, CartItem } from '#modules/cart/contract.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Address, OrderDiscount } from '#modules/orders/contract/order.ts';
@@ -57,7 +57,7 @@ export async function priceCheckout(
     destination,
   );
   const method = chooseMethod(methods, wish.deliveryMethodId);
-  if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
+  if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
   // A gift card is money: nothing is taken off it.
   const lines = cart.items.map((item) => ({
     productId: item.productId,
@@ -97,7 +97,7 @@ export async function priceCheckout(
     reductions,
   );
   const paid = await payByGiftCards(ctx, { codes, total: offer.total });
-  return accept({
+  return ok({
     offer: { ...offer, byHand, giftCards: paid.spent },
     codes: paid.codes,
     isGiftCard,

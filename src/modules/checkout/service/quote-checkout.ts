@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
-import type { CheckoutRefusal, GuestWish, Quote } from '../contract.ts';
+import type { CheckoutErrorCode, GuestWish, Quote } from '../contract.ts';
 import { changesOf, dueOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { type CheckoutWish, priceCheckout } from './price-checkout.ts';
@@ -24,7 +24,7 @@ export type Quoted = Quote & { guestToken: string | null };
 export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,
-): Promise<Result<Quoted, CheckoutRefusal>> {
+): Promise<Result<Quoted, CheckoutErrorCode>> {
   const found = await findShopper(ctx, input.guest ?? null);
   if (!found.ok) return found;
   const shopper = found.value;
@@ -34,7 +34,7 @@ export async function quoteCheckout(
   if (!priced.ok) return priced;
   const { offer, method, methods, codes, addressRefusal } = priced.value;
   // An address that is not written yet is asked for when the order is placed.
-  if (addressRefusal === 'country_not_served') return refuse(addressRefusal);
+  if (addressRefusal === 'country_not_served') return err(addressRefusal);
   const payments = await offerPayments(ctx, dueOf(offer), input.takesCards ?? false);
   const before = await store.findLatestQuote(ctx.tx, owner);
   const quoteId = newId(ctx.now);
@@ -52,7 +52,7 @@ export async function quoteCheckout(
     codes: codes.filter(({ problem }) => problem === null).map(({ code }) => code),
     cartId: shopper.cartId,
   });
-  return accept({
+  return ok({
     quoteId,
     lines: items,
     subtotal: totals.subtotal,

@@ -1,5 +1,5 @@
 import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { Cart } from '#modules/cart/contract.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
@@ -33,17 +33,17 @@ type Found = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
 /** Who asks for a quote: whoever is signed in, with their cart; else a guest, with what they say is in theirs. */
 export async function findShopper(ctx: Context, wish: GuestWish | null): Promise<Found> {
   if (mayCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
-  return wish && (await isOpenToGuests(ctx)) ? findGuest(ctx, wish) : refuse('unauthenticated');
+  return wish && (await isOpenToGuests(ctx)) ? findGuest(ctx, wish) : err('unauthenticated');
 }
 
 async function findCustomer(ctx: Context, actor: SignedIn): Promise<Found> {
   const cart = await getCart(ctx);
   if (!cart.ok) return cart;
-  if (cart.value.items.length === 0) return refuse('cart_empty');
+  if (cart.value.items.length === 0) return err('cart_empty');
   const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
-  if (!user) return refuse('unauthenticated');
-  return accept({
+  if (!user) return err('unauthenticated');
+  return ok({
     owner: ownerOf(actor),
     cart: cart.value,
     email: user.email,
@@ -59,12 +59,12 @@ async function findGuest(ctx: Context, { email, name, items, cartId }: GuestWish
   const {
     value: { skipped, ...preview },
   } = await previewGuestCart(ctx, { items });
-  if (preview.items.length === 0) return refuse('cart_empty');
+  if (preview.items.length === 0) return err('cart_empty');
   const known = isGuest(ctx.actor) ? ctx.actor : null;
   // An order whose answer was lost: the browser still thinks that it has yet to order this.
-  if (known && (await isCartOrdered(ctx.tx, known.id, cartId))) return refuse('cart_empty');
+  if (known && (await isCartOrdered(ctx.tx, known.id, cartId))) return err('cart_empty');
   const begun = known ? null : await beginGuest(ctx);
-  return accept({
+  return ok({
     owner: ownerOf(known ?? begun!.guest),
     cart: { ...preview, noLongerSold: skipped.map((line) => ({ ...line, name: line.productId })) },
     email,
@@ -87,17 +87,17 @@ export async function cartOfGuest(
 ): Promise<
   Result<Cart, 'unauthenticated' | 'quote_expired' | 'cart_empty' | 'email_needed' | 'name_needed'>
 > {
-  if (!quote?.cartId) return refuse('quote_expired');
-  if (await isCartOrdered(ctx.tx, guest.id, quote.cartId)) return refuse('cart_empty');
-  if (!(await isOpenToGuests(ctx))) return refuse('unauthenticated');
-  if (quote.email === '') return refuse('email_needed');
-  if (quote.customerName === '') return refuse('name_needed');
+  if (!quote?.cartId) return err('quote_expired');
+  if (await isCartOrdered(ctx.tx, guest.id, quote.cartId)) return err('cart_empty');
+  if (!(await isOpenToGuests(ctx))) return err('unauthenticated');
+  if (quote.email === '') return err('email_needed');
+  if (quote.customerName === '') return err('name_needed');
   const items = quote.offer.lines.map(({ productId, selectedColor, quantity }) => ({
     productId,
     selectedColor,
     quantity,
   }));
-  return accept((await previewGuestCart(ctx, { items })).value);
+  return ok((await previewGuestCart(ctx, { items })).value);
 }
 
 export const ownerOf = (shopper: SignedIn | Guest): Owner =>

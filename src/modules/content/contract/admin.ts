@@ -100,5 +100,5 @@ export const contentAdminContract = {
     .output(z.record(z.enum(contentLanguages), z.record(z.enum(factNames), z.string()))),
 };
 
-export type ContentRefusal =
+export type ContentErrorCode =
   'unauthenticated' | 'forbidden' | 'not_found' | 'changed_meanwhile' | 'id_taken' | 'invalid';

@@ -1,8 +1,9 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSee } from '../access.ts';
-import type { ContentRefusal, ContentState, Piece, PieceRow, PieceVersion } from '../contract/admin.ts';
+import { canViewContent } from '../access.ts';
+import type { ContentErrorCode, ContentState, Piece, PieceRow, PieceVersion } from '../contract/admin.ts';
 import { Content } from '../contract/content.ts';
 import {
   type ContentKind,
@@ -46,14 +47,13 @@ function rowOf(id: string, kind: ContentKind, row: store.PieceRow | undefined): 
 }
 
 /** What every shop has, then the pages of one's own by their address. */
-export async function listPieces(ctx: Context): Promise<Result<PieceRow[], ContentRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+export async function listPieces(ctx: Context): Promise<Result<PieceRow[], ContentErrorCode>> {
+  if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const rows = await store.listPieces(ctx.tx);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const fixed = Object.entries(fixedPieces).map(([id, kind]) => rowOf(id, kind, byId.get(id)));
   const own = rows.filter(({ id }) => !Object.hasOwn(fixedPieces, id));
-  return accept([...fixed, ...own.map((row) => rowOf(row.id, row.kind, row))]);
+  return ok([...fixed, ...own.map((row) => rowOf(row.id, row.kind, row))]);
 }
 
 async function ownWords(id: string, world: ContentWorld): Promise<Content | null> {
@@ -66,17 +66,16 @@ async function ownWords(id: string, world: ContentWorld): Promise<Content | null
 export async function getPiece(
   ctx: Context,
   { id, world }: { id: string } & WithWorld,
-): Promise<Result<Piece, ContentRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Piece, ContentErrorCode>> {
+  if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const row = await store.findPiece(ctx.tx, id);
   const house = await ownWords(id, world);
   const content = readContent(row?.draft) ?? readContent(row?.published) ?? house;
-  if (!content) return refuse('not_found');
+  if (!content) return err('not_found');
   const named = [content, house].flatMap((each) =>
     each?.kind === 'home' ? each.sections.flatMap(({ pictureId }) => pictureId ?? []) : [],
   );
-  return accept({
+  return ok({
     ...rowOf(id, content.kind, row),
     version: row?.version ?? 0,
     content,
@@ -90,10 +89,9 @@ export async function getPiece(
 export async function listPieceVersions(
   ctx: Context,
   { id, world }: { id: string } & WithWorld,
-): Promise<Result<PieceVersion[], ContentRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
-  if (!Object.hasOwn(fixedPieces, id) && !(await store.findPiece(ctx.tx, id))) return refuse('not_found');
+): Promise<Result<PieceVersion[], ContentErrorCode>> {
+  if (!canViewContent(ctx.actor)) return denied(ctx.actor);
+  if (!Object.hasOwn(fixedPieces, id) && !(await store.findPiece(ctx.tx, id))) return err('not_found');
   const rows = await listVersions(ctx.tx, id);
   const names = await world.namesOf(
     ctx.tx,
@@ -104,17 +102,16 @@ export async function listPieceVersions(
     const by = names.get(row.publishedBy ?? '') ?? null;
     return content ? [{ id: row.id, publishedAt: row.publishedAt.toISOString(), by, content }] : [];
   });
-  return accept(versions);
+  return ok(versions);
 }
 
 /** What the placeholders say today, in every language. */
 export async function listFacts(
   ctx: Context,
   { world }: WithWorld,
-): Promise<Result<Record<ContentLanguage, Facts>, ContentRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Record<ContentLanguage, Facts>, ContentErrorCode>> {
+  if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const facts: Partial<Record<ContentLanguage, Facts>> = {};
   for (const language of contentLanguages) facts[language] = await world.factsIn(ctx, language);
-  return accept(facts as Record<ContentLanguage, Facts>);
+  return ok(facts as Record<ContentLanguage, Facts>);
 }

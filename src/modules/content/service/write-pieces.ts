@@ -1,10 +1,11 @@
-import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
-import { refusalToWrite } from '../access.ts';
-import type { ContentRefusal, Piece } from '../contract/admin.ts';
+import { canEditContent } from '../access.ts';
+import type { ContentErrorCode, Piece } from '../contract/admin.ts';
 import type { Content } from '../contract/content.ts';
 import { fixedPieces } from '../contract/names.ts';
 import { turnsOf } from '../rules/banner.ts';
@@ -23,7 +24,7 @@ interface Draft {
   content: Content;
   world: ContentWorld;
 }
-type Answer = Promise<Result<Piece, ContentRefusal>>;
+type Answer = Promise<Result<Piece, ContentErrorCode>>;
 
 /** Names that are addresses of the shop already, or would be taken for one. */
 const reserved = new Set(['contact', 'returns', 'new']);
@@ -39,11 +40,10 @@ export async function saveDraft(ctx: Context, draft: Draft): Answer {
 
 /** Publishes what is written, if the piece is still as it was shown: pages show it at the moment of the commit. */
 export async function publishPiece(ctx: Context, draft: Draft): Answer {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditContent(ctx.actor)) return denied(ctx.actor);
   const content = cleanContent(draft.content);
   const problems = await findProblems(ctx, content, draft.world.isPage);
-  if (problems.length > 0) return refuse('invalid', underContent(problems));
+  if (problems.length > 0) return err('invalid', underContent(problems));
   const answer = await write(ctx, draft, () => ({ draft: null, published: content, publishedAt: ctx.now }));
   if (!answer.ok) return answer;
   const publishedBy = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -61,12 +61,11 @@ export async function withdrawPiece(
   ctx: Context,
   { id, version, world }: { id: string; version: number; world: ContentWorld },
 ): Answer {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditContent(ctx.actor)) return denied(ctx.actor);
   const before = await store.findPiece(ctx.tx, id);
-  if (!before) return refuse('not_found');
+  if (!before) return err('not_found');
   const content = before.draft ?? before.published;
-  if (!content) return refuse('not_found');
+  if (!content) return err('not_found');
   const answer = await write(ctx, { id, version, content, world }, () => ({
     draft: content,
     published: null,
@@ -80,16 +79,15 @@ export async function withdrawPiece(
 export async function deletePiece(
   ctx: Context,
   { id, version }: { id: string; version: number },
-): Promise<Result<{ id: string }, ContentRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ id: string }, ContentErrorCode>> {
+  if (!canEditContent(ctx.actor)) return denied(ctx.actor);
   const before = await store.findPiece(ctx.tx, id);
-  if (!before || Object.hasOwn(fixedPieces, id)) return refuse('not_found');
-  if (!(await store.deletePiece(ctx.tx, id, version))) return refuse('changed_meanwhile');
+  if (!before || Object.hasOwn(fixedPieces, id)) return err('not_found');
+  if (!(await store.deletePiece(ctx.tx, id, version))) return err('changed_meanwhile');
   const content = before.published ?? before.draft;
   await recordChange(ctx, { what: 'content', id, name: titleOf(content), before: content, after: null });
   await announce(ctx);
-  return accept({ id });
+  return ok({ id });
 }
 
 async function write(
@@ -97,12 +95,11 @@ async function write(
   { id, version, content: given, world }: Draft,
   next: (before: store.PieceRow | undefined, content: Content) => Omit<store.PieceWrite, 'updatedAt'>,
 ): Answer {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditContent(ctx.actor)) return denied(ctx.actor);
   const content = cleanContent(given);
-  if (reserved.has(id)) return refuse('id_taken');
+  if (reserved.has(id)) return err('id_taken');
   const kind = Object.hasOwn(fixedPieces, id) ? fixedPieces[id] : 'page';
-  if (kind !== content.kind) return refuse('not_found');
+  if (kind !== content.kind) return err('not_found');
   const before = await store.findPiece(ctx.tx, id);
   const change = { ...next(before, content), updatedAt: ctx.now };
   const isWritten =
@@ -110,8 +107,8 @@ async function write(
       ? await store.insertPiece(ctx.tx, id, content.kind, change)
       : await store.updatePiece(ctx.tx, id, version, change);
   if (!isWritten) {
-    if (version > 0 && !before) return refuse('not_found');
-    return refuse(version === 0 && !Object.hasOwn(fixedPieces, id) ? 'id_taken' : 'changed_meanwhile');
+    if (version > 0 && !before) return err('not_found');
+    return err(version === 0 && !Object.hasOwn(fixedPieces, id) ? 'id_taken' : 'changed_meanwhile');
   }
   await recordChange(ctx, {
     what: 'content',

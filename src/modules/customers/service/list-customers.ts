@@ -1,20 +1,20 @@
 import type { Page } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { roleOf } from '#modules/accounts/rules/roles.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSee } from '../access.ts';
-import type { CustomerQuery, CustomerRefusal, CustomerRow } from '../contract.ts';
+import { canViewCustomers } from '../access.ts';
+import type { CustomerQuery, CustomerErrorCode, CustomerRow } from '../contract.ts';
 import * as store from '../store.ts';
 
 /** The shop's people: customers, and the staff among them. */
 export async function listCustomers(
   ctx: Context,
   { q = '', role, tag, sort, page, pageSize }: CustomerQuery,
-): Promise<Result<Page<CustomerRow>, CustomerRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<CustomerRow>, CustomerErrorCode>> {
+  if (!canViewCustomers(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
   const { rows, total } = await store.listCustomers(
     ctx.tx,
@@ -33,7 +33,7 @@ export async function listCustomers(
     orders: row.orders,
     value: money(row.amount, currency),
   }));
-  return accept({ items, total, page, pageSize });
+  return ok({ items, total, page, pageSize });
 }
 
 /** Customers of whom another sum is kept than their orders come to; for the doctor. */
@@ -42,7 +42,6 @@ export const findMiscountedSales = (ctx: Context) => store.findMiscountedSales(c
 /** Every tag that somebody has, to choose from. */
 export async function listTags(
   ctx: Context,
-): Promise<Result<{ tag: string; people: number }[], CustomerRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  return refusal ? refuse(refusal) : accept(await store.listTags(ctx.tx));
+): Promise<Result<{ tag: string; people: number }[], CustomerErrorCode>> {
+  return canViewCustomers(ctx.actor) ? ok(await store.listTags(ctx.tx)) : denied(ctx.actor);
 }

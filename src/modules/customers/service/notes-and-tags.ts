@@ -1,10 +1,11 @@
 import { newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { getPerson } from '#modules/accounts/service/people.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToWrite } from '../access.ts';
-import type { CustomerNote, CustomerRefusal } from '../contract.ts';
+import { canEditCustomers } from '../access.ts';
+import type { CustomerNote, CustomerErrorCode } from '../contract.ts';
 import * as store from '../store.ts';
 import { readNotes } from './show-customer.ts';
 
@@ -12,31 +13,29 @@ import { readNotes } from './show-customer.ts';
 export async function addNote(
   ctx: Context,
   { id, text }: { id: string; text: string },
-): Promise<Result<CustomerNote[], CustomerRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<CustomerNote[], CustomerErrorCode>> {
+  if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
   const person = await getPerson(ctx, { id });
   if (!person.ok) return person;
   const authorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   await store.insertNote(ctx.tx, { id: newId(ctx.now), userId: id, authorId, text, createdAt: ctx.now });
   await recordChange(ctx, { what: 'customer', id, before: {}, after: { note: 'added' } });
-  return accept(await readNotes(ctx, id));
+  return ok(await readNotes(ctx, id));
 }
 
 /** Says what somebody is tagged, all of it. */
 export async function setTags(
   ctx: Context,
   { id, tags }: { id: string; tags: readonly string[] },
-): Promise<Result<string[], CustomerRefusal>> {
-  const refusal = refusalToWrite(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<string[], CustomerErrorCode>> {
+  if (!canEditCustomers(ctx.actor)) return denied(ctx.actor);
   const person = await getPerson(ctx, { id });
   if (!person.ok) return person;
   const before = { tags: await store.listTagsOf(ctx.tx, id) };
   await store.saveTags(ctx.tx, id, [...new Set(tags)]);
   const after = { tags: await store.listTagsOf(ctx.tx, id) };
   await recordChange(ctx, { what: 'customer', id, before, after });
-  return accept(after.tags);
+  return ok(after.tags);
 }
 
 /** What is kept here of the person who takes their data along. */

@@ -1,13 +1,14 @@
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { asPerson, getPerson } from '#modules/accounts/service/people.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { listFavoriteProducts } from '#modules/favorites/service.ts';
 import { listOwnOrders } from '#modules/orders/service/list-orders.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSee } from '../access.ts';
-import type { Customer, CustomerNote, CustomerRefusal } from '../contract.ts';
+import { canViewCustomers } from '../access.ts';
+import type { Customer, CustomerNote, CustomerErrorCode } from '../contract.ts';
 import * as store from '../store.ts';
 
 /** Orders that are shown with somebody; the list of orders has the rest. */
@@ -17,9 +18,8 @@ const SHOWN_ORDERS = 20;
 export async function getCustomer(
   ctx: Context,
   { id }: { id: string },
-): Promise<Result<Customer, CustomerRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Customer, CustomerErrorCode>> {
+  if (!canViewCustomers(ctx.actor)) return denied(ctx.actor);
   const person = await getPerson(ctx, { id });
   if (!person.ok) return person;
   const { currency } = await getSettings(ctx, 'shop');
@@ -28,7 +28,7 @@ export async function getCustomer(
   const cart = await getCart(theirs);
   const favorites = await listFavoriteProducts(theirs);
   const sales = await store.findSales(ctx.tx, id, currency);
-  return accept({
+  return ok({
     person: person.value,
     tags: await store.listTagsOf(ctx.tx, id),
     notes: await readNotes(ctx, id),

@@ -82,5 +82,5 @@ export const inventoryAdminContract = {
     .output(ProductStockSchema),
 };
 
-export type InventoryRefusal =
+export type InventoryErrorCode =
   'unauthenticated' | 'forbidden' | 'not_found' | 'invalid' | 'changed_meanwhile' | 'out_of_stock';

@@ -1,12 +1,13 @@
 import { recordChange } from '#modules/audit/service.ts';
 import { isSignedIn } from '#kernel/actor.ts';
-import { accept, refuse, type FieldProblem, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type FieldProblem, type Result } from '#kernel/result.ts';
 import { listVariants } from '#modules/catalog/service/stock-flags.ts';
 import { changeDefaultLowLevel } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToCount } from '../access.ts';
+import { canEditStock } from '../access.ts';
 import type { Adjustment, LowLevelChange, StockTake } from '../contract/shelf.ts';
-import type { InventoryRefusal } from '../contract/stock.ts';
+import type { InventoryErrorCode } from '../contract/stock.ts';
 import { isAdjustment, type StockCause, type StockMove, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant } from './availability.ts';
@@ -34,18 +35,17 @@ async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<n
 export async function adjustStock(
   ctx: Context,
   { reason, by, note, ...wanted }: Adjustment,
-): Promise<Result<{ available: number }, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ available: number }, InventoryErrorCode>> {
+  if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   if (!isAdjustment(reason, by)) {
-    return refuse('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
+    return err('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
   }
   const variant = asVariant(wanted);
-  if ((await withoutShelf(ctx, [variant])).length > 0) return refuse('not_found');
+  if ((await withoutShelf(ctx, [variant])).length > 0) return err('not_found');
   const cause = causeBy(ctx, { reason, note });
   const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!move) {
-    return refuse('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
+    return err('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
   }
   await announceMoves(ctx, [move]);
   const field = variant.colorKey || 'units';
@@ -56,27 +56,26 @@ export async function adjustStock(
     before: { [field]: move.after - by, reason: null },
     after: { [field]: move.after, reason },
   });
-  return accept({ available: move.after });
+  return ok({ available: move.after });
 }
 
 /**
- * Writes down what was counted, all of it or nothing. Refused, `fields` names what has to be looked at again
+ * Writes down what was counted, all of it or nothing. Err, `fields` names what has to be looked at again
  * (`items.3`): it was sold, brought or counted meanwhile, or more of it is held than was found.
  */
 export async function takeStockOf(
   ctx: Context,
   { items, note }: StockTake,
-): Promise<Result<{ counted: number; corrected: number }, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ counted: number; corrected: number }, InventoryErrorCode>> {
+  if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const counts = items.map((item) => ({ ...item, ...asVariant(item) }));
   const keys = new Set(counts.map(variantKey));
   if (keys.size < counts.length) {
-    return refuse('invalid', [{ path: 'items', message: 'Each variant once.' }]);
+    return err('invalid', [{ path: 'items', message: 'Each variant once.' }]);
   }
   const unknown = await withoutShelf(ctx, counts);
   if (unknown.length > 0) {
-    return refuse(
+    return err(
       'invalid',
       unknown.map((index) => problemOf(index, 'This is not kept on a shelf any more.')),
     );
@@ -94,19 +93,18 @@ export async function takeStockOf(
   const moved = counts.flatMap(({ version }, index) =>
     version === seen[index]!.version ? [] : [problemOf(index, 'Something moved since it was counted.')],
   );
-  if (moved.length > 0) return refuse('changed_meanwhile', moved);
+  if (moved.length > 0) return err('changed_meanwhile', moved);
   const short = counts.flatMap(({ onHand }, index) => {
     const { held } = seen[index]!;
     return onHand >= held ? [] : [problemOf(index, `${held} are held for people who are paying.`)];
   });
-  if (short.length > 0) return refuse('invalid', short);
+  if (short.length > 0) return err('invalid', short);
   const cause = causeBy(ctx, { reason: 'counted', note });
   const moves: StockMove[] = [];
   for (const [index, count] of counts.entries()) {
     const onHand = count.onHand - seen[index]!.held;
     const move = await store.countUnits(ctx.tx, { ...count, onHand }, ctx.now, cause);
-    if (!move)
-      return refuse('changed_meanwhile', [problemOf(index, 'Something moved since it was counted.')]);
+    if (!move) return err('changed_meanwhile', [problemOf(index, 'Something moved since it was counted.')]);
     moves.push(move);
   }
   await announceMoves(ctx, moves);
@@ -124,7 +122,7 @@ export async function takeStockOf(
     });
   }
   const corrected = corrections.length;
-  return accept({ counted: moves.length, corrected });
+  return ok({ counted: moves.length, corrected });
 }
 
 const problemOf = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
@@ -133,11 +131,10 @@ const problemOf = (index: number, message: string): FieldProblem => ({ path: `it
 export async function changeLowLevel(
   ctx: Context,
   { level, ...wanted }: LowLevelChange,
-): Promise<Result<{ level: number | null }, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ level: number | null }, InventoryErrorCode>> {
+  if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const variant = asVariant(wanted);
-  if ((await withoutShelf(ctx, [variant])).length > 0) return refuse('not_found');
+  if ((await withoutShelf(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
   await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
@@ -148,18 +145,17 @@ export async function changeLowLevel(
     before: { [field]: before },
     after: { [field]: level },
   });
-  return accept({ level });
+  return ok({ level });
 }
 
 /** The same for everything that has no level of its own. */
 export async function changeDefaultLevel(
   ctx: Context,
   { level }: { level: number },
-): Promise<Result<{ level: number }, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ level: number }, InventoryErrorCode>> {
+  if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   await changeDefaultLowLevel(ctx, level);
-  return accept({ level });
+  return ok({ level });
 }
 
 /** Variants whose history does not sum to what can be bought of them; for the doctor. */

@@ -1,10 +1,11 @@
 import { recordChange } from '#modules/audit/service.ts';
 import { isSignedIn } from '#kernel/actor.ts';
 import { listVariants } from '#modules/catalog/service/stock-flags.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToCount, refusalToSeeStock } from '../access.ts';
-import type { InventoryRefusal, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
+import { canEditStock, canViewStock } from '../access.ts';
+import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { StockMove } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { type Availability, availabilityOf, readAvailability, type WantedVariant } from './availability.ts';
@@ -14,14 +15,13 @@ import { announceMoves } from './stock-flags.ts';
 export async function getStock(
   ctx: Context,
   { productId }: { productId: string },
-): Promise<Result<ProductStock, InventoryRefusal>> {
-  const refusal = refusalToSeeStock(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<ProductStock, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const [product] = await listVariants(ctx, [productId]);
-  if (!product) return refuse('not_found');
+  if (!product) return err('not_found');
   if (product.kind === 'set') {
     const [available = 0] = await availabilityOf(ctx, [{ productId, colorKey: null }]);
-    return accept({ productId, items: [], available });
+    return ok({ productId, items: [], available });
   }
   const rows = new Map((await store.listStock(ctx.tx, [productId])).map((row) => [row.colorKey, row]));
   const choice = product.colors.length > 0 ? product.colors : [{ key: null, name: null }];
@@ -30,16 +30,15 @@ export async function getStock(
     const { onHand: available = 0, held = 0, version = 0 } = row ?? {};
     return { colorKey: key, colorName: name, onHand: available + held, held, available, version };
   });
-  return accept({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
+  return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
 
 /** Units of several products, all colours together, in the order asked for; an unknown one has none. */
 export async function listStock(
   ctx: Context,
   input: { productIds: string },
-): Promise<Result<{ items: ListedStock[] }, InventoryRefusal>> {
-  const refusal = refusalToSeeStock(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ items: ListedStock[] }, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
   const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
   const wanted = ids.flatMap((productId): WantedVariant[] => {
@@ -58,7 +57,7 @@ export async function listStock(
     available: units,
     scarcest: scarcest.get(productId) ?? null,
   }));
-  return accept({ items });
+  return ok({ items });
 }
 
 /** The part that each set runs out of first, as people call it. */
@@ -89,19 +88,18 @@ const unitsOf = (rows: readonly { colorKey: string; onHand: number }[]) =>
 export async function setStock(
   ctx: Context,
   { productId, items }: StockChange,
-): Promise<Result<ProductStock, InventoryRefusal>> {
-  const refusal = refusalToCount(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<ProductStock, InventoryErrorCode>> {
+  if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const [product] = await listVariants(ctx, [productId]);
-  if (!product) return refuse('not_found');
+  if (!product) return err('not_found');
   if (product.kind === 'set') {
-    return refuse('invalid', [{ path: 'productId', message: 'A set has what its parts have. Count those.' }]);
+    return err('invalid', [{ path: 'productId', message: 'A set has what its parts have. Count those.' }]);
   }
   const known = product.colors.length > 0 ? product.colors.map(({ key }) => key) : [''];
   const counts = items.map((item) => ({ ...item, productId, colorKey: item.colorKey ?? '' }));
   const unknown = counts.findIndex(({ colorKey }) => !known.includes(colorKey));
   if (unknown >= 0)
-    return refuse('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
+    return err('invalid', [{ path: `items.${unknown}`, message: 'There is no such colour.' }]);
   await store.lockStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
@@ -114,7 +112,7 @@ export async function setStock(
     const promised = held.get(count.colorKey) ?? 0;
     if (count.onHand < promised) {
       const message = `${promised} are held for people who are paying.`;
-      return refuse('invalid', [{ path: `items.${index}.onHand`, message }]);
+      return err('invalid', [{ path: `items.${index}.onHand`, message }]);
     }
     const move = await store.countUnits(
       ctx.tx,
@@ -122,7 +120,7 @@ export async function setStock(
       ctx.now,
       cause,
     );
-    if (!move) return refuse('changed_meanwhile');
+    if (!move) return err('changed_meanwhile');
     moves.push(move);
   }
   await announceMoves(ctx, moves);

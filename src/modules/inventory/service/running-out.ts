@@ -1,8 +1,9 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeStock } from '../access.ts';
-import type { InventoryRefusal } from '../contract/stock.ts';
+import { canViewStock } from '../access.ts';
+import type { InventoryErrorCode } from '../contract/stock.ts';
 import * as store from '../store/running-out.ts';
 
 export interface RunningOut {
@@ -18,12 +19,11 @@ export interface RunningOut {
 export async function listRunningOut(
   ctx: Context,
   { limit }: { limit: number },
-): Promise<Result<{ items: RunningOut[]; total: number }, InventoryRefusal>> {
-  const refusal = refusalToSeeStock(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ items: RunningOut[]; total: number }, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const { rows, total } = await store.listRunningOut(ctx.tx, { level: lowLevel, limit });
-  return accept({
+  return ok({
     items: rows.map(({ productId, name, colorName, available, since }) => ({
       productId,
       name,

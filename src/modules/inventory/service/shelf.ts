@@ -1,11 +1,12 @@
 import type { Page } from '#kernel/contract.ts';
 import { csvRow } from '#kernel/csv.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeStock } from '../access.ts';
+import { canViewStock } from '../access.ts';
 import type { Movement, ShelfFilter, ShelfQuery, ShelfRow } from '../contract/shelf.ts';
-import type { InventoryRefusal } from '../contract/stock.ts';
+import type { InventoryErrorCode } from '../contract/stock.ts';
 import * as store from '../store/shelf.ts';
 
 /** More than a shop keeps; a guard for its memory. */
@@ -24,22 +25,20 @@ const asRow = ({ productId, colorKey, available, held, ...row }: store.ShelfRowR
 export async function listShelf(
   ctx: Context,
   { page, pageSize, ...filter }: ShelfQuery,
-): Promise<Result<Page<ShelfRow> & { lowLevel: number }, InventoryRefusal>> {
-  const refusal = refusalToSeeStock(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<ShelfRow> & { lowLevel: number }, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = await store.listShelf(ctx.tx, { ...filter, ...range, level: lowLevel });
-  return accept({ items: rows.map(asRow), total, page, pageSize, lowLevel });
+  return ok({ items: rows.map(asRow), total, page, pageSize, lowLevel });
 }
 
 /** The same as a table for other programs. */
 export async function exportShelf(
   ctx: Context,
   filter: ShelfFilter,
-): Promise<Result<{ csv: string }, InventoryRefusal>> {
-  const refusal = refusalToSeeStock(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ csv: string }, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const all = { offset: 0, limit: MOST_EXPORTED, level: lowLevel };
   const { rows } = await store.listShelf(ctx.tx, { ...filter, ...all });
@@ -55,7 +54,7 @@ export async function exportShelf(
     row.available,
     row.lowLevel ?? lowLevel,
   ]);
-  return accept({ csv: [head, ...lines].map(csvRow).join('') });
+  return ok({ csv: [head, ...lines].map(csvRow).join('') });
 }
 
 /** What happened to the stock of a variant, the latest first. */
@@ -67,9 +66,8 @@ export async function listMovements(
     page,
     pageSize,
   }: { productId: string; colorKey: string; page: number; pageSize: number },
-): Promise<Result<Page<Movement>, InventoryRefusal>> {
-  const refusal = refusalToSeeStock(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<Movement>, InventoryErrorCode>> {
+  if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = await store.listMovements(ctx.tx, { productId, colorKey, ...range });
   const items = rows.map(({ orderId, orderNumber, happenedAt, ...row }) => ({
@@ -77,5 +75,5 @@ export async function listMovements(
     happenedAt: happenedAt.toISOString(),
     order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
   }));
-  return accept({ items, total, page, pageSize });
+  return ok({ items, total, page, pageSize });
 }

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
@@ -12,7 +12,7 @@ export interface Wanted extends WantedVariant {
 
 /**
  * Takes what is wanted from the shelf, all of it or, refusing, nothing: of sets their parts, and what several lines
- * need of one variant together. Refused, `fields` names the lines that came too late (`lines.2`).
+ * need of one variant together. Err, `fields` names the lines that came too late (`lines.2`).
  * @returns for each line what left the shelf for it, to be kept with the order and handed to `returnStock` if need be.
  */
 export async function takeStock(
@@ -20,7 +20,7 @@ export async function takeStock(
   wanted: readonly Wanted[],
   orderId?: string,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
-  if (wanted.length === 0) return accept([]);
+  if (wanted.length === 0) return ok([]);
   const lines = await unitsOfLines(ctx, wanted);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
@@ -32,10 +32,10 @@ export async function takeStock(
         ? []
         : [{ path: `lines.${index}`, message: 'There are fewer left than that.' }],
     );
-    return refuse('out_of_stock', late);
+    return err('out_of_stock', late);
   }
   await announceMoves(ctx, moves);
-  return accept(lines);
+  return ok(lines);
 }
 
 /** Whoever ordered is not named: the order says it, as long as it may. */
@@ -94,9 +94,9 @@ export async function exchangeStock(
     given.length > 0 ? await store.putUnits(ctx.tx, given, ctx.now, causeOf('put_back', orderId)) : [];
   const taken =
     sums.length > 0 ? await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)) : [];
-  if (taken.length < sums.length) return refuse('out_of_stock');
+  if (taken.length < sums.length) return err('out_of_stock');
   await announceMoves(ctx, [...returned, ...taken]);
-  return accept(lines);
+  return ok(lines);
 }
 
 /**

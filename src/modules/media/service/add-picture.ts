@@ -1,10 +1,11 @@
 import { newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
-import { mayAddPhotographs, refusalToAddPictures } from '../access.ts';
-import { maxPictureBytes, type MediaRefusal, type UploadedPicture } from '../contract.ts';
+import { mayAddPhotographs, canUploadImages } from '../access.ts';
+import { maxPictureBytes, type MediaErrorCode, type UploadedPicture } from '../contract.ts';
 import { makeMaster, renderPreview } from '../providers/sharp.ts';
 import { pictureTypeOf, presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
@@ -31,13 +32,12 @@ export const addPicture =
   async (
     ctx: Context,
     input: { bytes: Uint8Array; alt: string },
-  ): Promise<Result<UploadedPicture, MediaRefusal>> => {
-    const refusal = refusalToAddPictures(ctx.actor);
-    if (refusal) return refuse(refusal);
-    if (input.bytes.length > maxPictureBytes) return refuse('picture_too_large');
-    if (!pictureTypeOf(input.bytes)) return refuse('not_a_picture');
+  ): Promise<Result<UploadedPicture, MediaErrorCode>> => {
+    if (!canUploadImages(ctx.actor)) return denied(ctx.actor);
+    if (input.bytes.length > maxPictureBytes) return err('picture_too_large');
+    if (!pictureTypeOf(input.bytes)) return err('not_a_picture');
     const master = await makeMaster(input.bytes);
-    if (!master.ok) return refuse(master.problem);
+    if (!master.ok) return err(master.problem);
     const preview = Buffer.from(await renderPreview(master.bytes)).toString('base64');
     return keep(storage, ctx, { ...master, alt: input.alt, preview });
   };
@@ -51,9 +51,9 @@ export const addPhotograph =
   async (
     ctx: Context,
     input: { bytes: Uint8Array; width: number; height: number; alt: string },
-  ): Promise<Result<UploadedPicture, MediaRefusal>> => {
-    if (!mayAddPhotographs(ctx.actor)) return refuse('forbidden');
-    if (pictureTypeOf(input.bytes) !== 'webp') return refuse('not_a_picture');
+  ): Promise<Result<UploadedPicture, MediaErrorCode>> => {
+    if (!mayAddPhotographs(ctx.actor)) return err('forbidden');
+    if (pictureTypeOf(input.bytes) !== 'webp') return err('not_a_picture');
     return keep(storage, ctx, input);
   };
 
@@ -62,7 +62,7 @@ async function keep(
   storage: Storage,
   ctx: Context,
   { bytes, width, height, alt, preview = '' }: Master,
-): Promise<Result<UploadedPicture, MediaRefusal>> {
+): Promise<Result<UploadedPicture, MediaErrorCode>> {
   const id = newId(ctx.now);
   const row = { id, width, height, alt, preview: preview || null };
   try {
@@ -70,9 +70,9 @@ async function keep(
     await store.insertPicture(ctx.tx, { ...row, format: 'webp', createdAt: ctx.now });
   } catch (error) {
     await storage.delete(folderOf(id)).catch(() => {});
-    if (isDiskFull(error)) return refuse('storage_full');
+    if (isDiskFull(error)) return err('storage_full');
     throw error;
   }
   await enqueueJob(ctx.tx, warmJob, {}, { key: warmJob });
-  return accept({ id, image: presentPicture(row), ready: false });
+  return ok({ id, image: presentPicture(row), ready: false });
 }

@@ -1,8 +1,9 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { refusalToAddPictures } from '../access.ts';
-import type { MediaRefusal, UploadedPicture } from '../contract.ts';
+import { canUploadImages } from '../access.ts';
+import type { MediaErrorCode, UploadedPicture } from '../contract.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
 
@@ -10,12 +11,11 @@ import * as store from '../store.ts';
 export async function describePicture(
   ctx: Context,
   { id, alt }: { id: string; alt: string },
-): Promise<Result<UploadedPicture, MediaRefusal>> {
-  const refusal = refusalToAddPictures(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<UploadedPicture, MediaErrorCode>> {
+  if (!canUploadImages(ctx.actor)) return denied(ctx.actor);
   const row = await store.updateAlt(ctx.tx, id, alt);
-  if (!row) return refuse('not_found');
+  if (!row) return err('not_found');
   // Pages hold the former words.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
-  return accept({ id, image: presentPicture(row), ready: row.warmedAt !== null });
+  return ok({ id, image: presentPicture(row), ready: row.warmedAt !== null });
 }

@@ -1,7 +1,8 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToAddPictures } from '../access.ts';
-import type { MediaRefusal, UploadedPicture } from '../contract.ts';
+import { canUploadImages } from '../access.ts';
+import type { MediaErrorCode, UploadedPicture } from '../contract.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
 
@@ -9,10 +10,9 @@ import * as store from '../store.ts';
 export async function getPicture(
   ctx: Context,
   { id }: { id: string },
-): Promise<Result<UploadedPicture, MediaRefusal>> {
-  const refusal = refusalToAddPictures(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<UploadedPicture, MediaErrorCode>> {
+  if (!canUploadImages(ctx.actor)) return denied(ctx.actor);
   const row = await store.findPicture(ctx.tx, id);
-  if (!row) return refuse('not_found');
-  return accept({ id, image: presentPicture(row), ready: row.warmedAt !== null });
+  if (!row) return err('not_found');
+  return ok({ id, image: presentPicture(row), ready: row.warmedAt !== null });
 }

@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Storage } from '#platform/storage.ts';
-import { maxPictureBytes, type MediaRefusal } from '../contract.ts';
+import { maxPictureBytes, type MediaErrorCode } from '../contract.ts';
 import { makeMaster, renderPicture } from '../providers/sharp.ts';
 import { pictureTypeOf, type PrivateSize, privateWidths } from '../rules.ts';
 import * as store from '../store.ts';
@@ -31,27 +31,27 @@ export interface PrivatePicture {
 export async function makePrivatePicture(
   storage: Storage,
   { bytes, now }: { bytes: Uint8Array; now: Date },
-): Promise<Result<PrivatePicture, MediaRefusal>> {
-  if (bytes.length > maxPictureBytes) return refuse('picture_too_large');
-  if (!pictureTypeOf(bytes)) return refuse('not_a_picture');
+): Promise<Result<PrivatePicture, MediaErrorCode>> {
+  if (bytes.length > maxPictureBytes) return err('picture_too_large');
+  if (!pictureTypeOf(bytes)) return err('not_a_picture');
   const made = await renders.run('now', async () => {
     const master = await makeMaster(bytes);
     if (!master.ok) return master;
     const large = await renderPicture(master.bytes, privateWidths.large, 'webp');
     return { ...master, large, small: await renderPicture(large, privateWidths.small, 'webp') };
   });
-  if (!made.ok) return refuse(made.problem);
+  if (!made.ok) return err(made.problem);
   const id = newId(now);
   try {
     await storage.put(keyOf(id, 'large'), made.large, 'image/webp');
     await storage.put(keyOf(id, 'small'), made.small, 'image/webp');
   } catch (error) {
     await storage.delete(folderOf(id)).catch(() => {});
-    if (isDiskFull(error)) return refuse('storage_full');
+    if (isDiskFull(error)) return err('storage_full');
     throw error;
   }
   const width = Math.min(made.width, privateWidths.large);
-  return accept({ id, width, height: Math.max(1, Math.round((made.height * width) / made.width)) });
+  return ok({ id, width, height: Math.max(1, Math.round((made.height * width) / made.width)) });
 }
 
 export async function recordPrivatePicture(ctx: Context, picture: PrivatePicture): Promise<void> {

@@ -7,8 +7,8 @@ import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
 import { MailText } from '#platform/mail/mail-text.tsx';
 import type { MailSender } from '#platform/mail/sender.ts';
 import { plainText } from '#platform/mail/plain-text.ts';
-import type { MailWords } from '#modules/mails/contract/names.ts';
-import { type ChangedWords, wordMail } from '#modules/mails/rules.ts';
+import type { EmailText } from '#modules/email/contract/template-names.ts';
+import { type TemplateOverrides, applyTemplate } from '#modules/email/rules.ts';
 import type { Otherwise } from '../contract/admin.ts';
 import type { Order, Shipment } from '../contract/order.ts';
 import type { OrderMailKind } from '../contract/states.ts';
@@ -30,7 +30,7 @@ export interface OrderMailContent {
   /** May be empty. */
   customerName: string;
   /** What staff have written for it. */
-  words: ChangedWords | null;
+  words: TemplateOverrides | null;
   sender: MailSender;
   /** Of a refund's mail: what is given back. */
   refund: Money | null;
@@ -58,7 +58,7 @@ export async function renderOrderMail(content: OrderMailContent) {
   return { subject: said.subject, html, text: plainText(html) };
 }
 
-function saidIn(i18n: I18n, content: OrderMailContent): MailWords {
+function saidIn(i18n: I18n, content: OrderMailContent): EmailText {
   const { kind, notice, order, words } = content;
   if (kind === 'staff_notice') {
     const { subject, text } = notices[notice!];
@@ -66,10 +66,10 @@ function saidIn(i18n: I18n, content: OrderMailContent): MailWords {
   }
   const values = valuesOf(i18n, content);
   const own = ownWords(i18n, { kind, words: wordsKindOf(kind, order), values });
-  return wordMail(own, words, values);
+  return applyTemplate(own, words, values);
 }
 
-function OrderMail({ order, sender, shipment, edit, url, said }: OrderMailContent & { said: MailWords }) {
+function OrderMail({ order, sender, shipment, edit, url, said }: OrderMailContent & { said: EmailText }) {
   const { subject, opening, closing } = said;
   return (
     <MailLayout language={language} title={subject} preview={subject} sender={sender}>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import type { MailValues } from '#modules/mails/contract/names.ts';
+import type { PlaceholderValues } from '#modules/email/contract/template-names.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
 import type { Otherwise } from '../contract/admin.ts';
 import type { Order, Shipment } from '../contract/order.ts';
@@ -21,7 +21,7 @@ interface About {
 export function valuesOf(
   i18n: I18n,
   { order, customerName, sender, refund, otherwise = null, shipment }: About,
-): MailValues<OrderWordsKind> {
+): PlaceholderValues<OrderWordsKind> {
   const expiresAt = order.transfer?.expiresAt ?? null;
   const amount = refund ? formatMoney(refund, language) : '';
   return {

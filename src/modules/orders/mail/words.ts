@@ -1,8 +1,8 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { messages } from '#locales/en/mail.po';
-import type { MailValues, MailWords } from '#modules/mails/contract/names.ts';
-import { placeholdersOf } from '#modules/mails/rules.ts';
+import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
+import { placeholdersOf } from '#modules/email/rules.ts';
 import type { OrderWordsKind, ToldKind } from '../rules/mails.ts';
 import { language } from './language.ts';
 
@@ -47,8 +47,12 @@ function subjectOf(kind: ToldKind, words: OrderWordsKind, number: string): Messa
 /** What the shop itself says. */
 export function ownWords(
   i18n: I18n,
-  { kind, words, values }: { kind: ToldKind; words: OrderWordsKind; values: MailValues<'order-refunded'> },
-): MailWords {
+  {
+    kind,
+    words,
+    values,
+  }: { kind: ToldKind; words: OrderWordsKind; values: PlaceholderValues<'order-refunded'> },
+): EmailText {
   const { orderNumber: number, refundNote } = values;
   return {
     subject: i18n._(subjectOf(kind, words, number)),
@@ -76,5 +80,5 @@ const standIns: Record<OrderWordsKind, ToldKind> = {
 export const standInOf = (words: OrderWordsKind): ToldKind => standIns[words];
 
 /** The same, its placeholders as themselves. */
-export const ownOrderWords = (words: OrderWordsKind): MailWords =>
+export const ownOrderWords = (words: OrderWordsKind): EmailText =>
   ownWords(speak(), { kind: standIns[words], words, values: placeholdersOf('order-refunded') });

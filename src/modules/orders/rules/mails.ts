@@ -1,4 +1,4 @@
-import type { MailKind } from '#modules/mails/contract/names.ts';
+import type { EmailKind } from '#modules/email/contract/template-names.ts';
 import type { PaymentState } from '#modules/payments/contract.ts';
 import type { Handover, OrderMailKind } from '../contract/states.ts';
 import { type OrderAxes, orderStatus } from './way.ts';
@@ -31,7 +31,7 @@ export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind
   return label === orderStatus(before) ? null : (toldLabels.find((kind) => kind === label) ?? null);
 }
 
-export type OrderWordsKind = Extract<MailKind, `order-${string}`>;
+export type OrderWordsKind = Extract<EmailKind, `order-${string}`>;
 export type ToldKind = Exclude<OrderMailKind, 'staff_notice'>;
 
 /** Which words a mail is in. Gift cards alone have not arrived somewhere: they were mailed. */

@@ -1,5 +1,5 @@
 import { money, type Money, subtractMoney } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { findLedger, lockLedger } from '#modules/payments/service/ledger.ts';
 import type { Context } from '#platform/context.ts';
@@ -65,12 +65,12 @@ export async function findOwnArrivedOrder(
   how: { held?: boolean } = {},
 ): Promise<Result<ArrivedOrder, 'unauthenticated' | 'not_found'>> {
   const owner = ownerOf(ctx.actor);
-  if (!owner) return refuse('unauthenticated');
-  if (!isId(orderId) || !(await findOrderOf(ctx.tx, orderId, owner))) return refuse('not_found');
+  if (!owner) return err('unauthenticated');
+  if (!isId(orderId) || !(await findOrderOf(ctx.tx, orderId, owner))) return err('not_found');
   const arrived = await findArrivedOrder(ctx, orderId, how);
   // While the money was waited for the order may have gone into an account.
   const isStill = arrived && (await findOrderOf(ctx.tx, orderId, owner));
-  return isStill ? accept(arrived) : refuse('not_found');
+  return isStill ? ok(arrived) : err('not_found');
 }
 
 /** What of an order was paid for, and what of that was given back. */

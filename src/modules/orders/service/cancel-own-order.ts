@@ -1,13 +1,13 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { money } from '#kernel/money.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
 import { ownerOf } from '../access.ts';
 import type { Order } from '../contract/order.ts';
-import type { OrderRefusal } from '../contract/refusals-and-events.ts';
+import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { isUntouched, moved } from '../rules/way.ts';
 import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
@@ -20,17 +20,17 @@ import { getOwnOrder } from './list-orders.ts';
 export async function cancelOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<Order, OrderRefusal>> {
+): Promise<Result<Order, OrderErrorCode>> {
   const owner = ownerOf(ctx.actor);
-  if (!owner) return refuse('unauthenticated');
+  if (!owner) return err('unauthenticated');
   const own = isId(orderId) && (await findOrderOf(ctx.tx, orderId, owner));
   const ledger = own ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrderOf(ctx.tx, orderId, owner));
-  if (!ledger || !order) return refuse('not_found');
+  if (!ledger || !order) return err('not_found');
   const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
-  if (!after) return refuse('move_not_allowed');
+  if (!after) return err('move_not_allowed');
   // The gift cards that paid would have all of it back, and what they bought has been spent.
-  if ((await lockSpentOfBought(ctx, { orderId })) > 0) return refuse('move_not_allowed');
+  if ((await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });
   const changed = await changeOrder(ctx, order, { after, event: 'cancelled', actor });

@@ -1,11 +1,11 @@
-import { refuse, accept, type Result } from '#kernel/result.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { endHold, returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
-import type { OrderChanged } from '../contract/refusals-and-events.ts';
+import type { OrderChanged } from '../contract/errors-and-events.ts';
 import type { TimelineEvent } from '../contract/states.ts';
 import { mailOfChange, type OrderMailJob, type StaffNotice } from '../rules/mails.ts';
 import { quantityAt, restockedLines, unitsOf } from '../rules/units.ts';
@@ -43,8 +43,7 @@ export async function changeOrder(
       ? { ...asked, paymentState: await paymentStateWithGiftCards(ctx, { orderId: id, state, ends }) }
       : asked;
   const status = orderStatus(after);
-  if (!(await updateAxes(tx, { id, version, before, after, status }, now)))
-    return refuse('changed_meanwhile');
+  if (!(await updateAxes(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
   if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
   if (before.orderState === 'awaiting_payment' && after.orderState !== 'awaiting_payment')
     await endHold(
@@ -76,7 +75,7 @@ export async function changeOrder(
   // Money that goes back with the end of an order is told with it.
   const kind = quietly ? null : mailOfChange(before, asked);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
-  return accept(undefined);
+  return ok(undefined);
 }
 
 /** Has a mail about an order sent, and lists it as due from this transaction on. */

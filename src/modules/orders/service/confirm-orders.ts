@@ -1,6 +1,7 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import { type Context, write } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { MovedOrder } from '../contract/admin.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -14,8 +15,7 @@ export async function confirmOrders(
   ctx: Context,
   { orders }: { orders: readonly { orderId: string; version: number }[] },
 ): Promise<Result<{ items: MovedOrder[] }, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const items: MovedOrder[] = [];
   for (const { orderId, version } of new Map(orders.map((each) => [each.orderId, each])).values()) {
     const input = { orderId, version, move: 'confirm', note: '' } as const;
@@ -23,5 +23,5 @@ export async function confirmOrders(
     const outcome = moved.ok ? 'done' : (told.find((code) => code === moved.code) ?? 'failed');
     items.push({ orderId, outcome });
   }
-  return accept({ items });
+  return ok({ items });
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#kernel/contract.ts';
 import { formatMoney, money, subtractMoney } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { chooseColor } from '#modules/cart/rules.ts';
 import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
@@ -9,7 +9,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import { getDelivery } from '#modules/shipping/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { EditOutcome, EditWish } from '../contract/edits.ts';
-import type { EditRefusal } from '../contract/refusals-and-events.ts';
+import type { EditErrorCode } from '../contract/errors-and-events.ts';
 import type { TakenUnits } from '../rules/units.ts';
 import type { LineRow, OrderRow } from '../store/find-orders.ts';
 import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle } from './price-edit.ts';
@@ -41,15 +41,15 @@ export interface EditMatter {
 const maxLines = 100;
 
 /** What a wish comes to: today's price for what is put in, the price of then for what is there. */
-export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Result<EditDraft, EditRefusal>> {
+export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Result<EditDraft, EditErrorCode>> {
   const { order, ledger, wish } = matter;
-  if (wish.address && order.address === null) return refuse('invalid');
+  if (wish.address && order.address === null) return err('invalid');
   const drafted = await draftLines(ctx, matter);
   if (!drafted.ok) return drafted;
   const lines = drafted.value;
   const left = lines.filter(({ quantity }) => quantity > 0);
-  if (left.length === 0) return refuse('edit_takes_all');
-  if (left.length > maxLines) return refuse('invalid');
+  if (left.length === 0) return err('edit_takes_all');
+  if (left.length > maxLines) return err('invalid');
 
   const priced = await priceDraft(ctx, matter, lines);
   if (!priced.ok) return priced;
@@ -60,12 +60,12 @@ export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Resul
     refundable: ledger.refundable.amount,
     giftCards: order.giftCards,
   });
-  if (after.owed > 0 && order.paymentMethod === 'card') return refuse('edit_raises_card');
+  if (after.owed > 0 && order.paymentMethod === 'card') return err('edit_raises_card');
   if (after.owed > 0 && ledger.refunded.amount + ledger.refunding.amount > 0)
-    return refuse('edit_raises_refunded');
+    return err('edit_raises_refunded');
 
   const changes = changesOf(matter, lines, price);
-  if (changes.length === 0) return refuse('edit_empty');
+  if (changes.length === 0) return err('edit_empty');
   const of = (amount: number) => money(amount, order.currency);
   const { subtotal, delivery, discount, tax, total } = price;
   const outcome: EditOutcome = {
@@ -88,14 +88,14 @@ export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Resul
     givenBack: of(after.givenBack),
     toGiftCards: of(order.giftCards - after.giftCards),
   };
-  return accept({ lines, price, money: after, outcome });
+  return ok({ lines, price, money: after, outcome });
 }
 
 /** The lines that are there, as many as shall be, and behind them what is put in. */
 async function draftLines(
   ctx: Context,
   { order, lines, wish }: EditMatter,
-): Promise<Result<DraftLine[], EditRefusal>> {
+): Promise<Result<DraftLine[], EditErrorCode>> {
   const { currency } = order;
   const facts = await listSellingFacts(ctx, [
     ...new Set([...lines, ...wish.added].map(({ productId }) => productId)),
@@ -106,9 +106,9 @@ async function draftLines(
     return known.isGiftCard ? null : known.taxClass;
   };
   const asked = new Map(wish.lines.map(({ position, quantity }) => [position, quantity]));
-  if (asked.size < wish.lines.length) return refuse('invalid');
+  if (asked.size < wish.lines.length) return err('invalid');
   if (wish.lines.some(({ position }) => !lines.some((line) => line.position === position)))
-    return refuse('invalid');
+    return err('invalid');
   const draft = lines.map((line): DraftLine => ({
     productId: line.productId,
     name: line.name,
@@ -130,13 +130,13 @@ async function draftLines(
   );
   for (const { productId, colorKey, quantity } of wish.added) {
     const product = products.find(({ id }) => id === productId);
-    if (!product) return refuse('product_not_sold');
+    if (!product) return err('product_not_sold');
     const color = chooseColor(product.colors, colorKey);
-    if (color === undefined) return refuse('color_not_sold');
+    if (color === undefined) return err('color_not_sold');
     // More of what is there, at what was agreed for it.
     const same = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
     if (same) same.quantity += quantity;
-    else if (product.price.currency !== currency) return refuse('product_not_sold');
+    else if (product.price.currency !== currency) return err('product_not_sold');
     else {
       const shown = product.colors.find(({ key }) => key === color);
       draft.push({
@@ -161,9 +161,9 @@ async function draftLines(
   const holdsGiftCard =
     lines.some(({ isGiftCard }) => isGiftCard) ||
     wish.added.some(({ productId }) => facts.get(productId)?.isGiftCard);
-  if (isChanged && holdsGiftCard) return refuse('edit_gift_card');
-  if (draft.some(({ quantity }) => quantity > 999)) return refuse('invalid');
-  return accept(draft);
+  if (isChanged && holdsGiftCard) return err('edit_gift_card');
+  if (draft.some(({ quantity }) => quantity > 999)) return err('invalid');
+  return ok(draft);
 }
 
 /** What it costs then. Where nothing changes that is paid for, it costs what was agreed. */
@@ -171,7 +171,7 @@ async function priceDraft(
   ctx: Context,
   { order, lines: stored, wish }: EditMatter,
   lines: readonly DraftLine[],
-): Promise<Result<EditedPrice, EditRefusal>> {
+): Promise<Result<EditedPrice, EditErrorCode>> {
   const of = (amount: number) => money(amount, order.currency);
   const address = wish.address ?? order.address;
   const moves =
@@ -180,7 +180,7 @@ async function priceDraft(
   const isAsAgreed =
     !moves && wish.delivery === 'keep' && lines.every(({ before, quantity }) => before === quantity);
   if (isAsAgreed)
-    return accept({
+    return ok({
       lines: stored.map(({ total, discount, tax, taxRate }) => ({
         total: of(total),
         discount: of(discount),
@@ -199,9 +199,9 @@ async function priceDraft(
     });
   const { homeCountry } = await getSettings(ctx, 'delivery');
   const delivery =
-    wish.delivery === 'keep' ? accept(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
+    wish.delivery === 'keep' ? ok(of(order.delivery)) : await deliveryToday(ctx, order, address, lines);
   if (!delivery.ok) return delivery;
-  return accept(
+  return ok(
     priceEdited(lines, {
       currency: order.currency,
       delivery: delivery.value,
@@ -235,8 +235,8 @@ async function deliveryToday(
   const isByMail = lines.every(({ productId }) => facts.get(productId)?.isGiftCard);
   const { methods, isServed } = await getDelivery(ctx, { subtotal, grams, isByMail }, address);
   const method = methods.find(({ id }) => id === order.deliveryMethod);
-  if (!method) return refuse(isServed ? 'delivery_method_unavailable' : 'country_not_served');
-  return accept(method.price);
+  if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
+  return ok(method.price);
 }
 
 /** What changes, in words that stand in the timeline and in the customer's mail. */

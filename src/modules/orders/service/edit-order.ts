@@ -1,14 +1,15 @@
 import { isId, newId } from '#kernel/ids.ts';
 import { formatMoney, money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { endHold, exchangeStock, holdStock } from '#modules/inventory/service/take-stock.ts';
 import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import type { EditOutcome, EditWish, OrderEdit } from '../contract/edits.ts';
-import type { EditRefusal, OrderRefusal } from '../contract/refusals-and-events.ts';
+import type { EditErrorCode, OrderErrorCode } from '../contract/errors-and-events.ts';
 import { type TakenUnits, unitsOf } from '../rules/units.ts';
 import type { OrderAxes } from '../rules/way.ts';
 import { findEdit, insertEdit, markApplied, rewriteLines, rewriteOrder } from '../store/edits.ts';
@@ -21,7 +22,7 @@ import { getOrder } from './list-orders.ts';
 import { listRefunds } from './list-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 
-type Refusal = OrderRefusal | EditRefusal;
+type Refusal = OrderErrorCode | EditErrorCode;
 
 interface Found {
   order: OrderRow;
@@ -30,15 +31,12 @@ interface Found {
 
 /** The order as it is to be changed, its money held. */
 async function findEditable(ctx: Context, orderId: string): Promise<Result<Found, Refusal>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   // The money is locked before the order, by everybody.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
-  if (!order) return refuse('not_found');
-  return isOpenToEdits(order, await listRefunds(ctx, orderId))
-    ? accept({ order, ledger })
-    : refuse('edit_not_open');
+  if (!order) return err('not_found');
+  return isOpenToEdits(order, await listRefunds(ctx, orderId)) ? ok({ order, ledger }) : err('edit_not_open');
 }
 
 /** Thinks through what staff want changed, and keeps it to be applied as it was shown. Changes nothing. */
@@ -49,7 +47,7 @@ export async function beginEdit(
   const found = await findEditable(ctx, orderId);
   if (!found.ok) return found;
   const { order, ledger } = found.value;
-  if (order.version !== version) return refuse('changed_meanwhile');
+  if (order.version !== version) return err('changed_meanwhile');
   const draft = await draftEdit(ctx, { order, ledger, wish, lines: await listLines(ctx.tx, orderId) });
   if (!draft.ok) return draft;
   const { outcome } = draft.value;
@@ -63,7 +61,7 @@ export async function beginEdit(
     actor: await nameOfActor(ctx),
     begunAt: ctx.now,
   });
-  return accept({ id, version, outcome });
+  return ok({ id, version, outcome });
 }
 
 /**
@@ -78,17 +76,17 @@ export async function applyEdit(
   if (!found.ok) return found;
   const { order, ledger } = found.value;
   const edit = isId(editId) ? await findEdit(ctx.tx, editId, orderId) : undefined;
-  if (!edit) return refuse('not_found');
-  if (edit.state !== 'begun' || order.version !== edit.version) return refuse('changed_meanwhile');
+  if (!edit) return err('not_found');
+  if (edit.state !== 'begun' || order.version !== edit.version) return err('changed_meanwhile');
   const lines = await listLines(ctx.tx, orderId);
   const { wish } = edit;
   const drafted = await draftEdit(ctx, { order, ledger, wish, lines });
   if (!drafted.ok) return drafted;
   const draft = drafted.value;
   if (JSON.stringify(valuesOf(draft.outcome)) !== JSON.stringify(valuesOf(edit.outcome)))
-    return refuse('edit_changed');
+    return err('edit_changed');
 
-  if (!(await rewriteOrder(ctx.tx, order, rewritten(order, wish, draft)))) return refuse('changed_meanwhile');
+  if (!(await rewriteOrder(ctx.tx, order, rewritten(order, wish, draft)))) return err('changed_meanwhile');
   const exchanged = await exchange(ctx, order, draft.lines);
   if (!exchanged.ok) return exchanged;
   await rewriteLines(
@@ -204,7 +202,7 @@ async function exchange(
     await holdStock(ctx, [...again, ...exchanged.value.flat()]);
     await endHold(ctx, back);
   }
-  return accept(
+  return ok(
     lines.map((line) =>
       isThere(line) ? units(line, line.quantity) : (exchanged.value[added.indexOf(line)] ?? []),
     ),

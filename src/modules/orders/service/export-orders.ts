@@ -1,10 +1,11 @@
 import { csvBeginning, csvRow } from '#kernel/csv.ts';
 import { moneyText } from '#kernel/money-text.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { type ExportedOrder, listWhole } from '../store/search-orders.ts';
 
@@ -51,11 +52,10 @@ export async function exportOrders(
   ctx: Context,
   { filter, ids }: { filter: OrderFilter; ids: readonly string[] | null },
 ): Promise<Result<AsyncIterable<string>, 'unauthenticated' | 'forbidden' | 'invalid'>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
-  if (ids && (ids.length === 0 || ids.length > 100 || !ids.every(isId))) return refuse('invalid');
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
+  if (ids && (ids.length === 0 || ids.length > 100 || !ids.every(isId))) return err('invalid');
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
-  return accept(rowsOf(ctx, { search: { ...filter, timeZone }, ids }));
+  return ok(rowsOf(ctx, { search: { ...filter, timeZone }, ids }));
 }
 
 async function* rowsOf(ctx: Context, which: Parameters<typeof listWhole>[1]): AsyncIterable<string> {

@@ -1,5 +1,5 @@
 import { isSignedIn } from '#kernel/actor.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Order } from '../contract/order.ts';
 import type { OrderStatus } from '../contract/states.ts';
@@ -22,8 +22,8 @@ export async function collectOrders(ctx: Context): Promise<Order[]> {
 
 /** Takes the person who asks out of their orders, which stay in the books; refused while one is under way. */
 export async function forgetCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
-  if (!isSignedIn(ctx.actor)) return accept(true);
-  if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, underWay)) > 0) return refuse('orders_under_way');
+  if (!isSignedIn(ctx.actor)) return ok(true);
+  if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, underWay)) > 0) return err('orders_under_way');
   await store.forgetPerson(ctx.tx, ctx.actor.id);
-  return accept(true);
+  return ok(true);
 }

@@ -1,6 +1,6 @@
 import type { Actor, Guest } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
-import { refuse, accept, type Result } from '#kernel/result.ts';
+import { err, ok, type Result } from '#kernel/result.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -31,16 +31,16 @@ export async function beginGuest(ctx: Context): Promise<{ guest: Guest; token: s
 
 /** Until the caller's transaction ends nobody else orders as this guest. */
 export async function lockGuest(ctx: Context, guest: Guest): Promise<Result<null, 'unauthenticated'>> {
-  return (await store.lockGuest(ctx.tx, guest.id)) ? accept(null) : refuse('unauthenticated');
+  return (await store.lockGuest(ctx.tx, guest.id)) ? ok(null) : err('unauthenticated');
 }
 
-/** Notes that this guest places an order: part of the transaction that does. Refused where there were too many. */
+/** Notes that this guest places an order: part of the transaction that does. Err where there were too many. */
 export async function countGuestOrder(
   ctx: Context,
   guest: Guest,
 ): Promise<Result<void, 'too_many_guest_orders'>> {
   const counted = await store.countOrder(ctx.tx, guest.id, guestOrders, guestDays);
-  return counted ? accept(undefined) : refuse('too_many_guest_orders');
+  return counted ? ok(undefined) : err('too_many_guest_orders');
 }
 
 /** What is sent in place of an order without an account is seen by whoever sees that order. */

@@ -1,12 +1,13 @@
 import type { Page } from '#kernel/contract.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getTransferDetails } from '#modules/payments/service/offer-payments.ts';
 import { giftCardMoneyOf } from '#modules/promotions/service/gift-cards.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { mayHaveOrders, ownerOf, refusalToSee } from '../access.ts';
+import { mayHaveOrders, ownerOf, canViewOrders } from '../access.ts';
 import { type AdminOrder, type OrderRow } from '../contract/admin.ts';
 import { type Order, type OrderSummary } from '../contract/order.ts';
 import { type OrderGroup, orderGroups } from '../contract/own-orders.ts';
@@ -36,12 +37,12 @@ export async function listOwnOrders(
   ctx: Context,
   { show, page, pageSize }: Paging & { show?: OrderGroup | undefined },
 ): Promise<Result<Page<OrderSummary>, 'unauthenticated'>> {
-  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
+  if (!mayHaveOrders(ctx.actor)) return err('unauthenticated');
   const { rows, total } = await store.listOrdersOf(ctx.tx, ctx.actor.id, show ? orderGroups[show] : null, {
     page,
     pageSize,
   });
-  return accept({ items: rows.map(presentSummary), total, page, pageSize });
+  return ok({ items: rows.map(presentSummary), total, page, pageSize });
 }
 
 /** One of the person's own orders, or of those of this browser's without an account; anybody else's is as absent as one that never was. */
@@ -50,9 +51,9 @@ export async function getOwnOrder(
   { orderId }: { orderId: string },
 ): Promise<Result<Order, 'unauthenticated' | 'not_found'>> {
   const owner = ownerOf(ctx.actor);
-  if (!owner) return refuse('unauthenticated');
+  if (!owner) return err('unauthenticated');
   const order = isId(orderId) ? await store.findOrderOf(ctx.tx, orderId, owner) : undefined;
-  return order ? accept(presentOrder(await readOrder(ctx, order))) : refuse('not_found');
+  return order ? ok(presentOrder(await readOrder(ctx, order))) : err('not_found');
 }
 
 /** Every order, narrowed by what it is, when it was placed, and number, e-mail address, name or product. */
@@ -60,24 +61,22 @@ export async function listOrders(
   ctx: Context,
   { page, pageSize, ...filter }: Paging & OrderFilter,
 ): Promise<Result<Page<OrderRow>, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const { timeZone } = (await getSettings(ctx, 'delivery')).schedule;
   const { rows, total } = await searchOrders(ctx.tx, { ...filter, timeZone }, { page, pageSize });
-  return accept({ items: rows.map(presentRow), total, page, pageSize });
+  return ok({ items: rows.map(presentRow), total, page, pageSize });
 }
 
 export async function getOrder(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await store.findOrder(ctx.tx, orderId) : undefined;
-  if (!order) return refuse('not_found');
+  if (!order) return err('not_found');
   const whole = await readOrder(ctx, order);
   const open = toShip(whole.lines, whole.shipments, restockedLines(whole.refunds));
-  return accept(presentAdminOrder({ ...whole, open, notes: await listNotes(ctx.tx, order.id) }));
+  return ok(presentAdminOrder({ ...whole, open, notes: await listNotes(ctx.tx, order.id) }));
 }
 
 /** An order with all that belongs to it. */

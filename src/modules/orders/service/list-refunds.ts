@@ -1,8 +1,9 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { RefundState } from '#modules/payments/contract.ts';
 import * as cardRefunds from '#modules/payments/service/card-refunds.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSee } from '../access.ts';
+import { canViewOrders } from '../access.ts';
 import type { OpenRefund } from '../contract/admin.ts';
 import { listNumbers } from '../store/find-orders.ts';
 import * as store from '../store/refunds.ts';
@@ -40,14 +41,13 @@ export const waitingForGiftCards = (refunds: readonly StandingRefund[]): number 
 export async function listOpenRefunds(
   ctx: Context,
 ): Promise<Result<{ items: OpenRefund[] }, 'unauthenticated' | 'forbidden'>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const open = await cardRefunds.listOpenRefunds(ctx);
   const numbers = await listNumbers(
     ctx.tx,
     open.map(({ orderId }) => orderId),
   );
-  return accept({
+  return ok({
     items: open.map(({ since, ...refund }) => ({
       ...refund,
       orderNumber: numbers.get(refund.orderId)!,

@@ -1,12 +1,13 @@
 import { money, subtractMoney } from '#kernel/money.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { type Ledger, lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { lockSpentOfBought } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
-import type { OrderRefusal } from '../contract/refusals-and-events.ts';
+import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import type { OrderMove } from '../contract/states.ts';
 import { moved, moveEvents, type OrderAxes, sentByMail } from '../rules/way.ts';
 import { findOrder } from '../store/find-orders.ts';
@@ -24,28 +25,27 @@ export interface MoveInput {
 }
 
 /** Moves an order on by the transition table, with all that follows from it. */
-export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, OrderRefusal>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, OrderErrorCode>> {
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const { orderId, move, version, note } = input;
   if (move === 'ship')
     return shipOrder(ctx, { orderId, version, lines: [], carrier: '', trackingNumber: '', trackingUrl: '' });
   // The money is locked before the order, by everybody: two that want both never wait for each other.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
-  if (!order) return refuse('not_found');
-  if (order.version !== version) return refuse('changed_meanwhile');
+  if (!order) return err('not_found');
+  if (order.version !== version) return err('changed_meanwhile');
   const handover = handoverOf(order);
   const onward = moved({ ...order, handover }, move);
-  if (!onward) return refuse('move_not_allowed');
+  if (!onward) return err('move_not_allowed');
   const after = sentByMail(onward, handover);
   if (move === 'deliver') {
-    if ((await readParcels(ctx, orderId)).open.length > 0) return refuse('move_not_allowed');
+    if ((await readParcels(ctx, orderId)).open.length > 0) return err('move_not_allowed');
     const ended = await endParcels(ctx, order, { shipmentId: null, state: 'delivered', note });
     return ended.ok ? getOrder(ctx, { orderId }) : ended;
   }
   // The gift cards that paid would have all of it back, and what they bought has been spent: that is for a refund to part.
-  if (move === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return refuse('move_not_allowed');
+  if (move === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = await nameOfActor(ctx);
   await recordMoney(ctx, { orderId, before: order, after, ledger, actor });
   const changed = await changeOrder(ctx, order, { after, event: moveEvents[move], actor, note });

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
 import type { Context } from '#platform/context.ts';
@@ -23,11 +23,11 @@ export async function openByLink(
   ctx: Context,
   { orderId, token }: { orderId: string; token: string },
 ): Promise<Result<{ guestToken: string | null }, 'link_expired'>> {
-  if (!isId(orderId) || !isGuestToken(token)) return refuse('link_expired');
-  if (!(await store.isLinkOpen(ctx.tx, hashSecret(token), orderId))) return refuse('link_expired');
+  if (!isId(orderId) || !isGuestToken(token)) return err('link_expired');
+  if (!(await store.isLinkOpen(ctx.tx, hashSecret(token), orderId))) return err('link_expired');
   const { actor } = ctx;
   const known = actor.kind === 'guest' ? actor.id : actor.kind === 'user' ? actor.guestId : undefined;
   const begun = known === undefined ? await beginGuest(ctx) : null;
   await store.insertKey(ctx.tx, begun ? begun.guest.id : known!, orderId);
-  return accept({ guestToken: begun?.token ?? null });
+  return ok({ guestToken: begun?.token ?? null });
 }

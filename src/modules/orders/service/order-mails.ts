@@ -1,9 +1,10 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { refusalToHandle, refusalToSee } from '../access.ts';
+import { canEditOrders, canViewOrders } from '../access.ts';
 import type { OrderMail } from '../contract/mails.ts';
 import { mostCopies, type OrderMailJob } from '../rules/mails.ts';
 import { findOrder } from '../store/find-orders.ts';
@@ -16,12 +17,11 @@ export async function listOrderMails(
   ctx: Context,
   { orderId }: { orderId: string },
 ): Promise<Result<{ items: OrderMail[] }, Refusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
-  if (!order) return refuse('not_found');
+  if (!order) return err('not_found');
   const rows = await store.listMails(ctx.tx, orderId);
-  return accept({
+  return ok({
     items: rows.map(({ id, kind, about, copy, dueAt, sentAt, recipient, subject, isKept }) => ({
       id,
       kind,
@@ -47,11 +47,10 @@ export async function readOrderMail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<Result<string, Refusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
-  if (!isId(orderId) || !isId(mailId)) return refuse('not_found');
+  if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
+  if (!isId(orderId) || !isId(mailId)) return err('not_found');
   const mail = await store.findMail(ctx.tx, orderId, mailId);
-  return mail?.html ? accept(mail.html) : refuse('not_found');
+  return mail?.html ? ok(mail.html) : err('not_found');
 }
 
 /** Has a mail written anew and sent once more, to the order's address and with the order as it stands now. */
@@ -59,16 +58,15 @@ export async function sendMailAgain(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<Result<{ items: OrderMail[] }, Refusal | 'mail_not_again'>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
-  if (!isId(orderId) || !isId(mailId)) return refuse('not_found');
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
+  if (!isId(orderId) || !isId(mailId)) return err('not_found');
   const order = await findOrder(ctx.tx, orderId);
   const mail = order && (await store.findMail(ctx.tx, orderId, mailId));
-  if (!mail) return refuse('not_found');
+  if (!mail) return err('not_found');
   const { kind, about } = mail;
-  if (kind === 'staff_notice' || order.email === '') return refuse('mail_not_again');
+  if (kind === 'staff_notice' || order.email === '') return err('mail_not_again');
   const copy = await store.insertCopy(ctx.tx, { orderId, kind, about }, ctx.now);
-  if (copy === null) return refuse('mail_not_again');
+  if (copy === null) return err('mail_not_again');
   const job: OrderMailJob = { orderId, kind, about, copy };
   await enqueueJob(ctx.tx, 'orders:sendMail', job);
   await recordChange(ctx, {

@@ -1,9 +1,10 @@
 import { isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { isId, newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSee } from '../access.ts';
+import { canViewOrders } from '../access.ts';
 import type { OrderView, OrderViewInput } from '../contract/order-views.ts';
 import * as store from '../store/order-views.ts';
 
@@ -11,9 +12,8 @@ type Refusal = 'unauthenticated' | 'forbidden';
 
 /** Views are a person's: the shop itself has none. */
 function viewerOf(ctx: Context): Result<SignedIn, Refusal> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
-  return isSignedIn(ctx.actor) ? accept(ctx.actor) : refuse('unauthenticated');
+  if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
+  return isSignedIn(ctx.actor) ? ok(ctx.actor) : err('unauthenticated');
 }
 
 /** Who is asking's own lists of orders, and every way of delivery that the shop has now. */
@@ -25,7 +25,7 @@ export async function listOrderViews(
   const { zones, pickup } = await getSettings(ctx, 'delivery');
   const ways = zones.flatMap((zone) => zone.ways.map(({ id, name }): [string, string] => [id, name]));
   const names = new Map([...ways, ['pickup', pickup.name]]);
-  return accept({
+  return ok({
     items: await store.listViews(ctx.tx, viewer.value.id),
     deliveryMethods: [...names].map(([id, name]) => ({ id, name })),
   });
@@ -40,10 +40,10 @@ export async function createOrderView(
   if (!viewer.ok) return viewer;
   const { id: userId } = viewer.value;
   await store.lockViews(ctx.tx, userId);
-  if (await store.isNameTaken(ctx.tx, userId, input.name)) return refuse('name_taken');
+  if (await store.isNameTaken(ctx.tx, userId, input.name)) return err('name_taken');
   const id = newId(ctx.now);
   const kept = await store.insertView(ctx.tx, { ...input, id, userId }, ctx.now);
-  return kept ? accept({ id, ...input }) : refuse('too_many_views');
+  return kept ? ok({ id, ...input }) : err('too_many_views');
 }
 
 export async function changeOrderView(
@@ -53,11 +53,11 @@ export async function changeOrderView(
   const viewer = viewerOf(ctx);
   if (!viewer.ok) return viewer;
   const { id: userId } = viewer.value;
-  if (!isId(id)) return refuse('not_found');
+  if (!isId(id)) return err('not_found');
   await store.lockViews(ctx.tx, userId);
-  if (await store.isNameTaken(ctx.tx, userId, input.name, id)) return refuse('name_taken');
+  if (await store.isNameTaken(ctx.tx, userId, input.name, id)) return err('name_taken');
   const changed = await store.updateView(ctx.tx, { ...input, id, userId });
-  return changed ? accept({ id, ...input }) : refuse('not_found');
+  return changed ? ok({ id, ...input }) : err('not_found');
 }
 
 export async function removeOrderView(
@@ -67,5 +67,5 @@ export async function removeOrderView(
   const viewer = viewerOf(ctx);
   if (!viewer.ok) return viewer;
   const removed = isId(id) && (await store.deleteView(ctx.tx, viewer.value.id, id));
-  return removed ? accept({ ok: true }) : refuse('not_found');
+  return removed ? ok({ ok: true }) : err('not_found');
 }

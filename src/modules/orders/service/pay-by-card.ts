@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { system } from '#kernel/actor.ts';
 import { isId } from '#kernel/ids.ts';
 import { askForIntent, findCardIntent, rememberIntent } from '#modules/payments/service/card-intents.ts';
@@ -32,10 +32,10 @@ async function findPayable(
   orderId: string,
 ): Promise<Result<OrderRow, 'unauthenticated' | 'not_found' | 'payment_not_expected'>> {
   const owner = ownerOf(ctx.actor);
-  if (!owner) return refuse('unauthenticated');
+  if (!owner) return err('unauthenticated');
   const order = isId(orderId) ? await findOrderOf(ctx.tx, orderId, owner) : undefined;
-  if (!order) return refuse('not_found');
-  return order.paymentMethod === 'card' ? accept(order) : refuse('payment_not_expected');
+  if (!order) return err('not_found');
+  return order.paymentMethod === 'card' ? ok(order) : err('payment_not_expected');
 }
 
 /**
@@ -50,19 +50,19 @@ export async function beginCardPayment(
   if (!payable.ok) return payable;
   const order = payable.value;
   const stored = await findCardIntent(ctx, orderId);
-  if (!cards || !stored || order.orderState !== 'awaiting_payment') return refuse('payment_not_expected');
+  if (!cards || !stored || order.orderState !== 'awaiting_payment') return err('payment_not_expected');
   const total = money(order.total - order.giftCards, order.currency);
   let intent;
   try {
     intent = await askForIntent(cards, stored, { orderId, orderNumber: order.number, amount: total });
   } catch (error) {
-    if (isWithoutAnswer(error) || refusalReason(error) !== null) return refuse('cards_away');
+    if (isWithoutAnswer(error) || refusalReason(error) !== null) return err('cards_away');
     throw error;
   }
   const expiresAt = await write(ctx.tx, ctx.actor, noteBegun, { orderId, intentId: intent.id });
-  if (!expiresAt || !intent.clientSecret) return refuse('payment_not_expected');
+  if (!expiresAt || !intent.clientSecret) return err('payment_not_expected');
   const { clientSecret } = intent;
-  return accept({
+  return ok({
     orderNumber: order.number,
     total,
     expiresAt: expiresAt.toISOString(),
@@ -91,13 +91,13 @@ export async function cardOutcome(
   if (!payable.ok) return payable;
   const stored = await findCardIntent(ctx, orderId);
   const known: CardOutcome = { state: stateOf(payable.value), reason: '' };
-  if (!cards || !stored?.providerId) return accept(known);
+  if (!cards || !stored?.providerId) return ok(known);
   try {
     const intent = await cards.findIntent(stored.providerId);
-    return accept((await write(ctx.tx, system, settleCard, intent)) ?? known);
+    return ok((await write(ctx.tx, system, settleCard, intent)) ?? known);
   } catch (error) {
     // The clock asks again within a minute.
-    if (isWithoutAnswer(error)) return accept({ state: 'processing', reason: '' });
+    if (isWithoutAnswer(error)) return ok({ state: 'processing', reason: '' });
     throw error;
   }
 }
@@ -116,5 +116,5 @@ export async function giveUpCardPayment(
   const known = await cardOutcome(ctx, input);
   if (!known.ok || known.value.state !== 'open') return known;
   await write(ctx.tx, ctx.actor, endUnpaid, input.orderId);
-  return accept({ state: 'over', reason: '' });
+  return ok({ state: 'over', reason: '' });
 }

@@ -15,7 +15,7 @@ import { enqueueOrderMail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
 import { handoverOf } from './handover.ts';
 import type { Address, OrderDiscount } from '../contract/order.ts';
-import type { OrderPlaced } from '../contract/refusals-and-events.ts';
+import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import type { TakenUnits } from '../rules/units.ts';
 import { orderStatus, placedAxes, sentByMail } from '../rules/way.ts';

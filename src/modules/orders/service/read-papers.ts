@@ -1,11 +1,12 @@
 import { money, type Money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { isId } from '#kernel/ids.ts';
 import { findLedger } from '#modules/payments/service/ledger.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { Address, Order } from '../contract/order.ts';
 import type { Positioned } from '../rules/units.ts';
 import { findOrder } from '../store/find-orders.ts';
@@ -62,7 +63,7 @@ export async function readOwnInvoice(
   { orderId }: { orderId: string },
 ): Promise<Result<InvoiceMatter, Refusal>> {
   const own = await getOwnOrder(ctx, { orderId });
-  return own.ok ? accept(await invoiceOf(ctx, own.value)) : own;
+  return own.ok ? ok(await invoiceOf(ctx, own.value)) : own;
 }
 
 /** The invoice of any order. */
@@ -71,7 +72,7 @@ export async function readInvoice(
   { orderId }: { orderId: string },
 ): Promise<Result<InvoiceMatter, Refusal>> {
   const order = await getOrder(ctx, { orderId });
-  return order.ok ? accept(await invoiceOf(ctx, order.value)) : order;
+  return order.ok ? ok(await invoiceOf(ctx, order.value)) : order;
 }
 
 async function invoiceOf(ctx: Context, order: Order): Promise<InvoiceMatter> {
@@ -119,9 +120,9 @@ export async function readPackingSlip(
   if (!found.ok) return found;
   const order = found.value;
   const parcel = order.shipments.find(({ id }) => id === shipmentId);
-  if (shipmentId !== null && !parcel) return refuse('not_found');
+  if (shipmentId !== null && !parcel) return err('not_found');
   const { number, placedAt, customerName, phone, note, address, deliveryName } = order;
-  return accept({
+  return ok({
     orderNumber: number,
     placedAt,
     customerName,
@@ -149,17 +150,16 @@ export async function readPackingSlips(
   ctx: Context,
   { orderIds }: { orderIds: readonly string[] },
 ): Promise<Result<PackingSlipMatter[], Refusal | 'invalid'>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const ids = [...new Set(orderIds)];
-  if (ids.length === 0 || ids.length > maxPackingSlips || !ids.every(isId)) return refuse('invalid');
+  if (ids.length === 0 || ids.length > maxPackingSlips || !ids.every(isId)) return err('invalid');
   const slips: PackingSlipMatter[] = [];
   for (const orderId of ids) {
     const slip = await readPackingSlip(ctx, { orderId, shipmentId: null });
     if (!slip.ok) return slip;
     if (slip.value.lines.length > 0) slips.push(slip.value);
   }
-  return slips.length > 0 ? accept(slips) : refuse('not_found');
+  return slips.length > 0 ? ok(slips) : err('not_found');
 }
 
 /** Which of several orders have something left to be packed: the others get no slip, and staff are told so. */
@@ -167,12 +167,11 @@ export async function listPackable(
   ctx: Context,
   { orders }: { orders: readonly string[] },
 ): Promise<Result<{ items: { orderId: string; hasGoods: boolean }[] }, Refusal>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const items = [];
   for (const orderId of new Set(orders)) {
     const slip = isId(orderId) ? await readPackingSlip(ctx, { orderId, shipmentId: null }) : null;
     items.push({ orderId, hasGoods: slip?.ok === true && slip.value.lines.length > 0 });
   }
-  return accept({ items });
+  return ok({ items });
 }

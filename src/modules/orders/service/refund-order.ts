@@ -1,6 +1,7 @@
 import { isId, newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import { system } from '#kernel/actor.ts';
@@ -15,9 +16,9 @@ import {
 import { lockLedger, recordMovement } from '#modules/payments/service/ledger.ts';
 import { type Context, write } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { AdminOrder, Otherwise } from '../contract/admin.ts';
-import type { OrderRefusal } from '../contract/refusals-and-events.ts';
+import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import type { PaidBackWay } from '../contract/states.ts';
 import { refundAmount } from '../rules/refunds.ts';
 import { quantityAt, unitsOf } from '../rules/units.ts';
@@ -70,15 +71,14 @@ const AGAIN_MS = 20_000;
 export async function refundOrder(
   ctx: Context,
   input: RefundInput,
-): Promise<Result<AdminOrder, OrderRefusal>> {
+): Promise<Result<AdminOrder, OrderErrorCode>> {
   const { tx, now } = ctx;
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const { orderId, note, otherwise = null, quietly = false } = input;
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(tx, orderId));
-  if (!order) return refuse('not_found');
-  if (order.version !== input.version) return refuse('changed_meanwhile');
+  if (!order) return err('not_found');
+  if (order.version !== input.version) return err('changed_meanwhile');
 
   const of = (amount: number) => money(amount, order.currency);
   const lines = await listLines(tx, orderId);
@@ -90,22 +90,22 @@ export async function refundOrder(
     delivery: of(input.delivery),
     amount: of(input.amount),
   });
-  if (!asked) return refuse('refund_too_large');
-  if (asked.amount === 0) return refuse('refund_empty');
+  if (!asked) return err('refund_too_large');
+  if (asked.amount === 0) return err('refund_empty');
   // What was paid otherwise goes back that way; the rest to the gift cards that paid it.
   const toCards = Math.max(0, asked.amount - ledger.refundable.amount);
   const onCards = (await giftCardMoneyOf(ctx, orderId)).returnable - waitingForGiftCards(all);
-  if (toCards > onCards) return refuse('refund_too_large');
+  if (toCards > onCards) return err('refund_too_large');
   const gifts = lines.filter(({ isGiftCard }) => isGiftCard);
   if (gifts.length > 0) {
     // What was bought and spent has been had: the order's money does not go back for it as well.
     const spent = await lockSpentOfBought(ctx, { orderId });
-    if (asked.amount > ledger.refundable.amount + onCards - spent) return refuse('refund_too_large');
+    if (asked.amount > ledger.refundable.amount + onCards - spent) return err('refund_too_large');
     for (const { position, quantity: bought } of gifts) {
       const now = quantityAt(input.lines, position);
       const quantity = now + quantityAt(backBefore, position);
       if (now > 0 && !(await voidUntouched(ctx, { orderId, position, quantity, of: bought })))
-        return refuse('refund_too_large');
+        return err('refund_too_large');
     }
   }
   const amount = of(asked.amount - toCards);
@@ -117,7 +117,7 @@ export async function refundOrder(
   if (!isCard && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
     amount.amount === 0
-      ? accept(ledger)
+      ? ok(ledger)
       : isCard
         ? await promiseRefund(ctx, { id, orderId, amount, actor, note })
         : await recordMovement(ctx, { orderId, kind: 'refunded', amount, actor, note: ledgerNote(input) });
@@ -147,7 +147,7 @@ export async function refundOrder(
     refunded: quantity,
     shelved: restocked ? quantity : 0,
   }));
-  if (!(await countBack(tx, orderId, counted))) return refuse('refund_too_large');
+  if (!(await countBack(tx, orderId, counted))) return err('refund_too_large');
   await insertRefund(
     tx,
     refund,
@@ -195,7 +195,7 @@ export async function refundOrder(
 export async function refundAtOnce(
   ctx: Context,
   { cards, ...input }: RefundInput & { cards: Cards | null },
-): Promise<Result<AdminOrder, OrderRefusal>> {
+): Promise<Result<AdminOrder, OrderErrorCode>> {
   const promised = await write(ctx.tx, ctx.actor, refundOrder, input);
   const refund = promised.ok ? promised.value.refunds.at(-1) : undefined;
   if (!promised.ok || !cards || refund?.state !== 'pending') return promised;
@@ -214,9 +214,9 @@ export async function askAtOnce(
   try {
     const answer = await askForRefund(ctx, cards, refundId);
     await write(ctx.tx, system, completeRefund, { refundId, answer });
-    if (answer.state === 'failed') return refuse('refund_failed');
+    if (answer.state === 'failed') return err('refund_failed');
   } catch (error) {
     if (!isWithoutAnswer(error)) throw error;
   }
-  return accept(true);
+  return ok(true);
 }

@@ -1,20 +1,20 @@
 import { isId, newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { mergeGuestCart } from '#modules/cart/service/merge-guest-cart.ts';
 import type { Context } from '#platform/context.ts';
 import { mayHaveOrders } from '../access.ts';
 import type { Reordered } from '../contract/own-orders.ts';
-import type { OrderRefusal } from '../contract/refusals-and-events.ts';
+import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
 
 /** Puts what an order had into the cart again, at today's prices; what is no longer sold is named. */
 export async function reorder(
   ctx: Context,
   { orderId }: { orderId: string },
-): Promise<Result<Reordered, OrderRefusal>> {
-  if (!mayHaveOrders(ctx.actor)) return refuse('unauthenticated');
+): Promise<Result<Reordered, OrderErrorCode>> {
+  if (!mayHaveOrders(ctx.actor)) return err('unauthenticated');
   const order = isId(orderId) && (await findOwnOrder(ctx.tx, orderId, ctx.actor.id));
-  if (!order) return refuse('not_found');
+  if (!order) return err('not_found');
   const lines = await listLines(ctx.tx, orderId);
   const merged = await mergeGuestCart(ctx, {
     items: lines.map(({ productId, colorKey, quantity }) => ({
@@ -24,12 +24,12 @@ export async function reorder(
     })),
     mergeId: newId(ctx.now),
   });
-  if (!merged.ok) return refuse('unauthenticated');
+  if (!merged.ok) return err('unauthenticated');
   const skipped = merged.value.skipped.map(({ productId, selectedColor, reason }) => ({
     name:
       lines.find((line) => line.productId === productId && (line.colorKey || null) === selectedColor)?.name ??
       productId,
     reason: reason === 'cart_full' ? ('cart_full' as const) : ('no_longer_sold' as const),
   }));
-  return accept({ added: lines.length - skipped.length, skipped });
+  return ok({ added: lines.length - skipped.length, skipped });
 }

@@ -1,6 +1,6 @@
 import { type Money, money } from '#kernel/money.ts';
-import type { ChangedWords } from '#modules/mails/rules.ts';
-import { findMailWords } from '#modules/mails/service/find-words.ts';
+import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -24,7 +24,7 @@ export interface MailMatter {
   /** As the order names them; may be empty. */
   customerName: string;
   /** What staff have written for mails of this kind. */
-  words: ChangedWords | null;
+  words: TemplateOverrides | null;
   sender: MailSender;
   /** Of a refund's mail: what is given back. */
   refund: Money | null;
@@ -71,7 +71,7 @@ export async function sendOrderMail(
       notice: isNotice ? staffNotices.find((each) => about.split(' ', 1)[0] === each)! : null,
       order,
       customerName: stored.customerName,
-      words: kind === 'staff_notice' ? null : await findMailWords(ctx, wordsKindOf(kind, order)),
+      words: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, wordsKindOf(kind, order)),
       sender,
       refund: refund ? money(refund.amount, stored.currency) : null,
       otherwise: refund?.paidBack ? { how: refund.paidBack, reference: refund.reference } : null,

@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { publishLive } from '#platform/live.ts';
 import type { CardOutcome } from '../contract/card-payment.ts';
-import type { OrderPlaced } from '../contract/refusals-and-events.ts';
+import type { OrderPlaced } from '../contract/errors-and-events.ts';
 import { isOver, paidByCard, sentByMail } from '../rules/way.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
 import { insertRefund } from '../store/refunds.ts';

@@ -1,9 +1,10 @@
 import { isId, newId } from '#kernel/ids.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
-import type { OrderRefusal } from '../contract/refusals-and-events.ts';
+import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { afterParcels, type Positioned, quantityAt, restockedLines, toShip } from '../rules/units.ts';
 import { moved } from '../rules/way.ts';
 import { findOrder, listLines, type OrderRow } from '../store/find-orders.ts';
@@ -33,19 +34,18 @@ export async function readParcels(ctx: Context, orderId: string) {
 }
 
 /** Sends a parcel with some of an order, or with all that is left of it; the customer is told of each. */
-export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<AdminOrder, OrderRefusal>> {
+export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<AdminOrder, OrderErrorCode>> {
   const { tx, now } = ctx;
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const { orderId, version, carrier, trackingNumber, trackingUrl } = input;
   const order = isId(orderId) ? await findOrder(tx, orderId) : undefined;
-  if (!order) return refuse('not_found');
-  if (order.version !== version) return refuse('changed_meanwhile');
+  if (!order) return err('not_found');
+  if (order.version !== version) return err('changed_meanwhile');
   const after = moved(order, 'ship');
-  if (!after) return refuse('move_not_allowed');
+  if (!after) return err('move_not_allowed');
   const { open } = await readParcels(ctx, orderId);
   const lines = input.lines.length === 0 ? open : input.lines;
-  if (lines.length === 0 || !areAmong(lines, open)) return refuse('nothing_to_ship');
+  if (lines.length === 0 || !areAmong(lines, open)) return err('nothing_to_ship');
 
   // The order first: whoever was quicker is found out before anything is written.
   const note = [carrier, trackingNumber].filter(Boolean).join(' ');
@@ -91,15 +91,14 @@ export interface MoveShipmentInput {
 export async function moveShipment(
   ctx: Context,
   { orderId, shipmentId, version, state }: MoveShipmentInput,
-): Promise<Result<AdminOrder, OrderRefusal>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<AdminOrder, OrderErrorCode>> {
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
-  if (!order) return refuse('not_found');
-  if (order.version !== version) return refuse('changed_meanwhile');
+  if (!order) return err('not_found');
+  if (order.version !== version) return err('changed_meanwhile');
   const parcel = (await listShipments(ctx.tx, orderId)).find(({ id }) => id === shipmentId);
-  if (!parcel) return refuse('not_found');
-  if (order.orderState !== 'processing' || parcel.state !== 'shipped') return refuse('move_not_allowed');
+  if (!parcel) return err('not_found');
+  if (order.orderState !== 'processing' || parcel.state !== 'shipped') return err('move_not_allowed');
   const ended = await endParcels(ctx, order, { shipmentId, state });
   return ended.ok ? getOrder(ctx, { orderId }) : ended;
 }

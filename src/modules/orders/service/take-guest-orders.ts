@@ -1,7 +1,7 @@
 import { findProvenEmail } from '#modules/accounts/service/proven-email.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import type { OrderChanged } from '../contract/refusals-and-events.ts';
+import type { OrderChanged } from '../contract/errors-and-events.ts';
 import { moveIntoAccount } from '../store/guests.ts';
 import { findOrder } from '../store/find-orders.ts';
 

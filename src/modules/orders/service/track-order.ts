@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { TrackedOrder } from '../contract/own-orders.ts';
 import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
@@ -13,9 +13,9 @@ export async function trackOrder(
   { number, email }: { number: number; email: string },
 ): Promise<Result<TrackedOrder, 'not_found'>> {
   const order = await findOrderByNumber(ctx.tx, number, email);
-  if (!order) return refuse('not_found');
+  if (!order) return err('not_found');
   const [lines, timeline] = [await listLines(ctx.tx, order.id), await listTimeline(ctx.tx, order.id)];
-  return accept({
+  return ok({
     number: order.number,
     status: order.status,
     orderState: order.orderState,

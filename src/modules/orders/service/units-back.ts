@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { returnStock } from '#modules/inventory/service/take-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { type Positioned, unitsOf } from '../rules/units.ts';
@@ -18,10 +18,10 @@ export async function recordExchange(
   { order, lines }: ReturnedUnits,
 ): Promise<Result<void, 'refund_too_large'>> {
   const units = lines.map(({ position, quantity }) => ({ position, exchanged: quantity }));
-  if (!(await countBack(ctx.tx, order.id, units))) return refuse('refund_too_large');
+  if (!(await countBack(ctx.tx, order.id, units))) return err('refund_too_large');
   // Whoever looks at the order sees what can still be given back of it.
   await announceOrder(ctx, { orderId: order.id, status: order.status }, order.userId);
-  return accept(undefined);
+  return ok(undefined);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function shelveReturned(
   { order, lines }: ReturnedUnits,
 ): Promise<Result<void, 'shelved_before'>> {
   const units = lines.map(({ position, quantity }) => ({ position, shelved: quantity }));
-  if (!(await countBack(ctx.tx, order.id, units))) return refuse('shelved_before');
+  if (!(await countBack(ctx.tx, order.id, units))) return err('shelved_before');
   const bought = await listLines(ctx.tx, order.id);
   const back = lines.flatMap(({ position, quantity }) =>
     unitsOf(
@@ -42,5 +42,5 @@ export async function shelveReturned(
     ),
   );
   await returnStock(ctx, back, { orderId: order.id, reason: 'returned' });
-  return accept(undefined);
+  return ok(undefined);
 }

@@ -1,25 +1,26 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
-import { mayCountUnseenOrders, refusalToHandle } from '../access.ts';
-import type { OrdersSeen } from '../contract/refusals-and-events.ts';
+import { mayCountUnseenOrders } from '../access.ts';
+import type { OrdersSeen } from '../contract/errors-and-events.ts';
 import * as store from '../store/unseen-orders.ts';
 
 /** How many orders were placed since this administrator last looked. */
 export async function countUnseen(
   ctx: Context,
 ): Promise<Result<{ count: number }, 'unauthenticated' | 'forbidden'>> {
-  if (!mayCountUnseenOrders(ctx.actor)) return refuse(refusalToHandle(ctx.actor) ?? 'forbidden');
-  return accept({ count: await store.countUnseen(ctx.tx, ctx.actor.id) });
+  if (!mayCountUnseenOrders(ctx.actor)) return denied(ctx.actor);
+  return ok({ count: await store.countUnseen(ctx.tx, ctx.actor.id) });
 }
 
 /** This administrator has looked; the counters in their other tabs are told. */
 export async function markSeen(ctx: Context): Promise<Result<OrdersSeen, 'unauthenticated' | 'forbidden'>> {
-  if (!mayCountUnseenOrders(ctx.actor)) return refuse(refusalToHandle(ctx.actor) ?? 'forbidden');
+  if (!mayCountUnseenOrders(ctx.actor)) return denied(ctx.actor);
   const seen: OrdersSeen = { count: 0 };
   const rows = await store.deleteUnseen(ctx.tx, ctx.actor.id);
   if (rows > 0) {
     await publishLive(ctx.tx, { event: 'orders.seen', audience: { person: ctx.actor.id }, data: seen });
   }
-  return accept(seen);
+  return ok(seen);
 }

@@ -1,7 +1,8 @@
 import { isId, newId } from '#kernel/ids.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandle } from '../access.ts';
+import { canEditOrders } from '../access.ts';
 import type { AdminOrder } from '../contract/admin.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { insertNote } from '../store/notes.ts';
@@ -13,10 +14,9 @@ export async function writeNote(
   ctx: Context,
   { orderId, text }: { orderId: string; text: string },
 ): Promise<Result<AdminOrder, 'unauthenticated' | 'forbidden' | 'not_found'>> {
-  const refusal = refusalToHandle(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const order = isId(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
-  if (!order) return refuse('not_found');
+  if (!order) return err('not_found');
   const note = { id: newId(ctx.now), orderId, author: await nameOfActor(ctx), text, writtenAt: ctx.now };
   await insertNote(ctx.tx, note);
   return getOrder(ctx, { orderId });

@@ -1,5 +1,5 @@
 import { type Money, money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { RefundState } from '../contract.ts';
 import * as store from '../store/cards.ts';
@@ -29,10 +29,10 @@ export async function promiseRefund(
 ): Promise<Result<Ledger, 'not_found' | 'refund_too_large'>> {
   const { amount, ...row } = input;
   const before = await lockLedger(ctx, input.orderId);
-  if (!before) return refuse('not_found');
-  if (amount.amount > before.refundable.amount) return refuse('refund_too_large');
+  if (!before) return err('not_found');
+  if (amount.amount > before.refundable.amount) return err('refund_too_large');
   await store.insertCardRefund(ctx.tx, { ...row, amount: amount.amount });
-  return accept((await lockLedger(ctx, input.orderId))!);
+  return ok((await lockLedger(ctx, input.orderId))!);
 }
 
 export async function findPromisedRefund(ctx: Context, id: string): Promise<PromisedRefund | null> {

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { LedgerEntry, LedgerKind, PaymentMethod, PaymentState } from '../contract.ts';
 import { type Entry, paymentStateOf, refundable, sumsOf } from '../rules.ts';
@@ -103,9 +103,9 @@ export async function recordMovement(
   { orderId, kind, amount, actor, note = '', reference }: Movement,
 ): Promise<Result<Ledger, 'not_found' | 'refund_too_large'>> {
   const before = await lockLedger(ctx, orderId);
-  if (!before) return refuse('not_found');
-  if (reference && (await store.hasEntry(ctx.tx, orderId, kind, reference))) return accept(before);
-  if (kind === 'refunded' && amount.amount > before.refundable.amount) return refuse('refund_too_large');
+  if (!before) return err('not_found');
+  if (reference && (await store.hasEntry(ctx.tx, orderId, kind, reference))) return ok(before);
+  if (kind === 'refunded' && amount.amount > before.refundable.amount) return err('refund_too_large');
   if (amount.currency !== before.due.currency)
     throw new RangeError(`${amount.currency} in a ledger of ${before.due.currency}`);
   await store.insertEntry(ctx.tx, {
@@ -117,7 +117,7 @@ export async function recordMovement(
     reference: reference ?? null,
     happenedAt: ctx.now,
   });
-  return accept((await findLedger(ctx, orderId))!);
+  return ok((await findLedger(ctx, orderId))!);
 }
 
 /**

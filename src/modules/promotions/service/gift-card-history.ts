@@ -1,12 +1,13 @@
 import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { listNames } from '#modules/accounts/service/staff.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
-import { refusalToPromote, refusalToSee } from '../access.ts';
-import type { GiftCardHistory, PromotionRefusal } from '../contract.ts';
+import { canEditPromotions, canViewPromotions } from '../access.ts';
+import type { GiftCardHistory, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
 import type { GiftCardMailJob } from './gift-cards.ts';
 import { mostResendsAnHour } from '../rules/gift-cards.ts';
@@ -43,11 +44,10 @@ async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHi
 export async function getGiftCard(
   ctx: Context,
   { id }: { id: string },
-): Promise<Result<GiftCardHistory, PromotionRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<GiftCardHistory, PromotionErrorCode>> {
+  if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
   const row = await find(ctx, id);
-  return row ? accept(await present(ctx, row)) : refuse('not_found');
+  return row ? ok(await present(ctx, row)) : err('not_found');
 }
 
 /**
@@ -57,18 +57,17 @@ export async function getGiftCard(
 export async function adjustGiftCard(
   ctx: Context,
   { id, by, note }: { id: string; by: number; note: string },
-): Promise<Result<GiftCardHistory, PromotionRefusal>> {
-  const refusal = refusalToPromote(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<GiftCardHistory, PromotionErrorCode>> {
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const before = await find(ctx, id);
-  if (!before) return refuse('not_found');
+  if (!before) return err('not_found');
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : 'shop';
   if (!(await store.adjustCard(ctx.tx, { id, by, actorId, note }, ctx.now))) {
     const message =
       by < 0
         ? 'There is not so much on it.'
         : 'So much was never taken off it, or its order had its money back.';
-    return refuse('invalid', [{ path: 'by', message }]);
+    return err('invalid', [{ path: 'by', message }]);
   }
   const row = (await store.findGiftCard(ctx.tx, id))!;
   await recordChange(ctx, {
@@ -77,24 +76,21 @@ export async function adjustGiftCard(
     before: { balance: money(row.balance - by, row.currency), reason: null },
     after: { balance: money(row.balance, row.currency), reason: note },
   });
-  return accept(await present(ctx, row));
+  return ok(await present(ctx, row));
 }
 
 /** Sends the card once more, to the address it was given to and no other: its code is worth money. */
 export async function resendGiftCard(
   ctx: Context,
   { id }: { id: string },
-): Promise<Result<{ sent: true }, PromotionRefusal>> {
-  const refusal = refusalToPromote(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ sent: true }, PromotionErrorCode>> {
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const card = await find(ctx, id);
-  if (!card) return refuse('not_found');
-  if (!card.isActive)
-    return refuse('invalid', [{ path: 'id', message: 'It is blocked. Open it again first.' }]);
-  if (!(await store.countResend(ctx.tx, id, mostResendsAnHour, ctx.now)))
-    return refuse('gift_card_sent_often');
+  if (!card) return err('not_found');
+  if (!card.isActive) return err('invalid', [{ path: 'id', message: 'It is blocked. Open it again first.' }]);
+  if (!(await store.countResend(ctx.tx, id, mostResendsAnHour, ctx.now))) return err('gift_card_sent_often');
   const job: GiftCardMailJob = { giftCardId: id, again: newId(ctx.now) };
   await enqueueJob(ctx.tx, 'promotions:sendGiftCard', job);
   await recordChange(ctx, { what: 'gift-card', id, before: {}, after: { mail: 'sent once more' } });
-  return accept({ sent: true as const });
+  return ok({ sent: true as const });
 }

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { type Money, money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import type { CodeAnswer, SpentGiftCard } from '../contract.ts';
@@ -51,16 +51,14 @@ export async function payByGiftCards(
   };
 }
 
-/** Takes the money from the cards, for an order that was just written. Refused where somebody was quicker. */
+/** Takes the money from the cards, for an order that was just written. Err where somebody was quicker. */
 export async function spendGiftCards(
   ctx: Context,
   { orderId, spent }: { orderId: string; spent: readonly SpentGiftCard[] },
 ): Promise<Result<void, 'code_used_up'>> {
-  if (spent.length === 0) return accept(undefined);
+  if (spent.length === 0) return ok(undefined);
   const parts = spent.map(({ id, amount }) => ({ id, amount: amount.amount }));
-  return (await store.takeFromCards(ctx.tx, orderId, parts, ctx.now))
-    ? accept(undefined)
-    : refuse('code_used_up');
+  return (await store.takeFromCards(ctx.tx, orderId, parts, ctx.now)) ? ok(undefined) : err('code_used_up');
 }
 
 /** Gives back to the cards what an order took from them, up to this much. @returns how much that was, minor units. */

@@ -1,11 +1,12 @@
 import type { Page } from '#kernel/contract.ts';
 import { money } from '#kernel/money.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToPromote, refusalToSee } from '../access.ts';
-import type { GiftCard, PromotionRefusal } from '../contract.ts';
+import { canEditPromotions, canViewPromotions } from '../access.ts';
+import type { GiftCard, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
 import { newCard, writeCards } from './gift-cards.ts';
 
@@ -27,40 +28,37 @@ export function presentGiftCard(row: store.GiftCardRow): GiftCard {
 export async function listGiftCards(
   ctx: Context,
   { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
-): Promise<Result<Page<GiftCard>, PromotionRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<GiftCard>, PromotionErrorCode>> {
+  if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listPage(ctx.tx, {
     q: q.trim(),
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
-  return accept({ items: rows.map(presentGiftCard), total, page, pageSize });
+  return ok({ items: rows.map(presentGiftCard), total, page, pageSize });
 }
 
 /** A card that the shop gives away: sent to this address at once. */
 export async function giveGiftCard(
   ctx: Context,
   { value, email }: { value: number; email: string },
-): Promise<Result<GiftCard, PromotionRefusal>> {
-  const refusal = refusalToPromote(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<GiftCard, PromotionErrorCode>> {
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
   const card = newCard({ value, currency, email }, ctx.now);
   await writeCards(ctx, [card]);
   // Not the address: it is its owner's, and the card's own row has it for as long as it may.
   const after = { value: money(value, currency), isActive: true };
   await recordChange(ctx, { what: 'gift-card', id: card.id, before: null, after });
-  return accept(presentGiftCard((await store.findGiftCard(ctx.tx, card.id))!));
+  return ok(presentGiftCard((await store.findGiftCard(ctx.tx, card.id))!));
 }
 
 /** Blocks a card that was lost, or opens it again. Its money stays on it. */
 export async function blockGiftCard(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },
-): Promise<Result<GiftCard, PromotionRefusal>> {
-  const refusal = refusalToPromote(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<GiftCard, PromotionErrorCode>> {
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const isId = /^[0-9a-f-]{36}$/.test(id);
   const before = isId ? await store.findGiftCard(ctx.tx, id) : undefined;
   const known = isId && (await store.setActive(ctx.tx, id, isActive));
@@ -72,5 +70,5 @@ export async function blockGiftCard(
       after: { isActive },
     });
   const row = known ? await store.findGiftCard(ctx.tx, id) : undefined;
-  return row ? accept(presentGiftCard(row)) : refuse('not_found');
+  return row ? ok(presentGiftCard(row)) : err('not_found');
 }

@@ -1,10 +1,10 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { AppliedPromotion } from '../contract.ts';
 import type { Customer } from '../rules/customers.ts';
 import * as store from '../store/uses.ts';
 
-/** Writes down what reduced an order that was just written, and counts the codes. Refused where a limit is reached. */
+/** Writes down what reduced an order that was just written, and counts the codes. Err where a limit is reached. */
 export async function redeemPromotions(
   ctx: Context,
   {
@@ -13,16 +13,15 @@ export async function redeemPromotions(
     applied,
   }: { orderId: string; customer: Customer; applied: readonly AppliedPromotion[] },
 ): Promise<Result<void, 'code_used_up'>> {
-  if (applied.length === 0) return accept(undefined);
+  if (applied.length === 0) return ok(undefined);
   const counted = applied.filter(({ code }) => code !== null).map(({ promotionId }) => promotionId);
-  if (counted.length > 0 && !(await store.countUses(ctx.tx, counted, customer)))
-    return refuse('code_used_up');
+  if (counted.length > 0 && !(await store.countUses(ctx.tx, counted, customer))) return err('code_used_up');
   await store.insertUses(
     ctx.tx,
     applied.map(({ promotionId, amount }) => ({ promotionId, orderId, customer, amount: amount.amount })),
     ctx.now,
   );
-  return accept(undefined);
+  return ok(undefined);
 }
 
 /** Nothing comes of an order: what it used can be used again. */

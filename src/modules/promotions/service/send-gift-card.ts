@@ -1,6 +1,6 @@
 import { type Money, money } from '#kernel/money.ts';
-import type { ChangedWords } from '#modules/mails/rules.ts';
-import { findMailWords } from '#modules/mails/service/find-words.ts';
+import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { getSender } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
@@ -13,7 +13,7 @@ export interface GiftCardMailMatter {
   value: Money;
   sender: MailSender;
   /** What staff have written for it. */
-  words: ChangedWords | null;
+  words: TemplateOverrides | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
@@ -33,7 +33,7 @@ export async function sendGiftCard(
       code: card.code,
       value: money(card.value, card.currency),
       sender,
-      words: await findMailWords(ctx, 'gift-card'),
+      words: await findEmailTemplate(ctx, 'gift-card'),
     },
     {
       id: again ? `gift-card-${giftCardId}-${again}` : `gift-card-${giftCardId}`,

@@ -1,16 +1,17 @@
 import type { Page } from '#kernel/contract.ts';
 import { newId } from '#kernel/ids.ts';
-import { accept, type FieldProblem, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
 import type { Context } from '#platform/context.ts';
 import { violatedConstraint } from '#platform/database/failures.ts';
-import { refusalToPromote, refusalToSee } from '../access.ts';
-import type { Promotion, PromotionDraft, PromotionRefusal } from '../contract.ts';
+import { canEditPromotions, canViewPromotions } from '../access.ts';
+import type { Promotion, PromotionDraft, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/promotions.ts';
 import { presentPromotion } from './present-promotion.ts';
 
-type Answer = Promise<Result<Promotion, PromotionRefusal>>;
+type Answer = Promise<Result<Promotion, PromotionErrorCode>>;
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,25 +19,22 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function listPromotions(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<Result<Page<Promotion>, PromotionRefusal>> {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<Page<Promotion>, PromotionErrorCode>> {
+  if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listPage(ctx.tx, (page - 1) * pageSize, pageSize);
-  return accept({ items: rows.map(presentPromotion), total, page, pageSize });
+  return ok({ items: rows.map(presentPromotion), total, page, pageSize });
 }
 
 export async function getPromotion(ctx: Context, { id }: { id: string }): Answer {
-  const refusal = refusalToSee(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canViewPromotions(ctx.actor)) return denied(ctx.actor);
   const row = idForm.test(id) ? await store.findPromotion(ctx.tx, id) : undefined;
-  return row ? accept(presentPromotion(row)) : refuse('not_found');
+  return row ? ok(presentPromotion(row)) : err('not_found');
 }
 
 export async function createPromotion(ctx: Context, draft: PromotionDraft): Answer {
-  const refusal = refusalToPromote(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const problems = await problemsOf(ctx, draft);
-  if (problems.length > 0) return refuse('invalid', problems);
+  if (problems.length > 0) return err('invalid', problems);
   const id = newId(ctx.now);
   return refusingTaken(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
 }
@@ -46,17 +44,16 @@ export async function changePromotion(
   ctx: Context,
   { id, version, draft }: { id: string; version: number; draft: PromotionDraft },
 ): Answer {
-  const refusal = refusalToPromote(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditPromotions(ctx.actor)) return denied(ctx.actor);
   const before = idForm.test(id) ? await store.lockPromotion(ctx.tx, id) : undefined;
-  if (!before) return refuse('not_found');
-  if (before.version !== version) return refuse('changed_meanwhile');
+  if (!before) return err('not_found');
+  if (before.version !== version) return err('changed_meanwhile');
   const problems = await problemsOf(ctx, draft);
   if (draft.usesLimit !== null && draft.usesLimit < before.uses)
     problems.push({ path: 'usesLimit', message: `It was used ${before.uses} times already.` });
   if (draft.code === null && before.uses > 0)
     problems.push({ path: 'code', message: 'It was used by its code already.' });
-  if (problems.length > 0) return refuse('invalid', problems);
+  if (problems.length > 0) return err('invalid', problems);
   return refusingTaken(() => store.updatePromotion(ctx.tx, id, draft, ctx.now), ctx, {
     id,
     before: presentPromotion(before),
@@ -82,7 +79,7 @@ async function refusingTaken(
     await work();
   } catch (error) {
     if (violatedConstraint(error) === 'promotions_code_key')
-      return refuse('code_taken', [{ path: 'code', message: 'Another promotion has this code.' }]);
+      return err('code_taken', [{ path: 'code', message: 'Another promotion has this code.' }]);
     throw error;
   }
   const written = await getPromotion(ctx, { id });

@@ -1,9 +1,9 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
-import type { OrderRefusal } from '#modules/orders/contract/refusals-and-events.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { OrderErrorCode } from '#modules/orders/contract/errors-and-events.ts';
 import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { shelveReturned } from '#modules/orders/service/units-back.ts';
 import type { Context } from '#platform/context.ts';
-import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
+import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import type { ReturnStep } from '../contract/states.ts';
 import { openSteps } from '../rules.ts';
 import { listRefundsOfReturns, type StoredReturn } from '../store/find-returns.ts';
@@ -11,7 +11,7 @@ import { findSeen, type SeenReturn } from './move-return.ts';
 import { standingOf } from './present-return.ts';
 
 /** Why a return is not settled. */
-export type Refused = ReturnRefusal | OrderRefusal | 'out_of_stock';
+export type Err = ReturnErrorCode | OrderErrorCode | 'out_of_stock';
 
 export interface Settling {
   stored: StoredReturn;
@@ -26,7 +26,7 @@ export async function beginSettling(
   ctx: Context,
   seen: SeenReturn,
   step: ReturnStep,
-): Promise<Result<Settling, Refused>> {
+): Promise<Result<Settling, Err>> {
   const first = await findSeen(ctx, seen);
   if (!first.ok) return first;
   const arrived = await findArrivedOrder(ctx, first.value.orderId, { held: true });
@@ -34,17 +34,17 @@ export async function beginSettling(
   const found = await findSeen(ctx, seen);
   if (!found.ok) return found;
   const stored = found.value;
-  if (!arrived) return refuse('not_found');
+  if (!arrived) return err('not_found');
   const refundsOfReturns = await listRefundsOfReturns(ctx.tx, stored.orderId);
   const standing = standingOf({ stored, arrived, refundsOfReturns });
   if (!openSteps(standing).includes(step)) {
-    if (stored.state !== 'received') return refuse('return_step_not_allowed');
-    if (stored.inspectedAt === null) return refuse('return_not_inspected');
-    if (standing.accepted === 0) return refuse('nothing_accepted');
+    if (stored.state !== 'received') return err('return_step_not_allowed');
+    if (stored.inspectedAt === null) return err('return_not_inspected');
+    if (standing.accepted === 0) return err('nothing_accepted');
     // The money went back on the order's page meanwhile, or it did not, and there is nothing to close it with.
-    return refuse(step === 'close' ? 'return_step_not_allowed' : 'refund_too_large');
+    return err(step === 'close' ? 'return_step_not_allowed' : 'refund_too_large');
   }
-  return accept({ stored, arrived, refundsOfReturns, isAgain: stored.state === 'refunded' });
+  return ok({ stored, arrived, refundsOfReturns, isAgain: stored.state === 'refunded' });
 }
 
 /** Puts what can be sold again on the shelf. */

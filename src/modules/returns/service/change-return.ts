@@ -1,9 +1,9 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
-import type { ReturnChanged } from '../contract/refusals-and-events.ts';
+import type { ReturnChanged } from '../contract/errors-and-events.ts';
 import type { ReturnEvent, ReturnState } from '../contract/states.ts';
 import { mailsOf, returnCode, type ReturnMailJob } from '../rules.ts';
 import type { StoredReturn } from '../store/find-returns.ts';
@@ -29,7 +29,7 @@ export async function changeReturn(
 ): Promise<Result<void, 'changed_meanwhile'>> {
   const { id, version, state } = stored;
   if (!(await updateReturn(ctx.tx, { id, version, before: state, after }, ctx.now)))
-    return refuse('changed_meanwhile');
+    return err('changed_meanwhile');
   await recordChange(ctx, {
     what: 'return',
     id,
@@ -38,7 +38,7 @@ export async function changeReturn(
     after: { state: after.state, event: told.event },
   });
   await tellOfReturn(ctx, { ...stored, state: after.state }, told);
-  return accept(undefined);
+  return ok(undefined);
 }
 
 /** What follows from something that happened to a return: an entry, live events, mails. */

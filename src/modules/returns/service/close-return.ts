@@ -3,7 +3,7 @@ import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import type { Context } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { updateLooked } from '../store/write-returns.ts';
-import { beginSettling, type Refused, restock } from './begin-settling.ts';
+import { beginSettling, type Err, restock } from './begin-settling.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
 import type { SeenReturn } from './move-return.ts';
@@ -13,7 +13,7 @@ import { refundBeforeOf } from './present-return.ts';
  * Settles a return whose money was given back on the order's page: nothing is paid, and the customer, who was written of
  * that refund, is not written of it again. What can be sold again goes on the shelf, unless that refund put it there.
  */
-export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Refused>> {
+export async function closeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
   const begun = await beginSettling(ctx, seen, 'close');
   if (!begun.ok) return begun;
   const { stored, arrived } = begun.value;

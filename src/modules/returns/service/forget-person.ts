@@ -1,5 +1,5 @@
 import { isSignedIn } from '#kernel/actor.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import type { Return } from '../contract/own-returns.ts';
 import { isUnderWay } from '../rules.ts';
@@ -24,10 +24,10 @@ export async function collectReturns(ctx: Context): Promise<Return[]> {
  * is under way: somebody has to be given the money.
  */
 export async function forgetReturns(ctx: Context): Promise<Result<true, 'returns_under_way'>> {
-  if (!isSignedIn(ctx.actor)) return accept(true);
+  if (!isSignedIn(ctx.actor)) return ok(true);
   const returns = await listReturnsOfPerson(ctx.tx, ctx.actor.id);
-  if (returns.some(({ state }) => isUnderWay(state))) return refuse('returns_under_way');
+  if (returns.some(({ state }) => isUnderWay(state))) return err('returns_under_way');
   await forgetFiles(ctx, await deletePhotosOf(ctx.tx, ctx.actor.id));
   await forgetPerson(ctx.tx, ctx.actor.id);
-  return accept(true);
+  return ok(true);
 }

@@ -1,9 +1,10 @@
 import type { Page } from '#kernel/contract.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { listPrivatePictures } from '#modules/media/service/private-pictures.ts';
 import { type ArrivedOrder, findArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToSeeReturns } from '../access.ts';
+import { canViewReturns } from '../access.ts';
 import type { AdminReturn, ReturnRow } from '../contract/admin.ts';
 import type { Return } from '../contract/own-returns.ts';
 import type { ReturnState } from '../contract/states.ts';
@@ -12,7 +13,7 @@ import * as store from '../store/find-returns.ts';
 import { listPhotosOf } from '../store/photos.ts';
 import { presentAdminReturn, presentReturn, presentRow, type WholeReturn } from './present-return.ts';
 
-type Refused = 'unauthenticated' | 'forbidden';
+type Err = 'unauthenticated' | 'forbidden';
 
 /** Every return, newest first, narrowed by state, by order, or by number, e-mail address or name. */
 export async function listReturns(
@@ -30,16 +31,15 @@ export async function listReturns(
     page: number;
     pageSize: number;
   },
-): Promise<Result<Page<ReturnRow>, Refused>> {
-  const refusal = refusalToSeeReturns(ctx.actor);
-  if (refusal) return refuse(refusal);
-  if (orderId !== undefined && !isReturnId(orderId)) return accept({ items: [], total: 0, page, pageSize });
+): Promise<Result<Page<ReturnRow>, Err>> {
+  if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
+  if (orderId !== undefined && !isReturnId(orderId)) return ok({ items: [], total: 0, page, pageSize });
   const { rows, total } = await store.listPage(
     ctx.tx,
     { state, orderId, search: q.trim() },
     { page, pageSize },
   );
-  return accept({ items: rows.map(presentRow), total, page, pageSize });
+  return ok({ items: rows.map(presentRow), total, page, pageSize });
 }
 
 /** What waits for the shop: to be answered, or, once it is here, to be looked at and decided. */
@@ -48,22 +48,20 @@ const SHOWN = 6;
 
 export async function listWaitingReturns(
   ctx: Context,
-): Promise<Result<{ items: ReturnRow[]; total: number }, Refused>> {
-  const refusal = refusalToSeeReturns(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<{ items: ReturnRow[]; total: number }, Err>> {
+  if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listWaiting(ctx.tx, waiting, SHOWN);
-  return accept({ items: rows.map(presentRow), total });
+  return ok({ items: rows.map(presentRow), total });
 }
 
 export async function getReturn(
   ctx: Context,
   { returnId }: { returnId: string },
-): Promise<Result<AdminReturn, Refused | 'not_found'>> {
-  const refusal = refusalToSeeReturns(ctx.actor);
-  if (refusal) return refuse(refusal);
+): Promise<Result<AdminReturn, Err | 'not_found'>> {
+  if (!canViewReturns(ctx.actor)) return denied(ctx.actor);
   const stored = isReturnId(returnId) ? await store.findReturn(ctx.tx, returnId) : undefined;
-  if (!stored) return refuse('not_found');
-  return accept(presentAdminReturn(await readReturn(ctx, stored)));
+  if (!stored) return err('not_found');
+  return ok(presentAdminReturn(await readReturn(ctx, stored)));
 }
 
 /** A return with all that belongs to it. */

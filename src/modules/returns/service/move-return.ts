@@ -1,10 +1,11 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
-import { refusalToHandleReturns } from '../access.ts';
+import { canEditReturns } from '../access.ts';
 import type { AdminReturn } from '../contract/admin.ts';
-import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
+import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import type { ReturnEvent, ReturnMove } from '../contract/states.ts';
 import { isReturnId, moved, needsReason } from '../rules.ts';
 import { findReturn, type StoredReturn } from '../store/find-returns.ts';
@@ -23,11 +24,10 @@ export async function findSeen(
   ctx: Context,
   { returnId, version }: SeenReturn,
 ): Promise<Result<StoredReturn, 'unauthenticated' | 'forbidden' | 'not_found' | 'changed_meanwhile'>> {
-  const refusal = refusalToHandleReturns(ctx.actor);
-  if (refusal) return refuse(refusal);
+  if (!canEditReturns(ctx.actor)) return denied(ctx.actor);
   const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
-  if (!stored) return refuse('not_found');
-  return stored.version === version ? accept(stored) : refuse('changed_meanwhile');
+  if (!stored) return err('not_found');
+  return stored.version === version ? ok(stored) : err('changed_meanwhile');
 }
 
 const events: Record<ReturnMove, ReturnEvent> = {
@@ -41,16 +41,16 @@ const events: Record<ReturnMove, ReturnEvent> = {
 export async function moveReturn(
   ctx: Context,
   { move, note, ...seen }: SeenReturn & { move: ReturnMove; note: string },
-): Promise<Result<AdminReturn, ReturnRefusal>> {
+): Promise<Result<AdminReturn, ReturnErrorCode>> {
   const found = await findSeen(ctx, seen);
   if (!found.ok) return found;
   const stored = found.value;
   const state = moved(stored.state, move);
-  if (!state) return refuse('return_step_not_allowed');
+  if (!state) return err('return_step_not_allowed');
   if (needsReason(move) && note === '')
-    return refuse('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
+    return err('invalid', [{ path: 'note', message: 'Please say why: the customer reads it.' }]);
   // What was looked at and is not taken back at all, or was not looked at: either way nothing was taken back.
-  if (move === 'reject' && stored.inspectedAt === null) return refuse('return_not_inspected');
+  if (move === 'reject' && stored.inspectedAt === null) return err('return_not_inspected');
   const changed = await changeReturn(ctx, stored, {
     after: {
       state,
@@ -76,18 +76,18 @@ export interface InspectInput extends SeenReturn {
 export async function inspectReturn(
   ctx: Context,
   { lines, note, ...seen }: InspectInput,
-): Promise<Result<AdminReturn, ReturnRefusal>> {
+): Promise<Result<AdminReturn, ReturnErrorCode>> {
   const found = await findSeen(ctx, seen);
   if (!found.ok) return found;
   const stored = found.value;
-  if (stored.state !== 'received') return refuse('return_step_not_allowed');
+  if (stored.state !== 'received') return err('return_step_not_allowed');
   const isWhole =
     lines.length === stored.lines.length &&
     stored.lines.every(({ position, quantity }) => {
       const looked = lines.find((line) => line.position === position);
       return looked !== undefined && looked.accepted <= quantity && looked.restocked <= looked.accepted;
     });
-  if (!isWhole) return refuse('invalid', [{ path: 'lines', message: 'Every line, with no more than came.' }]);
+  if (!isWhole) return err('invalid', [{ path: 'lines', message: 'Every line, with no more than came.' }]);
   const changed = await changeReturn(ctx, stored, {
     after: { state: 'received', inspectedAt: ctx.now },
     event: 'inspected',

@@ -1,4 +1,4 @@
-import { accept, type Result } from '#kernel/result.ts';
+import { ok, type Result } from '#kernel/result.ts';
 import type { Product } from '#modules/catalog/contract.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { listSellingFacts } from '#modules/catalog/service/list-selling-facts.ts';
@@ -32,7 +32,7 @@ export async function listOwnReturns(
     chosen.map(({ id }) => id),
   );
   const exchanged = await findExchangedReturn(ctx.tx, orderId);
-  return accept({
+  return ok({
     returns: (await readReturns(ctx, returns, arrived)).map(presentReturn),
     lines: await presentOpenLines(ctx, arrived, lines),
     windowDays: settings.windowDays,

@@ -1,5 +1,5 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
-import type { MediaRefusal } from '#modules/media/contract.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { MediaErrorCode } from '#modules/media/contract.ts';
 import type { PrivateSize } from '#modules/media/rules.ts';
 import {
   deletePrivateFiles,
@@ -16,7 +16,7 @@ import { enqueueJob } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { mayAddPhotos, maySeePhoto } from '../access.ts';
 import type { ReturnPhoto } from '../contract/own-returns.ts';
-import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
+import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import { isReturnId } from '../rules.ts';
 import * as store from '../store/photos.ts';
 import { presentPhoto } from './present-return.ts';
@@ -38,12 +38,12 @@ export const addPhoto =
   async (
     ctx: Context,
     { orderId, bytes }: { orderId: string; bytes: Uint8Array },
-  ): Promise<Result<ReturnPhoto, ReturnRefusal | MediaRefusal>> => {
-    if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
+  ): Promise<Result<ReturnPhoto, ReturnErrorCode | MediaErrorCode>> => {
+    if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
     const arrived = await findArrivedOrder(ctx, orderId);
-    if (!arrived || arrived.order.userId !== ctx.actor.id) return refuse('not_found');
+    if (!arrived || arrived.order.userId !== ctx.actor.id) return err('not_found');
     const { enabled, asksPhotos } = await getSettings(ctx, 'returns');
-    if (!enabled || !asksPhotos) return refuse('returns_closed');
+    if (!enabled || !asksPhotos) return err('returns_closed');
     const made = await makePrivatePicture(storage, { bytes, now: ctx.now });
     if (!made.ok) return made;
     const kept = await write(ctx.tx, ctx.actor, keepPhoto, { orderId, picture: made.value }).catch(
@@ -59,25 +59,25 @@ export const addPhoto =
 async function keepPhoto(
   ctx: Context,
   { orderId, picture }: { orderId: string; picture: PrivatePicture },
-): Promise<Result<ReturnPhoto, ReturnRefusal>> {
-  if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
+): Promise<Result<ReturnPhoto, ReturnErrorCode>> {
+  if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
   await recordPrivatePicture(ctx, picture);
   const row = { id: picture.id, userId: ctx.actor.id, orderId, createdAt: ctx.now };
-  if (!(await store.insertPhoto(ctx.tx, row))) return refuse('too_many_photos');
-  return accept(presentPhoto(picture));
+  if (!(await store.insertPhoto(ctx.tx, row))) return err('too_many_photos');
+  return ok(presentPhoto(picture));
 }
 
 /** Takes away a photograph that is not part of a return yet. */
 export async function removePhoto(
   ctx: Context,
   { orderId, photoId }: { orderId: string; photoId: string },
-): Promise<Result<{ ok: true }, ReturnRefusal>> {
-  if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
-  if (!isReturnId(orderId) || !isReturnId(photoId)) return refuse('not_found');
+): Promise<Result<{ ok: true }, ReturnErrorCode>> {
+  if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
+  if (!isReturnId(orderId) || !isReturnId(photoId)) return err('not_found');
   const which = { id: photoId, userId: ctx.actor.id, orderId };
-  if (!(await store.deleteChosen(ctx.tx, which))) return refuse('not_found');
+  if (!(await store.deleteChosen(ctx.tx, which))) return err('not_found');
   await forgetFiles(ctx, [photoId]);
-  return accept({ ok: true });
+  return ok({ ok: true });
 }
 
 /** A photograph's file, for its owner and for staff; for everybody else it is not there. */
@@ -87,11 +87,11 @@ export const getPhoto =
     ctx: Context,
     { photoId, size }: { photoId: string; size: PrivateSize },
   ): Promise<Result<Uint8Array, 'unauthenticated' | 'not_found'>> => {
-    if (!mayAddPhotos(ctx.actor)) return refuse('unauthenticated');
+    if (!mayAddPhotos(ctx.actor)) return err('unauthenticated');
     const photo = isReturnId(photoId) ? await store.findPhoto(ctx.tx, photoId) : undefined;
-    if (!photo || !maySeePhoto(ctx.actor, photo)) return refuse('not_found');
+    if (!photo || !maySeePhoto(ctx.actor, photo)) return err('not_found');
     const bytes = await findPrivateFile(storage, photoId, size);
-    return bytes ? accept(bytes) : refuse('not_found');
+    return bytes ? ok(bytes) : err('not_found');
   };
 
 /** The clock's work: what was uploaded and then left is forgotten. */

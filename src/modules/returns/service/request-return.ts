@@ -1,6 +1,6 @@
 import { isSignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
 import { type ArrivedOrder, findOwnArrivedOrder } from '#modules/orders/service/arrived-order.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
@@ -8,7 +8,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { mayAddPhotos } from '../access.ts';
 import type { Return, ReturnRequest } from '../contract/own-returns.ts';
-import type { ReturnRefusal } from '../contract/refusals-and-events.ts';
+import type { ReturnErrorCode } from '../contract/errors-and-events.ts';
 import { isReturnId, moved, refusalOfRequest } from '../rules.ts';
 import { findReturn, listReturnsOf } from '../store/find-returns.ts';
 import { attachPhotos } from '../store/photos.ts';
@@ -24,22 +24,22 @@ import { exchangesOf, openLines } from './offer-return.ts';
 export async function requestReturn(
   ctx: Context,
   { orderId, lines, wish, note, photoIds }: ReturnRequest,
-): Promise<Result<Return, ReturnRefusal>> {
+): Promise<Result<Return, ReturnErrorCode>> {
   const { tx, now, actor } = ctx;
   const own = await findOwnArrivedOrder(ctx, orderId, { held: true });
   if (!own.ok) return own;
   const arrived = own.value;
-  if (!(await getSettings(ctx, 'returns')).enabled) return refuse('returns_closed');
+  if (!(await getSettings(ctx, 'returns')).enabled) return err('returns_closed');
   const open = await openLines(ctx, arrived, await listReturnsOf(tx, orderId));
   const refusal = refusalOfRequest(open, lines);
-  if (refusal) return refuse(refusal);
+  if (refusal) return err(refusal);
 
   const { order } = arrived;
   const written: NewReturnLine[] = [];
   for (const { position, quantity, reason, exchangeColorKey } of lines) {
     const exchange =
       wish === 'exchange' ? await findExchange(ctx, arrived, position, exchangeColorKey) : nothingInstead;
-    if (!exchange) return refuse('exchange_not_possible');
+    if (!exchange) return err('exchange_not_possible');
     written.push({ position, quantity, reason, ...exchange });
   }
   const id = newId(now);
@@ -63,13 +63,13 @@ export async function requestReturn(
   const ids = [...new Set(photoIds)];
   const userId = mayAddPhotos(actor) ? actor.id : null;
   if (ids.length > 0 && (!userId || (await attachPhotos(tx, id, { userId, orderId, ids })) < ids.length))
-    return refuse('invalid', [{ path: 'photoIds', message: 'A photograph is not here any more.' }]);
+    return err('invalid', [{ path: 'photoIds', message: 'A photograph is not here any more.' }]);
   await tellOfReturn(
     ctx,
     { id, orderId, userId: order.userId, state: 'requested' },
     { event: 'requested', actor: await nameOfCustomer(ctx, order) },
   );
-  return accept(await presentOwn(ctx, id));
+  return ok(await presentOwn(ctx, id));
 }
 
 /** As the timeline names whoever asks: an account by its name, anybody else by the order's. */
@@ -98,18 +98,18 @@ async function findExchange(
 export async function withdrawReturn(
   ctx: Context,
   { returnId }: { returnId: string },
-): Promise<Result<Return, ReturnRefusal>> {
-  if (ctx.actor.kind === 'visitor') return refuse('unauthenticated');
+): Promise<Result<Return, ReturnErrorCode>> {
+  if (ctx.actor.kind === 'visitor') return err('unauthenticated');
   const stored = isReturnId(returnId) ? await findReturn(ctx.tx, returnId) : undefined;
-  if (!stored) return refuse('not_found');
+  if (!stored) return err('not_found');
   const own = await findOwnArrivedOrder(ctx, stored.orderId);
   if (!own.ok) return own;
   const state = moved(stored.state, 'withdraw');
-  if (!state) return refuse('return_step_not_allowed');
+  if (!state) return err('return_step_not_allowed');
   const changed = await changeReturn(ctx, stored, {
     after: { state },
     event: 'withdrawn',
     actor: await nameOfCustomer(ctx, own.value.order),
   });
-  return changed.ok ? accept(await presentOwn(ctx, returnId)) : changed;
+  return changed.ok ? ok(await presentOwn(ctx, returnId)) : changed;
 }

@@ -1,5 +1,5 @@
-import type { ChangedWords } from '#modules/mails/rules.ts';
-import { findMailWords } from '#modules/mails/service/find-words.ts';
+import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findEmailTemplate } from '#modules/email/service/find-template.ts';
 import { pathFor } from '#modules/orders/service/send-mail.ts';
 import { getSender, getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
@@ -19,7 +19,7 @@ export interface ReturnMailMatter {
   /** May be empty. */
   customerName: string;
   /** What staff have written for mails of this kind. */
-  words: ChangedWords | null;
+  words: TemplateOverrides | null;
   sender: MailSender;
   /** Who pays the way back, in the shop's words. */
   costs: string;
@@ -50,7 +50,7 @@ export async function sendReturnMail(
       kind,
       what: presentReturn(whole),
       customerName: stored.customerName,
-      words: kind === 'staff_notice' ? null : await findMailWords(ctx, `return-${kind}`),
+      words: kind === 'staff_notice' ? null : await findEmailTemplate(ctx, `return-${kind}`),
       path: isNotice ? `/admin/returns/${returnId}` : await pathFor(ctx, whole.arrived.order),
       sender,
       costs: (await getSettings(ctx, 'returns')).costs,

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '#kernel/result.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
 import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
@@ -16,7 +16,7 @@ import { type Context, write } from '#platform/context.ts';
 import type { AdminReturn } from '../contract/admin.ts';
 import { returnCode } from '../rules.ts';
 import type { ReturnLineRow } from '../store/find-returns.ts';
-import { beginSettling, type Refused, restock } from './begin-settling.ts';
+import { beginSettling, type Err, restock } from './begin-settling.ts';
 import { changeReturn } from './change-return.ts';
 import { getReturn } from './list-returns.ts';
 import type { SeenReturn } from './move-return.ts';
@@ -37,11 +37,11 @@ export interface RefundReturnInput extends SeenReturn {
 export async function refundReturn(
   ctx: Context,
   { withDelivery, note, otherwise = null, ...seen }: RefundReturnInput,
-): Promise<Result<AdminReturn & { refundId: string }, Refused>> {
+): Promise<Result<AdminReturn & { refundId: string }, Err>> {
   const begun = await beginSettling(ctx, seen, 'refund');
   if (!begun.ok) return begun;
   const { stored, arrived, isAgain } = begun.value;
-  const shelved = isAgain ? accept(undefined) : await restock(ctx, begun.value);
+  const shelved = isAgain ? ok(undefined) : await restock(ctx, begun.value);
   if (!shelved.ok) return shelved;
   const refunded = await refundOrder(ctx, {
     orderId: stored.orderId,
@@ -67,7 +67,7 @@ export async function refundReturn(
   });
   if (!changed.ok) return changed;
   const shown = await getReturn(ctx, seen);
-  return shown.ok ? accept({ ...shown.value, refundId }) : shown;
+  return shown.ok ? ok({ ...shown.value, refundId }) : shown;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function refundReturn(
 export async function refundReturnAtOnce(
   ctx: Context,
   { cards, ...input }: RefundReturnInput & { cards: Cards | null },
-): Promise<Result<AdminReturn, Refused>> {
+): Promise<Result<AdminReturn, Err>> {
   const promised = await write(ctx.tx, ctx.actor, refundReturn, input);
   if (!promised.ok) return promised;
   if (cards && promised.value.refund?.state === 'pending') {
@@ -88,13 +88,13 @@ export async function refundReturnAtOnce(
 }
 
 /** Sends others for what the shop takes back: an order that costs nothing, with its goods off the shelf. */
-export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Refused>> {
+export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Result<AdminReturn, Err>> {
   const begun = await beginSettling(ctx, seen, 'exchange');
   if (!begun.ok) return begun;
   const { stored, arrived } = begun.value;
   const { order } = arrived;
   // Whoever has left the shop is sent nothing any more; who has no account never was in it.
-  if (order.userId === null && !order.isGuest) return refuse('exchange_not_possible');
+  if (order.userId === null && !order.isGuest) return err('exchange_not_possible');
   const exchanged = await recordExchange(ctx, { order, lines: acceptedLines(stored.lines) });
   if (!exchanged.ok) return exchanged;
   const shelved = await restock(ctx, begun.value);
@@ -102,7 +102,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
   const lines: Omit<NewOrderLine, 'taken'>[] = [];
   for (const line of stored.lines.filter(({ accepted }) => accepted)) {
     const replacement = await findReplacement(ctx, arrived, line);
-    if (!replacement) return refuse('exchange_not_possible');
+    if (!replacement) return err('exchange_not_possible');
     lines.push(replacement);
   }
   const id = newId(ctx.now);

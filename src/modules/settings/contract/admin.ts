@@ -107,5 +107,5 @@ export const settingsAdminContract = {
     .output(Logo),
 };
 
-export type SettingsRefusal = 'unauthenticated' | 'forbidden';
-export type LogoRefusal = SettingsRefusal | 'not_found' | 'changed_meanwhile';
+export type SettingsErrorCode = 'unauthenticated' | 'forbidden';
+export type LogoErrorCode = SettingsErrorCode | 'not_found' | 'changed_meanwhile';

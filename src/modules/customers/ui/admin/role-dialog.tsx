@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type StaffArea, staffAreas } from '#kernel/actor.ts';
+import { type PermissionScope, permissionScopes } from '#kernel/actor.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function RoleDialog({
   const [choice, setChoice] = useState<Choice>(
     person.role === 'client' ? 'client' : person.areas === null ? 'everything' : 'areas',
   );
-  const [areas, setAreas] = useState<readonly StaffArea[]>(person.areas ?? []);
+  const [areas, setAreas] = useState<readonly PermissionScope[]>(person.areas ?? []);
   const [password, setPassword] = useState('');
   const change = useChangeRole();
 
@@ -99,7 +99,7 @@ export function RoleDialog({
               <Trans>Areas</Trans>
             </legend>
             <div className="grid gap-x-6 sm:grid-cols-2">
-              {staffAreas.map((area) => (
+              {permissionScopes.map((area) => (
                 <Checkbox
                   key={area}
                   label={i18n._(areaWords[area].label)}

@@ -1,0 +1,160 @@
+import { money } from '#kernel/money.ts';
+import { ownAccountWords, renderAccountMail } from '#modules/accounts/mail.tsx';
+import { getSessionUser } from '#modules/accounts/service/profile.ts';
+import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
+import { ownLinkWords, renderLinkMail } from '#modules/draft-orders/mail.tsx';
+import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
+import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
+import type { Order } from '#modules/orders/contract/order.ts';
+import {
+  exampleDay,
+  exampleOrder,
+  exampleParcel,
+  exampleTransfer,
+  somebody,
+  theirAddress,
+} from '#modules/orders/mail/example-order.ts';
+import { renderOrderMail } from '#modules/orders/mail/render-order-mail.tsx';
+import { ownOrderWords, standInOf } from '#modules/orders/mail/words.ts';
+import type { OrderWordsKind } from '#modules/orders/rules/mails.ts';
+import { getOrder, listOrders } from '#modules/orders/service/list-orders.ts';
+import { ownGiftCardWords, renderGiftCardMail } from '#modules/promotions/mail.tsx';
+import { ownReturnWords, renderReturnMail } from '#modules/returns/mail.tsx';
+import type { ReturnMailKind } from '#modules/returns/rules.ts';
+import { getSender, getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { type MailSender, senderAt } from '#platform/mail/sender.ts';
+import { exampleDraft, exampleReturn } from './mail-examples.ts';
+
+type AccountKind = AccountMailJob['kind'];
+type ToldReturn = Exclude<ReturnMailKind, 'staff_notice'>;
+
+const isOfOrder = (kind: EmailKind): kind is OrderWordsKind => kind.startsWith('order-');
+const isOfReturn = (kind: EmailKind): kind is `return-${ToldReturn}` => kind.startsWith('return-');
+const isOfAccount = (kind: EmailKind): kind is `account-${AccountKind}` => kind.startsWith('account-');
+const returnKindOf = (kind: `return-${ToldReturn}`) => kind.slice('return-'.length) as ToldReturn;
+const accountKindOf = (kind: `account-${AccountKind}`) => kind.slice('account-'.length) as AccountKind;
+
+function defaultTextOf(kind: EmailKind): EmailText {
+  if (isOfOrder(kind)) return ownOrderWords(kind);
+  if (isOfReturn(kind)) return ownReturnWords(returnKindOf(kind));
+  if (isOfAccount(kind)) return ownAccountWords(accountKindOf(kind));
+  return kind === 'draft-link' ? ownLinkWords() : ownGiftCardWords();
+}
+
+/** What each mail about an account is made of, without anybody's key. */
+const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind }> } = {
+  'verify-email': { kind: 'verify-email', userId: '' },
+  'reset-password': { kind: 'reset-password', email: theirAddress },
+  'password-changed': { kind: 'password-changed', userId: '' },
+  'email-changed': {
+    kind: 'email-changed',
+    userId: '',
+    name: somebody,
+    to: theirAddress,
+    newEmail: `new.${theirAddress}`,
+  },
+  'new-device': { kind: 'new-device', userId: '', browser: 'Firefox', system: 'Windows', at: exampleDay },
+  'second-step-changed': { kind: 'second-step-changed', userId: '', change: 'codes-on' },
+};
+
+/** The last order, for those who may see orders; null for everybody else, and where there is none. */
+async function findLastOrder(ctx: Context): Promise<{ order: Order; customerName: string } | null> {
+  const rows = await listOrders(ctx, { sort: 'newest', page: 1, pageSize: 1 });
+  const last = rows.ok ? rows.value.items[0] : undefined;
+  const order = last && (await getOrder(ctx, { orderId: last.id }));
+  return order?.ok ? { order: order.value, customerName: order.value.customerName } : null;
+}
+
+/** An order as one is when this mail is sent: a mail of a parcel has a parcel, one of a transfer an account. */
+function asTold(kind: OrderWordsKind, order: Order): Order {
+  const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
+  return {
+    ...order,
+    ...(kind === 'order-awaiting-payment' ? { transfer: order.transfer ?? exampleTransfer(order) } : {}),
+    ...(kind === 'order-ready' ? { handover: 'counter' as const } : {}),
+    ...(isOfCards ? { handover: 'mail' as const, address: null } : {}),
+    ...(kind === 'order-cards-sent' ? { paymentState: 'paid' as const } : {}),
+  };
+}
+
+async function renderOfOrder(
+  kind: OrderWordsKind,
+  found: { order: Order; customerName: string },
+  about: { sender: MailSender; words: EmailText; baseUrl: string },
+) {
+  const order = asTold(kind, found.order);
+  const nothing = money(0, order.total.currency);
+  return renderOrderMail({
+    kind: standInOf(kind),
+    order,
+    customerName: found.customerName,
+    sender: about.sender,
+    words: about.words,
+    refund: kind === 'order-refunded' ? order.total : null,
+    notice: null,
+    shipment: kind === 'order-shipped' ? (order.shipments.at(-1) ?? exampleParcel) : null,
+    edit:
+      kind === 'order-edited'
+        ? {
+            changes: ['What was changed stands here.'],
+            owed: nothing,
+            givenBack: nothing,
+            toGiftCards: nothing,
+          }
+        : null,
+    url: `${about.baseUrl}/order/${order.id}`,
+  });
+}
+
+/** What the room of mails asks of the rest of the shop. @param baseUrl the address that people see. */
+export function emailRenderer(baseUrl: string): EmailRenderer {
+  return {
+    defaultTextOf,
+    async mailboxOf(ctx) {
+      const session = await getSessionUser(ctx);
+      const user = session.ok ? session.value.user : null;
+      return user && { name: user.displayName ?? '', address: user.email };
+    },
+    async render(ctx, { kind, words, of }) {
+      const { currency } = await getSettings(ctx, 'shop');
+      const sender = senderAt(baseUrl, await getSender(ctx));
+      const url = baseUrl;
+      if (isOfOrder(kind)) {
+        const last = of === 'last-order' ? await findLastOrder(ctx) : null;
+        const found = last ?? { order: exampleOrder(currency), customerName: somebody };
+        const mail = await renderOfOrder(kind, found, { sender, words, baseUrl });
+        return { ...mail, isLastOrder: last !== null };
+      }
+      const render = () => {
+        if (isOfReturn(kind))
+          return renderReturnMail({
+            kind: returnKindOf(kind),
+            what: exampleReturn(currency),
+            customerName: somebody,
+            sender,
+            words,
+            costs: '',
+            url,
+          });
+        if (isOfAccount(kind))
+          return renderAccountMail({
+            job: accountJobs[accountKindOf(kind)],
+            name: somebody,
+            sender,
+            words,
+            url,
+          });
+        if (kind === 'draft-link') return renderLinkMail({ ...exampleDraft(currency), sender, words, url });
+        return renderGiftCardMail({
+          code: 'ABCD-EFGH-JKLM-NPQR',
+          value: money(5_000, currency),
+          sender,
+          words,
+          url,
+        });
+      };
+      return { ...(await render()), isLastOrder: false };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type Actor, isSignedIn, type PermissionScope } from './actor.ts';
+import { err, type Err } from './result.ts';
+
+/** `everything` is for unlimited administrators only: roles, the audit log, the email outbox. */
+export type RequiredScope = PermissionScope | 'everything';
+
+/** Per scope: the other scopes whose staff may view it, but not edit it. A scope that is not listed has no viewers. */
+export const viewers: Readonly<Record<PermissionScope, readonly PermissionScope[]>> = {
+  orders: ['customers'],
+  catalogue: ['orders', 'promotions', 'appointments', 'content'],
+  promotions: ['orders'],
+  customers: ['orders', 'appointments'],
+  appointments: ['customers'],
+  content: ['catalogue'],
+  reports: [],
+  // Every screen formats prices in the shop's currency and shows its name.
+  settings: ['orders', 'catalogue', 'promotions', 'customers', 'appointments', 'content', 'reports'],
+};
+
+export interface StaffMember {
+  role: string;
+  /** Absent: no limit. Empty: no access. */
+  areas?: readonly PermissionScope[] | undefined;
+}
+
+/** Also runs in the browser, to show only the actions that will succeed. */
+export function allowsEditing({ role, areas }: StaffMember, scope: RequiredScope): boolean {
+  if (role !== 'admin') return false;
+  return areas === undefined || (scope !== 'everything' && areas.includes(scope));
+}
+
+export function allowsViewing(member: StaffMember, scope: RequiredScope): boolean {
+  if (allowsEditing(member, scope)) return true;
+  return scope !== 'everything' && viewers[scope].some((viewer) => allowsEditing(member, viewer));
+}
+
+export function canEdit(actor: Actor, scope: RequiredScope): boolean {
+  return isAllowed(actor, (member) => allowsEditing(member, scope));
+}
+
+export function canView(actor: Actor, scope: RequiredScope): boolean {
+  return isAllowed(actor, (member) => allowsViewing(member, scope));
+}
+
+/** Has access to at least one scope: checked at the entry of the back office. Each use case checks its own scope. */
+export function isStaff(actor: Actor): boolean {
+  return isAllowed(actor, ({ role, areas }) => role === 'admin' && (areas?.length ?? 1) > 0);
+}
+
+/** The error for an actor whom a policy does not allow. */
+export function denied(actor: Actor): Err<'unauthenticated' | 'forbidden'> {
+  return err(isSignedIn(actor) ? 'forbidden' : 'unauthenticated');
+}
+
+function isAllowed(actor: Actor, allows: (member: StaffMember) => boolean): boolean {
+  if (actor.kind === 'system') return true;
+  return isSignedIn(actor) && allows(actor);
+}

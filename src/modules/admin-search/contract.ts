@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+
+export const findingKinds = [
+  'order',
+  'return',
+  'customer',
+  'product',
+  'category',
+  'promotion',
+  'gift-card',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** One thing of the shop that fits what was typed. */
+export const FindingSchema = z.object({
+  kind: z.enum(findingKinds),
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of its name. */
+  text: z.string(),
+});
+export type AdminSearchResult = z.infer<typeof FindingSchema>;
+
+export const adminSearchContract = {
+  find: oc
+    .route({
+      method: 'GET',
+      path: '/admin/search',
+      tags: ['Back office: search'],
+      summary:
+        'Orders, returns, people, products and sets, categories, promotions and gift cards by a few letters: at most five of each',
+    })
+    .input(z.object({ q: z.string().trim().min(1).max(100) }))
+    .output(z.object({ items: z.array(FindingSchema) })),
+};
+
+export type AdminSearchErrorCode = 'unauthenticated' | 'forbidden';

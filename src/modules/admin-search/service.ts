@@ -1,0 +1,119 @@
+import { formatMoney } from '#kernel/money.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import { listProductRows } from '#modules/catalog/service/admin-products.ts';
+import { listEditableCategories } from '#modules/catalog/service/write-categories.ts';
+import { listCustomers } from '#modules/customers/service/list-customers.ts';
+import { listOrders } from '#modules/orders/service/list-orders.ts';
+import { listGiftCards } from '#modules/promotions/service/manage-gift-cards.ts';
+import { listPromotions } from '#modules/promotions/service/write-promotions.ts';
+import { listReturns } from '#modules/returns/service/list-returns.ts';
+import type { Context } from '#platform/context.ts';
+import { canSearchAdmin } from './access.ts';
+import type { AdminSearchResult, AdminSearchErrorCode } from './contract.ts';
+
+const EACH = 5;
+/** There are few of these: those that were written last are looked through by their names. */
+const LATEST = 100;
+const page = { page: 1, pageSize: EACH };
+
+/**
+ * Asks every room for what fits, by its own search and its own rights: a room that is closed to whoever asks brings
+ * nothing, and does not say so.
+ */
+export async function findAnything(
+  ctx: Context,
+  { q }: { q: string },
+): Promise<Result<{ items: AdminSearchResult[] }, AdminSearchErrorCode>> {
+  if (!canSearchAdmin(ctx.actor)) return denied(ctx.actor);
+  const rooms = await Promise.all([
+    findOrders(ctx, q),
+    findReturns(ctx, q),
+    findCustomers(ctx, q),
+    findProducts(ctx, q),
+    findCategories(ctx, q),
+    findPromotions(ctx, q),
+    findGiftCards(ctx, q),
+  ]);
+  return ok({ items: rooms.flat() });
+}
+
+async function findOrders(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listOrders(ctx, { q, ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, number, customerName, email, total }) => ({
+    kind: 'order',
+    id,
+    title: `Order ${number}`,
+    text: `${customerName || email} · ${formatMoney(total, 'en')}`,
+  }));
+}
+
+async function findReturns(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listReturns(ctx, { q, ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, code, customerName, email, orderNumber }) => ({
+    kind: 'return',
+    id,
+    title: `Return ${code}`,
+    text: `${customerName || email} · Order ${orderNumber}`,
+  }));
+}
+
+async function findCustomers(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listCustomers(ctx, { q, sort: 'newest', ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, displayName, email }) => ({
+    kind: 'customer',
+    id,
+    title: displayName ?? email,
+    text: displayName ? email : '',
+  }));
+}
+
+async function findProducts(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listProductRows(ctx, { q, sort: 'updated', ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, kind, name, category, price }) => ({
+    kind: 'product',
+    id,
+    title: name,
+    text: `${kind === 'set' ? 'Set' : category.name} · ${formatMoney(price, 'en')}`,
+  }));
+}
+
+/** Whether a name holds what was typed, whatever its capitals and accents. */
+function holds(name: string, q: string): boolean {
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain(name).includes(plain(q));
+}
+
+async function findCategories(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listEditableCategories(ctx);
+  if (!found.ok) return [];
+  return found.value
+    .filter(({ name }) => holds(name, q))
+    .slice(0, EACH)
+    .map(({ id, name }) => ({ kind: 'category', id, title: name, text: '' }));
+}
+
+async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listPromotions(ctx, { page: 1, pageSize: LATEST });
+  if (!found.ok) return [];
+  return found.value.items
+    .filter(({ name, code }) => holds(`${name} ${code ?? ''}`, q))
+    .slice(0, EACH)
+    .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
+}
+
+/** By whom they were sent to, or the end of their code: the shop itself knows no more of it. */
+async function findGiftCards(ctx: Context, q: string): Promise<AdminSearchResult[]> {
+  const found = await listGiftCards(ctx, { q, ...page });
+  if (!found.ok) return [];
+  return found.value.items.map(({ id, email, lastFour, balance }) => ({
+    kind: 'gift-card',
+    id,
+    title: `Gift card …${lastFour}`,
+    text: `${email} · ${formatMoney(balance, 'en')} left`,
+  }));
+}

@@ -1,0 +1,186 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { oneLine, PageQuery, Slug } from '#kernel/contract.ts';
+import {
+  AdminProductQuery,
+  type ProductDraft,
+  productKinds,
+  productStatuses,
+  Sku,
+} from '#modules/catalog/contract.ts';
+
+const minor = z.int().min(0).max(100_000_000);
+
+/** What can be changed of many products at once; absent: as before. Prices in minor units. */
+export const BulkValues = z.strictObject({
+  name: oneLine(160).min(1).optional(),
+  price: minor.optional(),
+  compareAtPrice: minor.nullable().optional(),
+  cost: minor.nullable().optional(),
+  /** What lies on the shelf of a product without colours, with what is held. */
+  stock: z.int().min(0).max(1_000_000).optional(),
+  status: z.enum(productStatuses).optional(),
+  categoryId: Slug.optional(),
+  sku: Sku.nullable().optional(),
+  summary: z.string().trim().max(300).optional(),
+  /** HTML, cleaned as everywhere. */
+  description: z.string().max(20_000).optional(),
+});
+export type BulkValues = z.infer<typeof BulkValues>;
+export type BulkField = keyof BulkValues;
+/** What stands in the grid: no texts, which are long. */
+export type GridField = Exclude<BulkField, 'summary' | 'description'>;
+
+export const BulkRow = z.strictObject({
+  id: Slug,
+  /** As last seen: nobody is overwritten. */
+  version: z.int().min(1),
+  /** Goes with `stock`; 0 where nothing was ever counted. */
+  stockVersion: z.int().min(0).optional(),
+  set: BulkValues,
+});
+export type BulkRow = z.infer<typeof BulkRow>;
+
+export const BulkChange = z.strictObject({ rows: z.array(BulkRow).min(1).max(10_000) });
+export type BulkChange = z.infer<typeof BulkChange>;
+
+/** A product as it was made or deleted, whole, with what was counted of it. */
+export interface WholeProduct {
+  draft: ProductDraft;
+  /** With what was held; empty where nothing was ever counted. */
+  stock: { colorKey: string | null; onHand: number }[];
+}
+
+/** One product of a change that was made, as it is kept to take it back. */
+export interface BulkWritten {
+  id: string;
+  /** Where the change made it. */
+  created?: WholeProduct;
+  /** Where the change deleted it. */
+  deleted?: WholeProduct;
+  before: BulkValues;
+  after: BulkValues;
+  /** What it left behind. */
+  version: number;
+  stockVersion?: number;
+}
+
+/** A product as a line of the grid. */
+export const GridRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(productKinds),
+  name: z.string(),
+  price: z.int(),
+  compareAtPrice: z.int().nullable(),
+  cost: z.int().nullable(),
+  status: z.enum(productStatuses),
+  categoryId: z.string(),
+  sku: z.string().nullable(),
+  version: z.int(),
+  /** Of all colours together; null for a set. */
+  stock: z.int().nullable(),
+  /** Null where it is counted in another place: by colour, or by its parts. */
+  stockVersion: z.int().nullable(),
+});
+export type GridRow = z.infer<typeof GridRowSchema>;
+
+export const bulkValue = z.union([z.string(), z.int(), z.null()]);
+
+export const BulkPreviewSchema = z.object({
+  changes: z.array(
+    z.object({ id: z.string(), name: z.string(), field: z.string(), from: bulkValue, to: bulkValue }),
+  ),
+  /** Each beside its cell. Where there is one, nothing at all can be applied. */
+  refusals: z.array(z.object({ id: z.string(), name: z.string(), field: z.string(), message: z.string() })),
+});
+export type BulkPreview = z.infer<typeof BulkPreviewSchema>;
+
+export const BulkMadeSchema = z.object({ changeId: z.string(), products: z.int() });
+
+export type BulkMade = z.infer<typeof BulkMadeSchema>;
+
+const bulkTags = ['Back office: many products at once'];
+
+export const bulkAdminContract = {
+  grid: oc
+    .route({
+      method: 'GET',
+      path: '/admin/assortment',
+      tags: bulkTags,
+      summary: 'Products as lines of a grid',
+    })
+    .input(
+      AdminProductQuery.omit({ sort: true }).extend({
+        ...PageQuery,
+        pageSize: z.coerce.number().int().min(1).max(10_000).default(10_000),
+      }),
+    )
+    .output(z.object({ items: z.array(GridRowSchema), total: z.int() })),
+  preview: oc
+    .route({
+      method: 'POST',
+      path: '/admin/assortment/preview',
+      tags: bulkTags,
+      summary: 'What a change of many products would do',
+    })
+    .input(BulkChange)
+    .output(BulkPreviewSchema),
+  apply: oc
+    .route({
+      method: 'POST',
+      path: '/admin/assortment/changes',
+      tags: bulkTags,
+      summary: 'Change many products, all or none',
+    })
+    .input(BulkChange)
+    .output(BulkMadeSchema),
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/assortment/changes',
+      tags: bulkTags,
+      summary: 'The latest changes of many products',
+    })
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          madeAt: z.iso.datetime(),
+          products: z.int(),
+          /** How many of them it made, and how many it deleted. */
+          created: z.int(),
+          deleted: z.int(),
+          undoneAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    ),
+  /** Deletes a product that was never published, so that it can be had back. */
+  deleteDraft: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/assortment/drafts/{id}',
+      tags: bulkTags,
+      summary: 'Delete a product that was never published, to be taken back if need be',
+    })
+    .input(z.strictObject({ id: Slug, version: z.coerce.number().int().min(1) }))
+    .output(BulkMadeSchema),
+  undo: oc
+    .route({
+      method: 'POST',
+      path: '/admin/assortment/changes/{changeId}/undo',
+      tags: bulkTags,
+      summary: 'Take a change of many products back',
+    })
+    .input(z.strictObject({ changeId: z.uuid() }))
+    .output(BulkMadeSchema),
+};
+
+export type BulkErrorCode =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'bulk_refused'
+  | 'bulk_undone'
+  | 'product_in_use'
+  | 'table_unreadable';

@@ -1,0 +1,101 @@
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { AdminProductQuery } from '#modules/catalog/contract.ts';
+import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
+import { holdShelf } from '#modules/inventory/service/count-many.ts';
+import type { Context } from '#platform/context.ts';
+import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
+import type { BulkChange, BulkMade, BulkPreview, BulkErrorCode, GridRow } from '../contract/bulk.ts';
+import * as store from '../store.ts';
+import { planRows } from './bulk-plan.ts';
+import { writePlan } from './write-plan.ts';
+
+/** Products as lines of the grid: what a hand changes of many at once. */
+export async function listGrid(
+  ctx: Context,
+  { page, pageSize, ...filter }: Omit<AdminProductQuery, 'sort'>,
+): Promise<Result<{ items: GridRow[]; total: number }, BulkErrorCode>> {
+  if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
+  const { rows, total } = await listBulkRows(ctx, filter, { offset: (page - 1) * pageSize, limit: pageSize });
+  const ids = rows.map(({ id }) => id);
+  const stock = Map.groupBy(await holdShelf(ctx, ids, { hold: false }), ({ productId }) => productId);
+  const items = rows.map(({ hasColors, ...row }) => {
+    const shelf = stock.get(row.id) ?? [];
+    const isCountedHere = row.kind === 'product' && !hasColors;
+    return {
+      ...row,
+      stock: row.kind === 'set' ? null : shelf.reduce((sum, { onHand, held }) => sum + onHand + held, 0),
+      stockVersion: isCountedHere ? (shelf[0]?.version ?? 0) : null,
+    };
+  });
+  return ok({ items, total });
+}
+
+/** What a change would do, cell by cell, and what speaks against it. Nothing is written. */
+export async function previewBulk(
+  ctx: Context,
+  { rows }: BulkChange,
+): Promise<Result<BulkPreview, BulkErrorCode>> {
+  if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
+  const { changes, refusals } = await planRows(ctx, rows, { hold: false });
+  return ok({ changes, refusals });
+}
+
+/** All of it, or, where one cell cannot be, nothing and the list of those. */
+export async function applyBulk(
+  ctx: Context,
+  { rows }: BulkChange,
+): Promise<Result<BulkMade, BulkErrorCode>> {
+  if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
+  const plan = await planRows(ctx, rows, { hold: true });
+  return writePlan(ctx, plan);
+}
+
+/**
+ * Takes a whole change back, once, unless one of its products was changed or sold since. What it made is deleted, what it
+ * deleted is made again.
+ */
+export async function undoBulk(
+  ctx: Context,
+  { changeId }: { changeId: string },
+): Promise<Result<BulkMade, BulkErrorCode>> {
+  if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
+  const kept = await store.takeBulkChange(ctx.tx, changeId, ctx.now);
+  if (!kept) return err((await store.hasBulkChange(ctx.tx, changeId)) ? 'bulk_undone' : 'not_found');
+  const changed = kept.filter(({ created, deleted }) => !created && !deleted);
+  const rows = changed.map(({ id, before, version, stockVersion }) => ({
+    id,
+    version,
+    set: before,
+    ...(stockVersion === undefined ? {} : { stockVersion }),
+  }));
+  const plan = await planRows(ctx, rows, { hold: true });
+  return writePlan(ctx, plan, {
+    make: kept.flatMap(({ deleted }) => deleted ?? []),
+    remove: kept.filter(({ created }) => created !== undefined),
+  });
+}
+
+/** Deletes a product that nobody but staff ever saw; as a change it can be taken back. */
+export async function deleteDraft(
+  ctx: Context,
+  { id, version }: { id: string; version: number },
+): Promise<Result<BulkMade, BulkErrorCode>> {
+  if (!canEditBulkProducts(ctx.actor)) return denied(ctx.actor);
+  if (!(await isUnpublished(ctx, id))) return err('not_found');
+  const plan = await planRows(ctx, [], { hold: true });
+  return writePlan(ctx, plan, { make: [], remove: [{ id, version }] });
+}
+
+/** The latest changes, those that were taken back too. */
+export async function listBulk(ctx: Context) {
+  if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
+  const rows = await store.listBulkChanges(ctx.tx);
+  return ok(
+    rows.map(({ madeAt, undoneAt, ...row }) => ({
+      ...row,
+      madeAt: madeAt.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+    })),
+  );
+}

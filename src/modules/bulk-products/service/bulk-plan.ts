@@ -1,0 +1,106 @@
+import { type BulkProductRow, findBulkRows, problemsOfRows } from '#modules/catalog/service/bulk-rows.ts';
+import { holdShelf, type ShelfCount } from '#modules/inventory/service/count-many.ts';
+import type { Context } from '#platform/context.ts';
+import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
+
+/** What a change of many products comes to. */
+export interface Plan extends BulkPreview {
+  products: {
+    wanted: Omit<BulkProductRow, 'kind' | 'version' | 'hasColors'>;
+    before: BulkValues;
+    after: BulkValues;
+    /** Once it is written. */
+    version: number;
+  }[];
+  /** What can be bought then, each of a product without colours. */
+  counts: { productId: string; colorKey: ''; onHand: number; version: number }[];
+}
+
+/** Compares what is wanted with what is there; what is as wanted already is no change. */
+export function planOf(
+  rows: readonly BulkRow[],
+  products: ReadonlyMap<string, BulkProductRow>,
+  shelf: readonly ShelfCount[],
+): Plan {
+  const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
+  const onShelf = new Map(
+    shelf.filter(({ colorKey }) => colorKey === '').map((count) => [count.productId, count]),
+  );
+  const seen = new Set<string>();
+  for (const { id, version, stockVersion = 0, set } of rows) {
+    const product = products.get(id);
+    const name = product?.name ?? id;
+    const reject = (field: string, message: string) => plan.refusals.push({ id, name, field, message });
+    if (seen.has(id)) reject('name', 'This product is in the change twice.');
+    seen.add(id);
+    if (!product) {
+      reject('name', 'This product is no longer there.');
+      continue;
+    }
+    if (product.version !== version) {
+      reject('name', 'Somebody else changed this product meanwhile.');
+      continue;
+    }
+    const { kind, version: _version, hasColors, ...present } = product;
+    // Texts are written where they change, and not carried along otherwise.
+    const { summary: _summary, description: _description, ...short } = present;
+    const row = onShelf.get(id);
+    const stock = (row?.onHand ?? 0) + (row?.held ?? 0);
+    const before: Record<string, string | number | null> = {};
+    const after: Record<string, string | number | null> = {};
+    for (const [field, to] of Object.entries(set) as [keyof BulkValues, string | number | null][]) {
+      const from = field === 'stock' ? stock : (present[field] ?? null);
+      if (to === undefined || from === to) continue;
+      before[field] = from;
+      after[field] = to;
+      plan.changes.push({ id, name, field, from, to });
+    }
+    if (after.stock !== undefined) {
+      if (kind === 'set') reject('stock', 'A set has what its parts have.');
+      else if (hasColors) reject('stock', 'It is counted colour by colour, on its own page.');
+      else if ((row?.version ?? 0) !== stockVersion)
+        reject('stock', 'Something was sold or counted meanwhile.');
+      else if (Number(after.stock) < (row?.held ?? 0))
+        reject('stock', `${row?.held} are held for people who are paying.`);
+      else {
+        plan.counts.push({
+          productId: id,
+          colorKey: '',
+          onHand: Number(after.stock) - (row?.held ?? 0),
+          version: stockVersion,
+        });
+      }
+    }
+    if (Object.keys(after).length === 0) continue;
+    const { stock: _stock, ...written } = after;
+    plan.products.push({
+      wanted: { ...short, ...(written as Partial<typeof present>) },
+      before,
+      after,
+      version: version + 1,
+    });
+  }
+  return plan;
+}
+
+/** A change with everything that speaks against it; its products and their shelf held where it is to be written. */
+export async function planRows(
+  ctx: Context,
+  rows: readonly BulkRow[],
+  { hold, besides = [] }: { hold: boolean; besides?: readonly Plan['products'][number]['wanted'][] },
+): Promise<Plan> {
+  const ids = rows.map(({ id }) => id);
+  const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
+  // Stock before products, as everywhere.
+  const shelf = await holdShelf(ctx, counted, { hold });
+  const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
+  const products = await findBulkRows(ctx, ids, { hold, texts });
+  const made = planOf(rows, products, shelf);
+  const problems = await problemsOfRows(ctx, [...made.products.map(({ wanted }) => wanted), ...besides]);
+  const names = new Map(besides.map(({ id, name }) => [id, name]));
+  const refusals = problems.map((problem) => ({
+    ...problem,
+    name: products.get(problem.id)?.name ?? names.get(problem.id) ?? problem.id,
+  }));
+  return { ...made, refusals: [...made.refusals, ...refusals] };
+}

@@ -1,0 +1,133 @@
+import { readCsv } from '#kernel/csv.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { isSlug, slugOf } from '#kernel/slug.ts';
+import { findBySku } from '#modules/catalog/service/bulk-rows.ts';
+import { cleanHtml } from '#modules/catalog/service/clean-html.ts';
+import { listCategories } from '#modules/catalog/service/list-categories.ts';
+import { getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { BulkValues } from '../contract/bulk.ts';
+import { MOST_COLUMNS, MOST_ROWS, type ProductTable } from '../contract/product-table.ts';
+import type { CellWords } from '../rules/cells.ts';
+import type { TableField } from '../contract/table-fields.ts';
+import { columnsOf, readTableRow, type ReadRow } from '../rules/product-table.ts';
+
+/** A row of the file, and which product it is of. */
+export interface IdentifiedRow extends Omit<ReadRow, 'id' | 'problems'> {
+  line: number;
+  id: string;
+  /** Empty where the table says none. */
+  name: string;
+  problems: { field: string | null; message: string }[];
+}
+
+export interface ReadTable {
+  headers: string[];
+  columns: (TableField | null)[];
+  samples: string[];
+  rows: IdentifiedRow[];
+}
+
+const problemWords: Record<ReadRow['problems'][number]['problem'], string> = {
+  required: 'Please fill this in, or take the column out.',
+  amount: 'An amount such as 189 or 189.90.',
+  whole: 'A whole number.',
+  status: 'Draft, Published or Archived.',
+  category: 'There is no such category.',
+  long: 'This is too long.',
+  slug: 'Small letters, digits and single hyphens only.',
+  colors: 'A name and six digits for each, with semicolons in between.',
+};
+
+/** Addresses of pages of the back office. */
+const reserved = new Set(['new', 'bulk', 'import']);
+
+/** The whole file, understood; refused where it is no table, or nothing in it says which product a row is of. */
+export async function readTable(
+  ctx: Context,
+  { table, columns: asked }: ProductTable,
+): Promise<Result<ReadTable, 'table_unreadable'>> {
+  const unreadable = (message: string) => err('table_unreadable', [{ path: 'table', message }]);
+  const read = readCsv(table, { rows: MOST_ROWS + 1, columns: MOST_COLUMNS });
+  if ('brokenLine' in read) {
+    return unreadable(`A quotation mark on line ${read.brokenLine} is not closed, or not where a cell ends.`);
+  }
+  if ('beyond' in read) {
+    return unreadable(
+      read.beyond === 'rows'
+        ? `More than ${MOST_ROWS} rows: please split the file.`
+        : `A row has more than ${MOST_COLUMNS} cells: please take columns out.`,
+    );
+  }
+  const [head, ...body] = read.rows;
+  if (!head) return unreadable('There is nothing in this file.');
+  if (body.length === 0) return unreadable('There is a first row, and nothing below it.');
+  const headers = head.cells.map((header) => header.trim());
+  const columns = asked ? headers.map((_, index) => asked[index] ?? null) : columnsOf(headers);
+  const taken = columns.filter((field) => field !== null);
+  if (new Set(taken).size < taken.length) return unreadable('Two columns are taken for the same.');
+  const words = await cellWords(ctx);
+  const rows = body.map(({ line, cells }) => ({
+    ...readTableRow(cells, columns, words),
+    line,
+    isTooWide: cells.slice(headers.length).some((cell) => cell.trim() !== ''),
+  }));
+  const skus = rows.flatMap(({ id, set }) => (id === null && set.sku ? [set.sku] : []));
+  const bySku = await findBySku(ctx, skus);
+  return ok({
+    headers,
+    columns,
+    samples: headers.map((_, index) => (body[0]?.cells[index] ?? '').slice(0, 80)),
+    rows: rows.map((row) => identified(row, bySku)),
+  });
+}
+
+function identified(
+  { isTooWide, ...row }: ReadRow & { line: number; isTooWide: boolean },
+  bySku: ReadonlyMap<string, string>,
+): IdentifiedRow {
+  const name = row.set.name ?? '';
+  const sku = row.set.sku?.toLowerCase();
+  const id = row.id ?? (sku === undefined ? undefined : bySku.get(sku)) ?? slugOf(name);
+  const problems: IdentifiedRow['problems'] = row.problems.map(({ field, problem }) => ({
+    field,
+    message: problemWords[problem],
+  }));
+  if (isTooWide) problems.push({ field: null, message: 'There are more cells than columns.' });
+  if (!isSlug(id) && row.id === null) {
+    problems.push({
+      field: 'id',
+      message: 'Nothing here says which product this is: an ID, a SKU or a name.',
+    });
+  }
+  if (reserved.has(id)) {
+    problems.push({ field: 'id', message: 'This address is taken by the back office itself.' });
+  }
+  if (row.set.description) row.set.description = cleanHtml(asHtml(row.set.description));
+  const valid = BulkValues.safeParse(row.set);
+  if (!valid.success) {
+    for (const { path, message } of valid.error.issues) problems.push({ field: String(path[0]), message });
+  }
+  return { ...row, id, name, problems };
+}
+
+/** Text without a mark of HTML is text: its empty lines part paragraphs. */
+function asHtml(text: string): string {
+  if (text.trim() === '' || /<[a-z][^>]*>/i.test(text)) return text;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/(?:\r\n|\r|\n)\s*(?:\r\n|\r|\n)/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r\n|\r|\n/g, '<br />')}</p>`)
+    .join('');
+}
+
+/** Statuses are read and written in English, whatever language the browser speaks: a file is opened by many. */
+export async function cellWords(ctx: Context): Promise<CellWords> {
+  const { currency } = await getSettings(ctx, 'shop');
+  const found = await listCategories(ctx);
+  return {
+    currency,
+    categories: found.ok ? found.value.map(({ id, name }) => ({ id, name })) : [],
+    statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+  };
+}

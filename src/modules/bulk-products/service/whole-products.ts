@@ -1,0 +1,86 @@
+import { ok, err, type Result } from '#kernel/result.ts';
+import { draftOfProduct } from '#modules/catalog/rules.ts';
+import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
+import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
+import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
+import { holdShelf } from '#modules/inventory/service/count-many.ts';
+import { setStock } from '#modules/inventory/service/count-stock.ts';
+import type { Context } from '#platform/context.ts';
+import type { BulkErrorCode, BulkWritten, WholeProduct } from '../contract/bulk.ts';
+
+/** A product that goes, if it is still as somebody saw it. */
+export interface Untouched {
+  id: string;
+  version: number;
+  /** What was counted when it was made. Absent: whatever was. */
+  created?: WholeProduct;
+}
+
+/** What a refusal is told of, for want of a field of its own. */
+const refused = (id: string, message: string) => err('bulk_refused', [{ path: `${id}.name`, message }]);
+
+/** Makes a product, new or as it was, and counts what lies there of it. */
+export async function makeProduct(
+  ctx: Context,
+  whole: WholeProduct,
+): Promise<Result<BulkWritten, BulkErrorCode>> {
+  const { draft, stock } = whole;
+  const made = await createProduct(ctx, draft);
+  if (!made.ok) {
+    if (made.code === 'unauthenticated' || made.code === 'forbidden') return err(made.code);
+    return refused(draft.id, wordsOf[made.code] ?? made.fields?.[0]?.message ?? 'It cannot be like this.');
+  }
+  if (stock.length > 0) {
+    const items = stock.map((item) => ({ ...item, version: 0 }));
+    const counted = await setStock(ctx, { productId: draft.id, items });
+    if (!counted.ok) return refused(draft.id, 'Its stock cannot be written down.');
+  }
+  return ok({ id: draft.id, created: whole, before: {}, after: {}, version: made.value.version });
+}
+
+const wordsOf: Readonly<Record<string, string>> = {
+  id_taken: 'Another product has this address.',
+  sku_taken: 'Another product or colour has its SKU.',
+  alias_taken: 'One of its other addresses belongs to another product.',
+  category_missing: 'Its category is no longer there.',
+};
+
+/** Deletes a product, unless somebody changed, counted or sold it since. @returns it as it was, to be made again. */
+export async function removeProduct(
+  ctx: Context,
+  { id, version, created }: Untouched,
+): Promise<Result<BulkWritten, BulkErrorCode>> {
+  // Stock before products, as everywhere.
+  const shelf = await holdShelf(ctx, [id], { hold: true });
+  const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
+  if (!row) return refused(id, 'This product is no longer there.');
+  if (row.version !== version) return refused(id, 'Somebody else changed this product meanwhile.');
+  const stock = shelf.map(({ colorKey, onHand, held }) => ({
+    colorKey: colorKey || null,
+    onHand: onHand + held,
+  }));
+  if (created && !isSameStock(stock, created.stock)) {
+    return refused(id, 'Something of it was sold or counted meanwhile.');
+  }
+  if (shelf.some(({ held }) => held > 0)) return refused(id, 'Some of it is held for people who are paying.');
+  const found = await getEditableProduct(ctx, { id });
+  if (!found.ok) return refused(id, 'This product is no longer there.');
+  const deleted: WholeProduct = { draft: draftOfProduct(found.value), stock };
+  const gone = await deleteProduct(ctx, { id });
+  if (!gone.ok) {
+    return gone.code === 'product_in_use' ? refused(id, 'It is part of a set.') : err('not_found');
+  }
+  return ok({ id, deleted, before: {}, after: {}, version });
+}
+
+/** Nothing counted and nothing there are the same. */
+function isSameStock(now: WholeProduct['stock'], then: WholeProduct['stock']): boolean {
+  const unitsOf = (stock: WholeProduct['stock']) =>
+    JSON.stringify(
+      stock
+        .filter(({ onHand }) => onHand > 0)
+        .map(({ colorKey, onHand }) => [colorKey, onHand])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    );
+  return unitsOf(now) === unitsOf(then);
+}

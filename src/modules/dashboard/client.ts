@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#platform/browser/admin-api.ts';
+import { askAnew } from '#platform/browser/ask-anew.ts';
+import { liveStream } from '#platform/browser/live-stream.ts';
+import type { dashboardContract } from './contract.ts';
+
+const api = adminApi<{ dashboard: typeof dashboardContract }>().dashboard;
+
+export const waitingQuery = queryOptions({
+  queryKey: ['admin', 'today'],
+  queryFn: () => api.waiting(),
+});
+
+/** Whatever changes what waits, or could have while there was no stream. */
+const events = [
+  'order.placed',
+  'order.changed',
+  'return.changed',
+  'catalog.changed',
+  'live.opened',
+  'live.resumed',
+];
+
+/** Keeps what waits as it is, also what a colleague has done. */
+export function useFollowWaiting(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void askAnew(queries, waitingQuery.queryKey);
+    const stops = events.map((event) => liveStream.on(event, refresh));
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type SignedIn, type PermissionScope, visitor } from '#kernel/actor.ts';
+import { money } from '#kernel/money.ts';
+import { adjustStock } from '#modules/inventory/service/adjust-stock.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct } from '../../../tests/support/goods.ts';
+import { placeTestOrder } from '../../../tests/support/orders.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import { arrivedOrder, askForReturn } from '../../../tests/support/returns.ts';
+import { listWaiting } from './service.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  administrator = await db.createUser({ role: 'admin' });
+  customer = await db.createUser();
+  await addProduct(db, { id: 'kettle', stock: 100 });
+});
+afterAll(() => db.drop());
+
+const waitingFor = async (actor: Actor, now = new Date()) =>
+  valueOf(await listWaiting({ actor, tx: db.database.tx, now })).waiting;
+const kindsFor = async (...areas: PermissionScope[]) =>
+  (await waitingFor({ ...administrator, areas })).map(({ kind }) => kind);
+const ofKind = async (wanted: string) =>
+  (await waitingFor(administrator)).find(({ kind }) => kind === wanted);
+
+describe('what waits', () => {
+  it('is nothing in an empty shop', async () => {
+    expect(await waitingFor(administrator)).toEqual([]);
+  });
+
+  it('is pending orders, the oldest first, urgent after a day', async () => {
+    const { id } = await placeTestOrder(db, customer);
+    await placeTestOrder(db, customer);
+    await db.database.pool.query(`update orders set placed_at = '2026-01-01T08:00:00Z' where id = $1`, [id]);
+    const { total, items } = (await ofKind('order'))!;
+    expect(total).toBe(2);
+    expect(items[0]).toEqual({
+      kind: 'order',
+      id,
+      title: 'Order 1001',
+      text: 'Ada Lovelace · to be confirmed',
+      amount: money(9_000, 'USD'),
+      since: '2026-01-01T08:00:00.000Z',
+      urgentFrom: '2026-01-02T08:00:00.000Z',
+    });
+  });
+
+  it('is transfers whose money has not come, urgent on their last day', async () => {
+    const { id } = await placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
+    const transfers = (await ofKind('transfer'))!;
+    expect(transfers.items.map((item) => item.id)).toEqual([id]);
+    const [{ since, urgentFrom }] = transfers.items as [(typeof transfers.items)[0]];
+    const { rows } = await db.database.pool.query<{ expires_at: Date }>(
+      'select expires_at from payments where order_id = $1',
+      [id],
+    );
+    const lastDay = rows[0]!.expires_at.getTime() - Date.parse(urgentFrom!);
+    expect(Math.round(lastDay / (60 * 60 * 1000))).toBe(24);
+    expect(Date.parse(urgentFrom!)).toBeGreaterThan(Date.parse(since));
+  });
+
+  it('is returns to be answered', async () => {
+    const orderId = await arrivedOrder(db, { customer, administrator });
+    valueOf(await askForReturn(db, customer, orderId));
+    const { total, items } = (await ofKind('return'))!;
+    expect(total).toBe(1);
+    expect(items[0]!.title).toBe('Return R-1001');
+    expect(items[0]!.text).toContain('to be answered');
+  });
+
+  it('is what is sold out or nearly, since it became so', async () => {
+    await addProduct(db, { id: 'ladle', stock: { moss: 10, butter: 10 } });
+    const adjust = (by: number) =>
+      write(db.database.tx, administrator, adjustStock, {
+        productId: 'ladle',
+        colorKey: 'moss',
+        reason: 'damaged',
+        by,
+        note: '',
+      });
+    valueOf(await adjust(-8));
+    const fell = (await ofKind('stock'))!.items[0]!;
+    expect(fell).toMatchObject({
+      id: 'ladle',
+      title: 'The ladle, Colour moss',
+      text: '2 left',
+      urgentFrom: null,
+    });
+    // Fewer still is no other beginning.
+    valueOf(await adjust(-2));
+    expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: 'Sold out' }]);
+    await db.database.pool.query(`update products set status = 'draft' where id = 'ladle'`);
+    expect(await ofKind('stock')).toBeUndefined();
+  });
+
+  it('is drafts, the one left longest first, but not what publishes itself', async () => {
+    await addProduct(db, { id: 'later' });
+    await db.database.pool.query(
+      `update products set status = 'draft', publish_at = now() + interval '1 day' where id = 'later'`,
+    );
+    const { total, items } = (await ofKind('draft'))!;
+    expect([total, items.map(({ id }) => id)]).toEqual([1, ['ladle']]);
+  });
+
+  it('is told to each of the staff as far as it is their work', async () => {
+    expect(await kindsFor('orders')).toEqual(['order', 'transfer', 'return']);
+    expect(await kindsFor('catalogue')).toEqual(['draft']);
+    expect(await kindsFor('reports', 'settings')).toEqual([]);
+    expect(await kindsFor('customers')).toEqual([]);
+    for (const actor of [visitor, customer, { ...administrator, areas: [] }])
+      expect(await listWaiting({ actor, tx: db.database.tx, now: new Date() })).toMatchObject({ ok: false });
+  });
+});

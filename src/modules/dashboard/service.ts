@@ -1,0 +1,170 @@
+import type { PermissionScope } from '#kernel/actor.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import { canEdit, denied } from '#kernel/permissions.ts';
+import { listDrafts } from '#modules/catalog/service/drafts.ts';
+import { listRunningOut } from '#modules/inventory/service/running-out.ts';
+import { listOrders } from '#modules/orders/service/list-orders.ts';
+import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
+import { listDeadlines } from '#modules/payments/service/ledger.ts';
+import { listWaitingReturns } from '#modules/returns/service/list-returns.ts';
+import type { Context } from '#platform/context.ts';
+import { canViewDashboard } from './access.ts';
+import {
+  type Matter,
+  type MatterKind,
+  matterKinds,
+  type DashboardErrorCode,
+  type Waiting,
+} from './contract.ts';
+import { hoursAfter, lastDayHours, patienceHours } from './rules.ts';
+
+/** Of each kind; the rest stands in its own list. */
+const EACH = 12;
+const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
+
+type Found = { total: number; items: Omit<Matter, 'kind'>[] };
+
+interface Source {
+  /** Whose work it is: nobody else is told of it here. */
+  area: PermissionScope;
+  find: (ctx: Context) => Promise<Result<Found, string>>;
+}
+
+/** Where each kind comes from. A room that begins to let people wait gets its line here, and its words beside. */
+const sources: Record<MatterKind, Source> = {
+  order: { area: 'orders', find: findOrders },
+  transfer: { area: 'orders', find: findTransfers },
+  return: { area: 'orders', find: findReturns },
+  refund: { area: 'orders', find: findRefunds },
+  stock: { area: 'catalogue', find: findStock },
+  draft: { area: 'catalogue', find: findDrafts },
+};
+
+/** What waits, from every room in which whoever asks works; a kind of which nothing waits is left out. */
+export async function listWaiting(ctx: Context): Promise<Result<{ waiting: Waiting[] }, DashboardErrorCode>> {
+  if (!canViewDashboard(ctx.actor)) return denied(ctx.actor);
+  const waiting: Waiting[] = [];
+  for (const kind of matterKinds) {
+    const { area, find } = sources[kind];
+    if (!canEdit(ctx.actor, area)) continue;
+    const found = await find(ctx);
+    if (!found.ok || found.value.total === 0) continue;
+    const { total, items } = found.value;
+    waiting.push({ kind, total, items: items.map((item) => ({ kind, ...item })) });
+  }
+  return ok({ waiting });
+}
+
+async function findOrders(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listOrders(ctx, { ...oldest, status: 'pending' });
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  return ok({
+    total,
+    items: items.map((order) => ({
+      ...told(order, 'to be confirmed'),
+      urgentFrom: hoursAfter(order.placedAt, patienceHours.order),
+    })),
+  });
+}
+
+/** Goods are held for them; the last day on which the money may come is the day to ask for it. */
+async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
+  const filter = { orderState: 'awaiting_payment', paymentMethod: 'bank-transfer' } as const;
+  const found = await listOrders(ctx, { ...oldest, ...filter });
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  const deadlines = await listDeadlines(
+    ctx,
+    items.map(({ id }) => id),
+  );
+  return ok({
+    total,
+    items: items.map((order) => {
+      const deadline = deadlines.get(order.id);
+      return {
+        ...told(order, 'its transfer has not come'),
+        urgentFrom: deadline ? hoursAfter(deadline.toISOString(), -lastDayHours) : null,
+      };
+    }),
+  });
+}
+
+type Order = Extract<Awaited<ReturnType<typeof listOrders>>, { ok: true }>['value']['items'][number];
+
+const told = ({ id, number, customerName, email, total, placedAt }: Order, why: string) => ({
+  id,
+  title: `Order ${number}`,
+  text: `${customerName || email} · ${why}`,
+  amount: total,
+  since: placedAt,
+});
+
+async function findReturns(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listWaitingReturns(ctx);
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  return ok({
+    total,
+    items: items.map(({ id, code, state, customerName, email, requestedAt }) => ({
+      id,
+      title: `Return ${code}`,
+      text: `${customerName || email} · ${state === 'received' ? 'to be looked at' : 'to be answered'}`,
+      amount: null,
+      since: requestedAt,
+      urgentFrom: hoursAfter(requestedAt, patienceHours.return),
+    })),
+  });
+}
+
+/** What a provider refused does not go by itself: it is urgent from the first moment. */
+async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listOpenRefunds(ctx);
+  if (!found.ok) return found;
+  const { items } = found.value;
+  return ok({
+    total: items.length,
+    items: items.slice(0, EACH).map(({ orderId, orderNumber, amount, state, reason, since }) => ({
+      id: orderId,
+      title: `Refund of order ${orderNumber}`,
+      text: state === 'failed' ? `Refused: ${reason}` : 'The payment provider is being asked',
+      amount,
+      since,
+      urgentFrom: hoursAfter(since, state === 'failed' ? 0 : patienceHours.refund),
+    })),
+  });
+}
+
+async function findStock(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listRunningOut(ctx, { limit: EACH });
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  return ok({
+    total,
+    items: items.map(({ productId, name, colorName, available, since }) => ({
+      id: productId,
+      title: colorName ? `${name}, ${colorName}` : name,
+      text: available === 0 ? 'Sold out' : `${available} left`,
+      amount: null,
+      since,
+      urgentFrom: null,
+    })),
+  });
+}
+
+async function findDrafts(ctx: Context): Promise<Result<Found, string>> {
+  const found = await listDrafts(ctx, { limit: EACH });
+  if (!found.ok) return found;
+  const { total, items } = found.value;
+  return ok({
+    total,
+    items: items.map(({ id, name, categoryName, updatedAt }) => ({
+      id,
+      title: name,
+      text: categoryName,
+      amount: null,
+      since: updatedAt,
+      urgentFrom: null,
+    })),
+  });
+}

@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { isGuest } from '#kernel/actor.ts';
+import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
+import { draftOrdersAdminContract, draftOrdersContract } from './contract/drafts.ts';
+import { newDraftLink, sendDraft } from './service/give-link.ts';
+import { openDraft, placeDraft } from './service/place-draft.ts';
+import {
+  changeDraft,
+  createDraft,
+  discardDraft,
+  getDraft,
+  listDrafts,
+  quoteDraft,
+  takeBackDraft,
+} from './service/write-drafts.ts';
+
+/** Whether there is a provider for cards decides how a draft may be paid. */
+interface WithProvider {
+  cards: object | null;
+}
+const withCards = <Input>({ cards }: WithProvider, input: Input) => ({
+  ...input,
+  takesCards: cards !== null,
+});
+
+const admin = implement(draftOrdersAdminContract).$context<ApiContext & WithProvider>();
+
+export const draftOrdersAdminApi = admin.router({
+  list: admin.list.handler(({ context, input }) => read(context, listDrafts, input)),
+  get: admin.get.handler(({ context, input }) => read(context, getDraft, withCards(context, input))),
+  quote: admin.quote.handler(({ context, input: content }) =>
+    read(context, quoteDraft, withCards(context, { content })),
+  ),
+  create: admin.create.handler(({ context, input: content }) =>
+    change(context, createDraft, withCards(context, { content })),
+  ),
+  change: admin.change.handler(({ context, input }) =>
+    change(context, changeDraft, withCards(context, input)),
+  ),
+  send: admin.send.handler(({ context, input }) => change(context, sendDraft, withCards(context, input))),
+  newLink: admin.newLink.handler(({ context, input }) =>
+    change(context, newDraftLink, withCards(context, input)),
+  ),
+  discard: admin.discard.handler(({ context, input }) =>
+    change(context, discardDraft, withCards(context, input)),
+  ),
+  takeBack: admin.takeBack.handler(({ context, input }) =>
+    change(context, takeBackDraft, withCards(context, input)),
+  ),
+});
+
+const os = implement(draftOrdersContract).$context<GuestContext & WithProvider>();
+
+export const draftOrdersApi = os.router({
+  // It may open a draft again whose order was not paid in time.
+  open: os.open.handler(({ context, input }) => change(context, openDraft, withCards(context, input))),
+  place: os.place.handler(async ({ context, input }) => {
+    const { guestToken, ...placed } = await change(context, placeDraft, {
+      ...withCards(context, input),
+      idempotencyKey: context.idempotencyKey,
+    });
+    if (guestToken !== null) context.guestCookie.keep(guestToken);
+    else if (isGuest(context.actor)) context.guestCookie.renew();
+    return placed;
+  }),
+});

@@ -1,0 +1,239 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { MoneySchema, oneLine, PageQuery, pageOf } from '#kernel/contract.ts';
+import { CartItemSchema } from '#modules/cart/contract.ts';
+import { PlacedCheckoutSchema, type CheckoutErrorCode } from '#modules/checkout/contract.ts';
+import { AddressSchema } from '#modules/orders/contract/order.ts';
+import { OfferedPaymentSchema, paymentMethods } from '#modules/payments/contract.ts';
+import { CodeAnswerSchema } from '#modules/promotions/contract.ts';
+import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
+import { TaxPartSchema } from '#modules/taxes/contract.ts';
+import { draftStates } from './states.ts';
+
+/** Something taken off by hand, and why; minor units of the shop's currency. */
+const StaffDiscount = z.strictObject({
+  amount: z.int().min(1).max(10_000_000_000),
+  /** The customer reads it beside what is taken off. */
+  reason: oneLine(120).min(1, 'Please say why.'),
+});
+
+/** As far as it is written; a parcel needs more of it than a draft. */
+const DraftAddress = z.strictObject({
+  name: oneLine(120).default(''),
+  line1: oneLine(160).default(''),
+  line2: oneLine(160).default(''),
+  city: oneLine(100).default(''),
+  region: oneLine(100).default(''),
+  postcode: oneLine(20).default(''),
+  /** ISO 3166-1 alpha-2, or '' until it is chosen. */
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .default(''),
+});
+
+/** A draft as staff write it. What is not known yet is empty. */
+export const DraftContentSchema = z.strictObject({
+  email: z.union([z.literal(''), z.string().trim().pipe(z.email('That is no e-mail address.').max(254))]),
+  name: oneLine(120).default(''),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[\d\s+()./-]*$/, 'That is no telephone number.')
+    .default(''),
+  /** For the parcel, and read by the customer. */
+  note: z.string().trim().max(500).default(''),
+  address: DraftAddress.nullable().default(null),
+  /** Null: the shop's first way. */
+  deliveryMethodId: z.string().max(40).nullable().default(null),
+  items: z
+    .array(
+      z.strictObject({
+        productId: z.string().min(1).max(120),
+        /** Null: the first colour in stock, where there are any. */
+        selectedColor: z.string().max(40).nullable().default(null),
+        quantity: z.int().min(1).max(999),
+      }),
+    )
+    .max(100),
+  codes: z.array(z.string().trim().max(40)).max(10).default([]),
+  discount: StaffDiscount.nullable().default(null),
+});
+export type DraftContent = z.infer<typeof DraftContentSchema>;
+
+/** What a draft comes to today: as the checkout would reckon it. */
+export const DraftQuoteSchema = z.object({
+  lines: z.array(CartItemSchema),
+  /** Asked for, and not sold any more. */
+  noLongerSold: z.array(z.string()),
+  subtotal: MoneySchema,
+  delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
+  codes: z.array(CodeAnswerSchema),
+  discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
+  taxes: z.array(TaxPartSchema),
+  total: MoneySchema,
+  /** What is left of it when gift cards have paid their part. */
+  due: MoneySchema,
+  methods: z.array(DeliveryMethodSchema),
+  payments: z.array(OfferedPaymentSchema),
+});
+export type DraftQuote = z.infer<typeof DraftQuoteSchema>;
+
+/** What a draft still lacks before its customer can order by it. */
+export const draftLacks = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
+export type DraftLack = (typeof draftLacks)[number];
+
+const Quoted = z.object({ quote: DraftQuoteSchema.nullable(), lacks: z.array(z.enum(draftLacks)) });
+export type QuotedDraft = z.infer<typeof Quoted>;
+
+export const DraftRowSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  state: z.enum(draftStates),
+  email: z.string(),
+  name: z.string(),
+  itemCount: z.int(),
+  author: z.string(),
+  updatedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  isExpired: z.boolean(),
+  /** The order that came of it. */
+  orderId: z.string().nullable(),
+});
+export type DraftRow = z.infer<typeof DraftRowSchema>;
+
+export const DraftSchema = DraftRowSchema.extend({
+  version: z.int(),
+  content: DraftContentSchema,
+  lacks: z.array(z.enum(draftLacks)),
+  quote: DraftQuoteSchema.nullable(),
+});
+export type Draft = z.infer<typeof DraftSchema>;
+
+/** What whoever has the link is shown. */
+export const OfferedDraftSchema = z.object({
+  number: z.int(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  address: AddressSchema.nullable(),
+  expiresAt: z.iso.datetime(),
+  quote: DraftQuoteSchema,
+  /** Stands for all of it: an order is placed only for what was shown. */
+  shown: z.string(),
+});
+export type OfferedDraft = z.infer<typeof OfferedDraftSchema>;
+
+const adminTags = ['Back office: drafts of orders'];
+const draftId = z.string().max(64);
+const asShown = z.strictObject({ draftId, version: z.int().min(1) });
+
+export const draftOrdersAdminContract = {
+  list: oc
+    .route({ method: 'GET', path: '/admin/order-drafts', tags: adminTags, summary: 'Drafts of orders' })
+    .input(z.object({ state: z.enum(draftStates).default('open'), ...PageQuery }))
+    .output(pageOf(DraftRowSchema)),
+  get: oc
+    .route({ method: 'GET', path: '/admin/order-drafts/{draftId}', tags: adminTags, summary: 'One draft' })
+    .input(z.object({ draftId }))
+    .output(DraftSchema),
+  quote: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/quote',
+      tags: adminTags,
+      summary: 'What a draft would come to; keeps nothing',
+    })
+    .input(DraftContentSchema)
+    .output(Quoted),
+  create: oc
+    .route({ method: 'POST', path: '/admin/order-drafts', tags: adminTags, summary: 'Keep a new draft' })
+    .input(DraftContentSchema)
+    .output(DraftSchema),
+  change: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/order-drafts/{draftId}',
+      tags: adminTags,
+      summary: 'Change a draft that is not placed yet',
+    })
+    .input(asShown.extend({ content: DraftContentSchema }))
+    .output(DraftSchema),
+  send: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/send',
+      tags: adminTags,
+      summary: 'Mail the link by which it is ordered and paid',
+    })
+    .input(asShown)
+    .output(DraftSchema),
+  newLink: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/links',
+      tags: adminTags,
+      summary: 'A link to hand over by other means than mail',
+    })
+    .input(asShown)
+    .output(z.object({ path: z.string() })),
+  discard: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/discard',
+      tags: adminTags,
+      summary: 'Discard a draft: its links open nothing any more',
+    })
+    .input(asShown)
+    .output(DraftSchema),
+  takeBack: oc
+    .route({
+      method: 'POST',
+      path: '/admin/order-drafts/{draftId}/take-back',
+      tags: adminTags,
+      summary: 'Open a draft again that was discarded',
+    })
+    .input(asShown)
+    .output(DraftSchema),
+};
+
+const tags = ['Checkout'];
+const link = { draftId, token: z.string().max(100) };
+
+export const draftOrdersContract = {
+  open: oc
+    .route({
+      method: 'POST',
+      path: '/order-drafts/open',
+      tags,
+      summary: 'An order that the shop has prepared, by its link',
+    })
+    .input(z.strictObject(link))
+    .output(OfferedDraftSchema),
+  place: oc
+    .route({
+      method: 'POST',
+      path: '/order-drafts/place',
+      tags,
+      summary: 'Place an order that the shop has prepared (with Idempotency-Key)',
+    })
+    .input(z.strictObject({ ...link, shown: z.string().max(100), paymentMethod: z.enum(paymentMethods) }))
+    .output(PlacedCheckoutSchema),
+};
+
+export type DraftOrderErrorCode =
+  | CheckoutErrorCode
+  | 'forbidden'
+  | 'not_found'
+  | 'changed_meanwhile'
+  /** Made by hand, by somebody who may not decide about prices. */
+  | 'discount_not_yours'
+  | 'draft_incomplete'
+  | 'draft_not_open'
+  | 'draft_placed'
+  /** Its link was mailed a moment ago. */
+  | 'mail_not_again'
+  | 'link_expired';

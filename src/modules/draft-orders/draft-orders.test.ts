@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, type Guest, type SignedIn, system, visitor } from '#kernel/actor.ts';
+import { expireOrders } from '#modules/orders/service/expire-orders.ts';
+import { getOrder, getOwnOrder } from '#modules/orders/service/list-orders.ts';
+import { withGuest } from '#modules/orders/service/guests.ts';
+import { changeSettings, getSettings } from '#modules/settings/service.ts';
+import { type Context, write } from '#platform/context.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { addProduct, stockOf } from '../../../tests/support/goods.ts';
+import { valueOf } from '../../../tests/support/results.ts';
+import type { Draft, DraftContent } from './contract/drafts.ts';
+import { draftOrderJobs } from './jobs.ts';
+import { newDraftLink, sendDraft } from './service/give-link.ts';
+import { forgetStaleDrafts } from './service/forget-person.ts';
+import { openDraft, placeDraft } from './service/place-draft.ts';
+import {
+  changeDraft,
+  createDraft,
+  discardDraft,
+  getDraft,
+  listDrafts,
+  takeBackDraft,
+} from './service/write-drafts.ts';
+
+let db: TestDatabase;
+let administrator: SignedIn;
+let clerk: SignedIn;
+beforeAll(async () => {
+  db = await createTestDatabase(30);
+  administrator = await db.createUser({ role: 'admin' });
+  clerk = { ...(await db.createUser({ role: 'admin' })), areas: ['orders'] };
+  await addProduct(db, { id: 'pan', price: 5_000, stock: 1_000 });
+  await addProduct(db, { id: 'lid', price: 1_000, stock: 1_000 });
+});
+afterAll(() => db.drop());
+
+const as = <Input, Answer>(
+  actor: Actor,
+  useCase: (ctx: Context, input: Input) => Promise<Answer>,
+  input: Input,
+) => write(db.database.tx, actor, useCase, input);
+
+const content = (changed: Partial<DraftContent> = {}): DraftContent => ({
+  email: 'ada@example.org',
+  name: 'Ada',
+  phone: '',
+  note: 'As spoken about.',
+  address: null,
+  deliveryMethodId: 'pickup',
+  items: [{ productId: 'pan', selectedColor: null, quantity: 2 }],
+  codes: [],
+  discount: null,
+  ...changed,
+});
+
+const takesCards = false;
+const draft = async (changed: Partial<DraftContent> = {}, actor: Actor = administrator): Promise<Draft> =>
+  valueOf(await as(actor, createDraft, { content: content(changed), takesCards }));
+const shown = ({ id, version }: Draft) => ({ draftId: id, version, takesCards });
+
+async function linkTo(made: Draft): Promise<{ draftId: string; token: string }> {
+  const { path } = valueOf(await as(administrator, newDraftLink, shown(made)));
+  const [, draftId = '', token = ''] = /^\/your-order#([^.]+)\.([\w-]{43})$/.exec(path) ?? [];
+  return { draftId, token };
+}
+
+type Link = Awaited<ReturnType<typeof linkTo>>;
+const open = (link: Link, actor: Actor = visitor) => as(actor, openDraft, { ...link, takesCards });
+
+async function place(
+  link: Link,
+  {
+    actor = visitor,
+    key = randomUUID(),
+    paymentMethod = 'pay-on-delivery',
+  }: { actor?: Actor; key?: string; paymentMethod?: 'pay-on-delivery' | 'bank-transfer' } = {},
+) {
+  const offered = await open(link, actor);
+  return as(actor, placeDraft, {
+    ...link,
+    takesCards,
+    paymentMethod,
+    shown: offered.ok ? offered.value.shown : '',
+    idempotencyKey: key,
+  });
+}
+
+describe('a draft', () => {
+  it('comes to what the checkout reckons, and says what it still lacks', async () => {
+    const made = await draft();
+    expect(made).toMatchObject({ state: 'open', version: 1, lacks: [] });
+    expect(made.quote).toMatchObject({ subtotal: { amount: 10_000 }, delivery: { price: { amount: 0 } } });
+    expect(await draft({ items: [] })).toMatchObject({ lacks: ['goods'], quote: null });
+    expect((await draft({ email: '', name: '' })).lacks).toEqual(['email', 'name']);
+    const many = [{ productId: 'pan', selectedColor: null, quantity: 999 }];
+    await addProduct(db, { id: 'rare', price: 100, stock: 1 });
+    expect((await draft({ items: [...many, { ...many[0]!, productId: 'rare' }] })).lacks).toEqual(['stock']);
+  });
+
+  it('takes nothing off the shelf, is changed as it was shown alone, and is discarded and taken back', async () => {
+    const before = await stockOf(db, 'pan');
+    const made = await draft();
+    const changed = { ...shown(made), content: content({ note: 'Another.' }) };
+    const answers = await Promise.all([1, 2, 3].map(() => as(administrator, changeDraft, changed)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const link = await linkTo(valueOf(answers.find(({ ok }) => ok)!));
+    const gone = valueOf(await as(administrator, discardDraft, { ...shown(made), version: 2 }));
+    expect(await open(link)).toMatchObject({ code: 'link_expired' });
+    expect(await place(link)).toMatchObject({ code: 'link_expired' });
+    valueOf(await as(administrator, takeBackDraft, shown(gone)));
+    expect((await open(link)).ok).toBe(true);
+    expect(await stockOf(db, 'pan')).toBe(before);
+  });
+
+  it('has a discount by those alone who decide about prices, never more than the goods cost', async () => {
+    const discount = { amount: 1_500, reason: 'For the scratch' };
+    const made = await draft({ discount });
+    expect(made.quote).toMatchObject({
+      total: { amount: 8_500 },
+      discounts: [{ name: 'For the scratch', amount: { amount: 1_500 } }],
+    });
+    expect((await draft({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
+    const byClerk = await as(clerk, createDraft, { content: content({ discount }), takesCards });
+    expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
+    // What somebody else gave may stay, and is not made larger.
+    const kept = content({ discount, note: 'Call before.' });
+    const again = valueOf(await as(clerk, changeDraft, { ...shown(made), content: kept }));
+    const more = content({ discount: { ...discount, amount: 2_000 } });
+    expect(await as(clerk, changeDraft, { ...shown(again), content: more })).toMatchObject({
+      code: 'discount_not_yours',
+    });
+    // Nor is it moved to goods that it was not given for.
+    const others = content({ discount, items: [{ productId: 'lid', selectedColor: null, quantity: 2 }] });
+    expect(await as(clerk, changeDraft, { ...shown(again), content: others })).toMatchObject({
+      code: 'discount_not_yours',
+    });
+    const { orderId } = valueOf(await place(await linkTo(again)));
+    const order = valueOf(await as(administrator, getOrder, { orderId }));
+    expect(order).toMatchObject({ total: { amount: 8_500 }, discount: { amount: 1_500 } });
+    expect(order.discounts).toEqual([
+      { name: 'For the scratch', amount: { amount: 1_500, currency: 'USD' } },
+    ]);
+  });
+
+  it('is for those who work with orders', async () => {
+    const made = await draft();
+    const customer = await db.createUser();
+    const other: SignedIn = { ...administrator, areas: ['catalogue'] };
+    for (const [actor, code] of [
+      [visitor, 'unauthenticated'],
+      [customer, 'forbidden'],
+      [other, 'forbidden'],
+    ] as const) {
+      expect(await as(actor, getDraft, { draftId: made.id, takesCards })).toMatchObject({ code });
+      expect(await as(actor, listDrafts, { state: 'open', page: 1, pageSize: 5 })).toMatchObject({ code });
+      expect(await as(actor, newDraftLink, shown(made))).toMatchObject({ code });
+      expect(await as(actor, sendDraft, shown(made))).toMatchObject({ code });
+    }
+  });
+});
+
+describe('its link', () => {
+  it('is given out for what can be ordered alone, and is kept as a hash', async () => {
+    expect(await as(administrator, newDraftLink, shown(await draft({ email: '' })))).toMatchObject({
+      code: 'draft_incomplete',
+    });
+    const { token } = await linkTo(await draft());
+    const { rows } = await db.database.pool.query('select * from order_draft_links');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is mailed, with what is in it', async () => {
+    const made = await draft();
+    valueOf(await as(administrator, sendDraft, shown(made)));
+    const mails: Mail[] = [];
+    const mail = {
+      send: (each: Mail) => {
+        mails.push(each);
+        return Promise.resolve();
+      },
+      close: () => {},
+    };
+    const jobs = draftOrderJobs({ mail, baseUrl: 'https://shop.example' });
+    await write(db.database.tx, system, jobs['drafts:sendLink']!, {
+      draftId: made.id,
+      sending: '1',
+    } as never);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: { address: 'ada@example.org', name: 'Ada' } });
+    expect(mails[0]!.text).toContain('2 × The pan');
+    const token = new RegExp(`/your-order#${made.id}\\.([\\w-]{43})`).exec(mails[0]!.text)![1]!;
+    expect((await open({ draftId: made.id, token })).ok).toBe(true);
+  });
+
+  it('that went to a wrong address opens nothing once that is put right, and is to be sent anew', async () => {
+    const made = await draft({ email: 'stranger@example.org' });
+    const wrong = await linkTo(made);
+    const sent = valueOf(await as(administrator, sendDraft, shown(made)));
+    expect(sent.sentAt).not.toBeNull();
+    const noted = valueOf(
+      await as(administrator, changeDraft, {
+        ...shown(sent),
+        content: content({ email: 'Stranger@example.org', note: 'Ring twice.' }),
+      }),
+    );
+    expect((await open(wrong)).ok).toBe(true);
+    const right = valueOf(await as(administrator, changeDraft, { ...shown(noted), content: content() }));
+    expect(right.sentAt).toBeNull();
+    expect(await open(wrong)).toMatchObject({ code: 'link_expired' });
+    expect(await place(wrong)).toMatchObject({ code: 'link_expired' });
+    expect((await open(await linkTo(right))).ok).toBe(true);
+  });
+
+  it('is mailed once a minute, however many press at once', async () => {
+    const made = await draft();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => as(administrator, sendDraft, shown(made))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'mail_not_again' });
+    await db.database.pool.query(
+      "update order_drafts set sent_at = sent_at - interval '61 seconds' where id = $1",
+      [made.id],
+    );
+    expect((await as(administrator, sendDraft, shown(made))).ok).toBe(true);
+  });
+
+  it('opens no other draft, and nothing once its time is over', async () => {
+    const [one, other] = [await draft(), await draft()];
+    const link = await linkTo(one);
+    expect(await open({ ...link, draftId: other.id })).toMatchObject({ code: 'link_expired' });
+    await db.database.pool.query('update order_drafts set expires_at = now() where id = $1', [one.id]);
+    expect(await open(link)).toMatchObject({ code: 'link_expired' });
+    expect(await place(link)).toMatchObject({ code: 'link_expired' });
+  });
+});
+
+describe('ordering by it', () => {
+  it('is an order like any other, seen by the browser that placed it, in a shop closed to guests too', async () => {
+    const before = await stockOf(db, 'pan');
+    const made = await draft();
+    const { orderId, guestToken, next } = valueOf(await place(await linkTo(made)));
+    expect(next).toEqual({ kind: 'order', path: `/order/${orderId}` });
+    const guest = (await withGuest(db.database.tx, visitor, guestToken)) as Guest;
+    expect(valueOf(await as(guest, getOwnOrder, { orderId }))).toMatchObject({
+      status: 'pending',
+      email: 'ada@example.org',
+      note: 'As spoken about.',
+      isGuest: true,
+    });
+    expect(await stockOf(db, 'pan')).toBe(before - 2);
+    expect(valueOf(await as(administrator, getDraft, { draftId: made.id, takesCards }))).toMatchObject({
+      state: 'placed',
+      orderId,
+    });
+  });
+
+  it('goes into the account of whoever is signed in', async () => {
+    const customer = await db.createUser();
+    const { orderId } = valueOf(await place(await linkTo(await draft()), { actor: customer }));
+    expect(valueOf(await as(customer, getOwnOrder, { orderId })).isGuest).toBe(false);
+  });
+
+  it('is done once, by twenty at once with one key and with twenty', async () => {
+    for (const keys of [
+      Array<string>(20).fill(randomUUID()),
+      Array.from({ length: 20 }, () => randomUUID()),
+    ]) {
+      const before = await stockOf(db, 'pan');
+      const link = await linkTo(await draft());
+      const { shown: seen } = valueOf(await open(link));
+      const answers = await Promise.all(
+        keys.map((idempotencyKey) =>
+          as(visitor, placeDraft, {
+            ...link,
+            takesCards,
+            shown: seen,
+            paymentMethod: 'pay-on-delivery',
+            idempotencyKey,
+          }),
+        ),
+      );
+      const placed = answers.flatMap((answer) => (answer.ok ? [answer.value.orderId] : []));
+      expect(new Set(placed).size).toBe(1);
+      expect(placed).toHaveLength(new Set(keys).size === 1 ? 20 : 1);
+      expect(await stockOf(db, 'pan')).toBe(before - 2);
+    }
+  });
+
+  it('is for what was shown alone: another price, another content is refused', async () => {
+    const made = await draft({ items: [{ productId: 'lid', selectedColor: null, quantity: 1 }] });
+    const link = await linkTo(made);
+    const { shown: seen } = valueOf(await open(link));
+    const order = () =>
+      as(visitor, placeDraft, {
+        ...link,
+        takesCards,
+        shown: seen,
+        paymentMethod: 'pay-on-delivery',
+        idempotencyKey: randomUUID(),
+      });
+    await db.database.pool.query("update products set price = 1100 where id = 'lid'");
+    expect(await order()).toMatchObject({ code: 'quote_changed' });
+    await db.database.pool.query("update products set price = 1000 where id = 'lid'");
+    const other = { ...made.content, note: 'Leave it next door.' };
+    valueOf(await as(administrator, changeDraft, { ...shown(made), content: other }));
+    expect(await order()).toMatchObject({ code: 'quote_changed' });
+    expect((await place(link)).ok).toBe(true);
+  });
+
+  it('sells the last one once', async () => {
+    await addProduct(db, { id: 'last', price: 100, stock: 1 });
+    const items = [{ productId: 'last', selectedColor: null, quantity: 1 }];
+    const links = [];
+    for (let each = 0; each < 4; each += 1) links.push(await linkTo(await draft({ items })));
+    const answers = await Promise.all(links.map((link) => place(link)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(3);
+  });
+
+  it('is open again where the money did not come in time', async () => {
+    const ways = await write(db.database.tx, system, getSettings<'payments'>, 'payments');
+    const bankTransfer = {
+      ...ways.bankTransfer,
+      enabled: true,
+      accountHolder: 'Trivet',
+      iban: 'PT50000201231234567890154',
+    };
+    await write(db.database.tx, administrator, changeSettings<'payments'>, {
+      key: 'payments',
+      value: { ...ways, bankTransfer },
+    });
+    const made = await draft();
+    const link = await linkTo(made);
+    const { orderId } = valueOf(await place(link, { paymentMethod: 'bank-transfer' }));
+    expect(await open(link)).toMatchObject({ code: 'draft_placed' });
+    await db.database.pool.query(
+      "update payments set expires_at = now() - interval '1 minute' where order_id = $1",
+      [orderId],
+    );
+    await write(db.database.tx, system, expireOrders, undefined as never);
+    expect((await open(link)).ok).toBe(true);
+    const again = valueOf(await place(link, { paymentMethod: 'bank-transfer' }));
+    expect(again.orderId).not.toBe(orderId);
+  });
+});
+
+it('is forgotten long after its end, where nobody ordered by it', async () => {
+  const [kept, gone] = [await draft(), await draft()];
+  await db.database.pool.query(
+    "update order_drafts set expires_at = now() - interval '61 days' where id = $1",
+    [gone.id],
+  );
+  await write(db.database.tx, system, forgetStaleDrafts, undefined as never);
+  expect((await as(administrator, getDraft, { draftId: gone.id, takesCards })).ok).toBe(false);
+  expect((await as(administrator, getDraft, { draftId: kept.id, takesCards })).ok).toBe(true);
+});

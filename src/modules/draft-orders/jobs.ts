@@ -1,0 +1,33 @@
+import type { JobHandlers } from '#platform/jobs.ts';
+import type { MailTransport } from '#platform/mail/mail.ts';
+import { senderAt } from '#platform/mail/sender.ts';
+import { nameOf } from './rules.ts';
+import { renderLinkMail } from './mail.tsx';
+import { forgetStaleDrafts } from './service/forget-person.ts';
+import { type LinkMailJob, mailLink } from './service/give-link.ts';
+
+/** Every night. */
+export const draftOrdersCrontab = '47 3 * * * drafts:forget';
+
+/** @param baseUrl the address that people see: links in mails follow it. */
+export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
+  return {
+    'drafts:sendLink': (ctx, job: LinkMailJob) =>
+      mailLink(ctx, job, async ({ path, content, quote, ...matter }, envelope) => {
+        const { lines, delivery, discounts, total } = quote;
+        const written = await renderLinkMail({
+          ...matter,
+          sender: senderAt(baseUrl, matter.sender),
+          customerName: nameOf(content),
+          note: content.note,
+          lines,
+          delivery: { name: delivery.method.name, price: delivery.price },
+          discounts,
+          total,
+          url: `${baseUrl}${path}`,
+        });
+        await mail.send({ ...envelope, ...written });
+      }),
+    'drafts:forget': (ctx) => forgetStaleDrafts(ctx),
+  };
+}

@@ -1,0 +1,91 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { render } from '@react-email/render';
+import { formatMoney, type Money } from '#kernel/money.ts';
+import { MailButton, MailHeading, MailLayout } from '#platform/mail/layout.tsx';
+import { MailLine, MailLines, MailSum } from '#platform/mail/lines.tsx';
+import { MailText } from '#platform/mail/mail-text.tsx';
+import { plainText } from '#platform/mail/plain-text.ts';
+import { messages } from '#locales/en/mail.po';
+import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
+import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
+import type { DraftQuote } from './contract/drafts.ts';
+import type { LinkMailMatter } from './service/give-link.ts';
+
+const language = 'en';
+const read = (value: Money): string => formatMoney(value, language);
+const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
+
+/** What the shop itself says. */
+function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
+  return {
+    subject: i18n._(msg`Your order at ${shop} is ready for you`),
+    opening: i18n._(
+      msg`We have put together what we spoke about. Have a look at it, choose how you pay, and it is ordered. The link is yours alone and works until ${lastDay}; nothing is put aside before you order.`,
+    ),
+    closing: '',
+  };
+}
+
+/** The mail in the shop's own words, its placeholders as themselves. */
+export const ownLinkWords = (): EmailText => wordsIn(speak(), placeholdersOf('draft-link'));
+
+/** What of a draft its mail shows. */
+export interface LinkMailContent extends Pick<LinkMailMatter, 'sender' | 'expiresAt' | 'words'> {
+  /** May be empty. */
+  customerName: string;
+  note: string;
+  lines: readonly Pick<
+    DraftQuote['lines'][number],
+    'productId' | 'selectedColor' | 'name' | 'colorName' | 'quantity' | 'lineTotal'
+  >[];
+  delivery: { name: string; price: Money };
+  discounts: DraftQuote['discounts'];
+  total: Money;
+  url: string;
+}
+
+/** What the shop has prepared for somebody, with the link by which it is ordered, as HTML and as plain text. */
+export async function renderLinkMail(content: LinkMailContent) {
+  const { customerName, note, lines, delivery, discounts, total, words, sender, expiresAt, url } = content;
+  const i18n = speak();
+  const values = {
+    customerName,
+    total: read(total),
+    shopName: sender.name,
+    lastDay: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt),
+  };
+  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, values), words, values);
+  const html = await render(
+    <I18nProvider i18n={i18n}>
+      <MailLayout language={language} title={subject} preview={subject} sender={sender}>
+        <MailHeading>{subject}</MailHeading>
+        <MailText text={opening} />
+        <MailButton href={url}>
+          <Trans>See it and order</Trans>
+        </MailButton>
+        <MailLines>
+          {lines.map(({ productId, selectedColor, name, colorName, quantity, lineTotal }) => (
+            <MailLine
+              key={`${productId} ${selectedColor ?? ''}`}
+              quantity={quantity}
+              name={name}
+              detail={colorName}
+              amount={read(lineTotal)}
+            />
+          ))}
+          <MailSum label={delivery.name} amount={read(delivery.price)} />
+          {discounts.map(({ name, amount }) => (
+            <MailSum key={name} label={name} amount={read({ ...amount, amount: -amount.amount })} />
+          ))}
+          <MailSum label={<Trans>Total</Trans>} amount={read(total)} isTotal />
+        </MailLines>
+        {note && <p style={{ margin: '24px 0 0', whiteSpace: 'pre-line' }}>{note}</p>}
+        <MailText text={closing} isLast />
+      </MailLayout>
+    </I18nProvider>,
+  );
+  return { subject, html, text: plainText(html) };
+}

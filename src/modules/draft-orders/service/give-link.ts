@@ -1,0 +1,126 @@
+import { ok, err, type Result } from '#kernel/result.ts';
+import { hashSecret, newSecret } from '#modules/accounts/service/secrets.ts';
+import { problemsOfContact } from '#modules/checkout/service/check-contact.ts';
+import type { TemplateOverrides } from '#modules/email/rules.ts';
+import { findEmailTemplate } from '#modules/email/service/find-template.ts';
+import { getSender, getSettings } from '#modules/settings/service.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { MailSender } from '#platform/mail/sender.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Draft, DraftContent, DraftQuote } from '../contract/drafts.ts';
+import { addressOf, nameOf } from '../rules.ts';
+import * as store from '../store.ts';
+import { priceDraft } from './price-draft.ts';
+import { findShown, getDraft, log, type ShownDraft } from './write-drafts.ts';
+
+type Refusal =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'draft_not_open'
+  | 'draft_incomplete'
+  | 'invalid'
+  | 'mail_not_again';
+
+/** The job `drafts:sendLink`. */
+export interface LinkMailJob {
+  draftId: string;
+  /** Which draft, and which sending of it: its mail's name. */
+  sending: string;
+}
+
+/** Has the link mailed to the draft's customer, once it can be ordered by. */
+export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, Refusal>> {
+  const found = await findReady(ctx, input);
+  if (!found.ok) return found;
+  const { draftId, takesCards } = input;
+  if (!(await store.noteSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
+  const job: LinkMailJob = { draftId, sending: String(ctx.now.getTime()) };
+  // Pressed twice it is one mail: the second replaces the first as long as that has not left.
+  await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
+  await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
+  return getDraft(ctx, { draftId, takesCards });
+}
+
+/** A link to be handed over by other means. Its secret is shown this once: a hash of it is all that is kept. */
+export async function newDraftLink(
+  ctx: Context,
+  input: ShownDraft,
+): Promise<Result<{ path: string }, Refusal>> {
+  const found = await findReady(ctx, input);
+  if (!found.ok) return found;
+  const path = await makeLink(ctx, input.draftId);
+  await log(ctx, found.value, { linkCopied: null }, { linkCopied: true });
+  return ok({ path });
+}
+
+async function makeLink(ctx: Context, draftId: string): Promise<string> {
+  const token = newSecret();
+  await store.insertLink(ctx.tx, { draftId, tokenHash: hashSecret(token) });
+  // Behind the `#`, where no server is told of it.
+  return `/your-order#${draftId}.${token}`;
+}
+
+async function findReady(
+  ctx: Context,
+  { draftId, version, takesCards }: ShownDraft,
+): Promise<Result<store.DraftRecord, Refusal>> {
+  const found = await findShown(ctx, { draftId, version });
+  if (!found.ok) return found;
+  const { content } = found.value;
+  const contact = await contactProblems(ctx, content);
+  if (contact.length > 0) return err('invalid', contact);
+  const { lacks } = await priceDraft(ctx, content, takesCards);
+  return lacks.length > 0 ? err('draft_incomplete') : found;
+}
+
+/** What of the address and the telephone number cannot be right. */
+export const contactProblems = async (ctx: Context, content: DraftContent) =>
+  problemsOfContact(
+    { address: addressOf(content), phone: content.phone },
+    (await getSettings(ctx, 'delivery')).homeCountry,
+  );
+
+/** What the mail with the link is made of. */
+export interface LinkMailMatter {
+  content: DraftContent;
+  quote: DraftQuote;
+  sender: MailSender;
+  expiresAt: Date;
+  /** What staff have written for it. */
+  words: TemplateOverrides | null;
+  path: string;
+}
+
+/** Writes the mail with the link. What was discarded, ordered or sold out meanwhile is not offered any more. */
+export async function mailLink(
+  ctx: Context,
+  { draftId, sending }: LinkMailJob,
+  deliver: (matter: LinkMailMatter, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
+): Promise<void> {
+  const draft = await store.findDraft(ctx.tx, draftId);
+  if (!draft || draft.state !== 'open' || draft.content.email === '') return;
+  const { content } = draft;
+  const { price } = await priceDraft(ctx, content, false);
+  if (!price) return;
+  const sender = await getSender(ctx);
+  const path = await makeLink(ctx, draftId);
+  const { expiresAt } = (await store.findDraft(ctx.tx, draftId))!;
+  await deliver(
+    {
+      content,
+      quote: price.quote,
+      sender,
+      expiresAt,
+      words: await findEmailTemplate(ctx, 'draft-link'),
+      path,
+    },
+    {
+      id: `draft-${draftId}-${sending}`,
+      from: { name: sender.name, address: sender.email },
+      to: { name: nameOf(content), address: content.email },
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import { type Guest, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { isId } from '#kernel/ids.ts';
+import { hashSecret } from '#modules/accounts/service/secrets.ts';
+import type { PlacedCheckout } from '#modules/checkout/contract.ts';
+import { isIdempotencyKey } from '#modules/checkout/rules.ts';
+import { nextOf, orderAgreed } from '#modules/checkout/service/order-agreed.ts';
+import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/guests.ts';
+import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
+import type { PaymentMethod } from '#modules/payments/contract.ts';
+import type { Context } from '#platform/context.ts';
+import type { DraftOrderErrorCode, OfferedDraft } from '../contract/drafts.ts';
+import { addressOf, isLinkToken, nameOf } from '../rules.ts';
+import * as store from '../store.ts';
+import { contactProblems } from './give-link.ts';
+import { priceDraft } from './price-draft.ts';
+import type { WithCards } from './write-drafts.ts';
+
+interface Link {
+  draftId: string;
+  token: string;
+}
+
+/** What the shop has prepared for whoever has the link, at the prices of this moment. */
+export async function openDraft(
+  ctx: Context,
+  { takesCards, ...link }: Link & WithCards,
+): Promise<Result<OfferedDraft, DraftOrderErrorCode>> {
+  const found = await findByLink(ctx, link);
+  if (!found.ok) return found;
+  const { number, content, expiresAt, state } = found.value;
+  if (state === 'placed') return err('draft_placed');
+  const { price } = await priceDraft(ctx, content, takesCards);
+  if (!price) return err('link_expired');
+  const { email, phone, note } = content;
+  return ok({
+    number,
+    email,
+    name: nameOf(content),
+    phone,
+    note,
+    address: price.priced.method.needsAddress ? addressOf(content) : null,
+    expiresAt: expiresAt.toISOString(),
+    quote: price.quote,
+    shown: price.shown,
+  });
+}
+
+export interface PlaceInput extends Link, WithCards {
+  /** Of what was shown. */
+  shown: string;
+  paymentMethod: PaymentMethod;
+  /** Of the `Idempotency-Key` header. */
+  idempotencyKey: string | undefined;
+}
+
+/** @property guestToken to be kept by the browser of somebody without an account that had none. */
+export type PlacedDraft = PlacedCheckout & { guestToken: string | null };
+
+/**
+ * Orders a draft, once: the lock of its row makes a second click wait, and it then finds the first one's answer. The
+ * order is placed by the code of the checkout: goods held, codes counted, ledger, mails.
+ */
+export async function placeDraft(
+  ctx: Context,
+  input: PlaceInput,
+): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
+  const { paymentMethod, idempotencyKey, takesCards, shown } = input;
+  if (!isIdempotencyKey(idempotencyKey)) return err('idempotency_key_needed');
+  const found = await findByLink(ctx, input);
+  if (!found.ok) return found;
+  const draft = found.value;
+  if (draft.state === 'placed') {
+    if (draft.idempotencyKey !== idempotencyKey) return err('draft_placed');
+    return answerAgain(ctx, draft.orderId!);
+  }
+  const { content } = draft;
+  const { price, lacks } = await priceDraft(ctx, content, takesCards);
+  if (lacks.includes('stock')) return err('out_of_stock');
+  if (!price || lacks.length > 0) return err('draft_incomplete');
+  const contact = await contactProblems(ctx, content);
+  if (contact.length > 0) return err('invalid', contact);
+  const payment = price.payments.find(({ id }) => id === paymentMethod);
+  if (!payment) return err('payment_method_unavailable');
+  if (price.shown !== shown) return err('quote_changed');
+  const { customer, guestToken } = await whoOrders(ctx);
+  const { cart, priced } = price;
+  const placed = await orderAgreed(ctx, customer, {
+    cart,
+    priced,
+    payment,
+    quote: {
+      email: content.email,
+      customerName: nameOf(content),
+      phone: content.phone,
+      note: content.note,
+      promise: priced.method.promise,
+      address: priced.method.needsAddress ? addressOf(content) : null,
+    },
+  });
+  if (!placed.ok) return placed;
+  const { orderId } = placed.value;
+  // Its row is held: whoever came second has waited above, so that one draft never is two orders.
+  if (!(await store.markPlaced(ctx.tx, { id: draft.id, orderId, key: idempotencyKey }, ctx.now)))
+    throw new Error(`draft ${draft.id} was ordered while it was held`);
+  return ok({ ...placed.value, guestToken });
+}
+
+/** A draft by its link, held until the transaction ends. One whose order was not paid in time is open again. */
+async function findByLink(
+  ctx: Context,
+  { draftId, token }: Link,
+): Promise<Result<store.DraftRecord, 'link_expired'>> {
+  if (!isId(draftId) || !isLinkToken(token)) return err('link_expired');
+  const draft = await store.lockByLink(ctx.tx, draftId, hashSecret(token));
+  if (!draft || draft.state === 'discarded') return err('link_expired');
+  if (draft.state === 'placed' && !(await hasExpired(ctx, draft.orderId!))) return ok(draft);
+  if (draft.isPast) return err('link_expired');
+  if (draft.state === 'open') return ok(draft);
+  await store.moveDraft(
+    ctx.tx,
+    { id: draft.id, version: draft.version, from: 'placed', to: 'open' },
+    ctx.now,
+  );
+  return ok({ ...draft, state: 'open', orderId: null, idempotencyKey: null });
+}
+
+/** Whoever is signed in orders into their account; everybody else is a guest, known by their browser. */
+async function whoOrders(ctx: Context): Promise<{ customer: SignedIn | Guest; guestToken: string | null }> {
+  const { actor } = ctx;
+  if (isSignedIn(actor)) return { customer: actor, guestToken: null };
+  if (isGuest(actor) && (await lockGuest(ctx, actor)).ok) return { customer: actor, guestToken: null };
+  const { guest, token } = await beginGuest(ctx);
+  return { customer: guest, guestToken: token };
+}
+
+/** The first answer was lost: this browser is given the order that it placed. */
+async function answerAgain(ctx: Context, orderId: string): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
+  const order = await findPlaced(ctx, orderId);
+  if (!order) return err('link_expired');
+  const { customer, guestToken } = await whoOrders(ctx);
+  if (isGuest(customer)) await showOrderTo(ctx, customer, orderId);
+  const { number, status, paymentMethod } = order;
+  return ok({
+    orderId,
+    orderNumber: number,
+    status,
+    next: nextOf(orderId, paymentMethod),
+    guestToken,
+  });
+}

@@ -1,0 +1,129 @@
+import type { Page } from '#kernel/contract.ts';
+import { isId, newId } from '#kernel/ids.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, err, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import { nameOfActor } from '#modules/orders/service/change-order.ts';
+import type { Context } from '#platform/context.ts';
+import { mayGiveDiscount, canViewDraftOrders, canEditDraftOrders } from '../access.ts';
+import type { Draft, DraftContent, DraftRow, QuotedDraft } from '../contract/drafts.ts';
+import type { DraftState } from '../contract/states.ts';
+import { isSameGoods, loggedContent } from '../rules.ts';
+import * as store from '../store.ts';
+import { presentDraft, presentRow } from './present-draft.ts';
+import { priceDraft } from './price-draft.ts';
+
+type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
+type WriteErrorCode = Refusal | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
+
+/** Whether the shop has a provider for cards decides how a draft may be paid. */
+export interface WithCards {
+  takesCards: boolean;
+}
+
+export interface ShownDraft extends WithCards {
+  draftId: string;
+  /** As shown when the button was pressed. */
+  version: number;
+}
+
+export async function listDrafts(
+  ctx: Context,
+  input: { state: DraftState; page: number; pageSize: number },
+): Promise<Result<Page<DraftRow>, Refusal>> {
+  if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
+  const { rows, total } = await store.listDrafts(ctx.tx, input);
+  const { page, pageSize } = input;
+  return ok({ items: rows.map(presentRow), total, page, pageSize });
+}
+
+export async function getDraft(
+  ctx: Context,
+  { draftId, takesCards }: { draftId: string } & WithCards,
+): Promise<Result<Draft, Refusal>> {
+  if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
+  const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
+  return draft ? ok(await presentDraft(ctx, draft, takesCards)) : err('not_found');
+}
+
+/** What a draft would come to, while it is written. Keeps nothing. */
+export async function quoteDraft(
+  ctx: Context,
+  { content, takesCards }: { content: DraftContent } & WithCards,
+): Promise<Result<QuotedDraft, Refusal>> {
+  if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
+  const { price, lacks } = await priceDraft(ctx, content, takesCards);
+  return ok({ quote: price?.quote ?? null, lacks });
+}
+
+export async function createDraft(
+  ctx: Context,
+  { content, takesCards }: { content: DraftContent } & WithCards,
+): Promise<Result<Draft, WriteErrorCode>> {
+  if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
+  if (content.discount && !mayGiveDiscount(ctx.actor)) return err('discount_not_yours');
+  const id = newId(ctx.now);
+  await store.insertDraft(ctx.tx, { id, content, author: await nameOfActor(ctx) }, ctx.now);
+  const draft = (await store.findDraft(ctx.tx, id))!;
+  await log(ctx, draft, null, loggedContent(content));
+  return ok(await presentDraft(ctx, draft, takesCards));
+}
+
+/**
+ * Changes what nobody has ordered yet. A discount that somebody else gave may stay, on the goods that it was given for.
+ * Links go with the address: what was sent to a wrong one opens nothing any more.
+ */
+export async function changeDraft(
+  ctx: Context,
+  { draftId, version, content, takesCards }: ShownDraft & { content: DraftContent },
+): Promise<Result<Draft, WriteErrorCode>> {
+  const found = await findShown(ctx, { draftId, version });
+  if (!found.ok) return found;
+  const before = found.value;
+  const isNewDiscount =
+    JSON.stringify(content.discount) !== JSON.stringify(before.content.discount) ||
+    !isSameGoods(content, before.content);
+  if (content.discount && isNewDiscount && !mayGiveDiscount(ctx.actor)) return err('discount_not_yours');
+  if (!(await store.updateContent(ctx.tx, { id: draftId, version, content }, ctx.now)))
+    return err('changed_meanwhile');
+  if (content.email.toLowerCase() !== before.content.email.toLowerCase())
+    await store.deleteLinks(ctx.tx, draftId);
+  await log(ctx, before, loggedContent(before.content), loggedContent(content));
+  return getDraft(ctx, { draftId, takesCards });
+}
+
+/** Its links open nothing any more. */
+export const discardDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'open', 'discarded');
+
+/** Takes the discarding back: its links open it again. */
+export const takeBackDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'discarded', 'open');
+
+async function move(
+  ctx: Context,
+  { draftId, version, takesCards }: ShownDraft,
+  from: 'open' | 'discarded',
+  to: 'open' | 'discarded',
+): Promise<Result<Draft, WriteErrorCode>> {
+  const found = await findShown(ctx, { draftId, version }, from);
+  if (!found.ok) return found;
+  if (!(await store.moveDraft(ctx.tx, { id: draftId, version, from, to }, ctx.now)))
+    return err('changed_meanwhile');
+  await log(ctx, found.value, { state: from }, { state: to });
+  return getDraft(ctx, { draftId, takesCards });
+}
+
+/** A draft that stands as it was shown. */
+export async function findShown(
+  ctx: Context,
+  { draftId, version }: { draftId: string; version: number },
+  state: DraftState = 'open',
+): Promise<Result<store.DraftRecord, Refusal | 'changed_meanwhile' | 'draft_not_open'>> {
+  if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
+  const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
+  if (!draft) return err('not_found');
+  if (draft.state !== state) return err('draft_not_open');
+  return draft.version === version ? ok(draft) : err('changed_meanwhile');
+}
+
+export const log = (ctx: Context, { id, number }: store.DraftRecord, before: unknown, after: unknown) =>
+  recordChange(ctx, { what: 'draft', id, name: String(number), before, after });

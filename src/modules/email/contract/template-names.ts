@@ -1,0 +1,54 @@
+/** Names that browser and server share, without the schemas: those stay on the server. */
+
+const ofOrder = ['customerName', 'orderNumber', 'total', 'shopName'] as const;
+const ofReturn = ['customerName', 'returnCode', 'orderNumber', 'shopName'] as const;
+const ofAccount = ['customerName', 'shopName'] as const;
+
+/**
+ * Every kind of mail that customers are sent, with the placeholders it knows. Where one mail says different things (a
+ * parcel that left, an order that waits at the counter) each is a kind by itself. What stands in a placeholder is text.
+ */
+export const emailPlaceholders = {
+  'order-awaiting-payment': [...ofOrder, 'payUntil'],
+  'order-placed': ofOrder,
+  'order-paid': ofOrder,
+  'order-confirmed': ofOrder,
+  'order-shipped': [...ofOrder, 'carrier', 'trackingNumber'],
+  'order-ready': ofOrder,
+  'order-delivered': ofOrder,
+  'order-cancelled': ofOrder,
+  'order-refunded': [...ofOrder, 'amount', 'refundNote'],
+  'order-edited': ofOrder,
+  'order-cards-waiting': ofOrder,
+  'order-cards-sent': ofOrder,
+  'draft-link': ['customerName', 'total', 'lastDay', 'shopName'],
+  'return-requested': ofReturn,
+  'return-approved': ofReturn,
+  'return-declined': ofReturn,
+  'return-received': ofReturn,
+  'return-refunded': [...ofReturn, 'amount', 'refundNote'],
+  'return-exchanged': [...ofReturn, 'newOrderNumber'],
+  'return-rejected': ofReturn,
+  'gift-card': ['amount', 'shopName'],
+  'account-verify-email': ofAccount,
+  'account-reset-password': ofAccount,
+  'account-password-changed': ofAccount,
+  'account-email-changed': [...ofAccount, 'newEmail'],
+  'account-new-device': [...ofAccount, 'signIn'],
+  'account-second-step-changed': [...ofAccount, 'change'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type EmailKind = keyof typeof emailPlaceholders;
+export const emailKinds = Object.keys(emailPlaceholders) as EmailKind[];
+
+export type EmailPlaceholder<Kind extends EmailKind = EmailKind> = (typeof emailPlaceholders)[Kind][number];
+
+/** What each placeholder of a kind says in one mail. Empty: there is nothing to say. */
+export type PlaceholderValues<Kind extends EmailKind = EmailKind> = Readonly<
+  Record<EmailPlaceholder<Kind>, string>
+>;
+
+/** The words of a mail that staff can change. Several lines in the last two; an empty line parts paragraphs. */
+export const emailTextParts = ['subject', 'opening', 'closing'] as const;
+export type EmailTextPart = (typeof emailTextParts)[number];
+export type EmailText = Readonly<Record<EmailTextPart, string>>;

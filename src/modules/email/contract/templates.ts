@@ -1,0 +1,86 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import { oneLine } from '#kernel/contract.ts';
+import { type EmailKind, emailKinds } from './template-names.ts';
+
+/** Several lines as people write them. Line ends are those of the shop, whatever the browser sends. */
+const text = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2000 characters.')
+  .regex(/^[\P{Cc}\r\n]*$/u, 'Words only.')
+  .transform((written) => written.replaceAll(/\r\n?/g, '\n'));
+
+const Words = {
+  subject: oneLine(200).min(1, 'Please fill this in.'),
+  opening: text.pipe(z.string().min(1, 'Please fill this in.')),
+  closing: text,
+};
+const Kind = z.enum(emailKinds as [EmailKind, ...EmailKind[]]);
+const ReadWords = z.object({ subject: z.string(), opening: z.string(), closing: z.string() });
+
+export const EmailTemplateSchema = z.object({
+  kind: Kind,
+  /** 0: it was never changed. */
+  version: z.int(),
+  isChanged: z.boolean(),
+  updatedAt: z.iso.datetime().nullable(),
+  /** What it says. */
+  words: ReadWords,
+  /** What it says by itself. */
+  own: ReadWords,
+});
+export type EmailTemplate = z.infer<typeof EmailTemplateSchema>;
+
+export const EmailTemplateRowSchema = EmailTemplateSchema.pick({
+  kind: true,
+  isChanged: true,
+  updatedAt: true,
+}).extend({
+  subject: z.string(),
+});
+export type EmailTemplateRow = z.infer<typeof EmailTemplateRowSchema>;
+
+const tags = ['Back office: words of mails'];
+const path = '/admin/settings/mails/{kind}' as const;
+
+export const emailTemplatesContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/settings/mails',
+      tags,
+      summary: 'Mails to customers, and which were changed',
+    })
+    .output(z.array(EmailTemplateRowSchema)),
+  get: oc
+    .route({ method: 'GET', path, tags, summary: 'The words of a mail' })
+    .input(z.object({ kind: Kind }))
+    .output(EmailTemplateSchema),
+  change: oc
+    .route({ method: 'PUT', path, tags, summary: 'Change the words of a mail' })
+    .input(z.strictObject({ kind: Kind, version: z.int().min(0), ...Words }))
+    .output(EmailTemplateSchema),
+  preview: oc
+    .route({
+      method: 'POST',
+      path: `${path}/preview`,
+      tags,
+      summary: 'A mail as it would look with these words',
+    })
+    .input(z.strictObject({ kind: Kind, ...Words }))
+    .output(
+      z.object({
+        subject: z.string(),
+        html: z.string(),
+        /** Whether it is made of the last order, and not of an example. */
+        isLastOrder: z.boolean(),
+      }),
+    ),
+  test: oc
+    .route({ method: 'POST', path: `${path}/test`, tags, summary: 'Send oneself a mail with these words' })
+    .input(z.strictObject({ kind: Kind, ...Words }))
+    .output(z.object({ to: z.string() })),
+};
+
+export type EmailTemplateErrorCode = 'unauthenticated' | 'forbidden' | 'changed_meanwhile' | 'invalid';

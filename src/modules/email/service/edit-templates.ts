@@ -1,0 +1,130 @@
+import { newId } from '#kernel/ids.ts';
+import { denied } from '#kernel/permissions.ts';
+import { ok, type FieldProblem, err, type Result } from '#kernel/result.ts';
+import { recordChange } from '#modules/audit/service.ts';
+import type { Context } from '#platform/context.ts';
+import { enqueueJob } from '#platform/jobs.ts';
+import type { Mailbox } from '#platform/mail/mail.ts';
+import { canViewEmailTemplates, canEditEmailTemplates } from '../access.ts';
+import type { EmailTemplateErrorCode, EmailTemplate, EmailTemplateRow } from '../contract/templates.ts';
+import {
+  type EmailKind,
+  emailKinds,
+  emailTextParts,
+  emailPlaceholders,
+  type EmailText,
+} from '../contract/template-names.ts';
+import { overriddenParts, isChanged, unknownPlaceholders } from '../rules.ts';
+import * as store from '../store.ts';
+import type { EmailRenderer } from './email-renderer.ts';
+
+type Told<Input> = Input & { renderer: EmailRenderer };
+type Written = EmailText & { kind: EmailKind };
+
+/** The job `mails:sendTest`. */
+export interface TestMailJob {
+  kind: EmailKind;
+  words: EmailText;
+  to: Mailbox;
+  /** The mail's own name. */
+  id: string;
+}
+
+/** Every kind of mail that customers are sent. */
+export async function listTemplates(
+  ctx: Context,
+  { renderer }: Told<object>,
+): Promise<Result<EmailTemplateRow[], 'unauthenticated' | 'forbidden'>> {
+  if (!canViewEmailTemplates(ctx.actor)) return denied(ctx.actor);
+  const rows = new Map((await store.listWords(ctx.tx)).map((row) => [row.kind, row]));
+  return ok(
+    emailKinds.map((kind) => {
+      const { isChanged: isOther, updatedAt, words } = present(kind, rows.get(kind), renderer);
+      return { kind, isChanged: isOther, updatedAt, subject: words.subject };
+    }),
+  );
+}
+
+export async function getTemplate(
+  ctx: Context,
+  { kind, renderer }: Told<{ kind: EmailKind }>,
+): Promise<Result<EmailTemplate, 'unauthenticated' | 'forbidden'>> {
+  return canViewEmailTemplates(ctx.actor)
+    ? ok(present(kind, await store.findWords(ctx.tx, kind), renderer))
+    : denied(ctx.actor);
+}
+
+/** Writes the words of a mail, if they are still as they were shown: the next one sent says them. */
+export async function changeTemplate(
+  ctx: Context,
+  { kind, version, renderer, ...words }: Told<Written & { version: number }>,
+): Promise<Result<EmailTemplate, EmailTemplateErrorCode>> {
+  if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
+  const problems = findProblems(kind, words);
+  if (problems.length > 0) return err('invalid', problems);
+  const before = present(kind, await store.findWords(ctx.tx, kind), renderer);
+  const changed = overriddenParts(before.own, words);
+  if (!(await store.saveWords(ctx.tx, { kind, version, ...changed }, ctx.now)))
+    return {
+      ...err('changed_meanwhile'),
+      current: present(kind, await store.findWords(ctx.tx, kind), renderer),
+    };
+  await recordChange(ctx, { what: 'mail', id: kind, name: kind, before: before.words, after: words });
+  return getTemplate(ctx, { kind, renderer });
+}
+
+/** A mail as it would look with these words. */
+export async function previewTemplate(
+  ctx: Context,
+  { kind, renderer, ...words }: Told<Written>,
+): Promise<Result<{ subject: string; html: string; isLastOrder: boolean }, EmailTemplateErrorCode>> {
+  if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
+  const problems = findProblems(kind, words);
+  if (problems.length > 0) return err('invalid', problems);
+  const { subject, html, isLastOrder } = await renderer.render(ctx, { kind, words, of: 'last-order' });
+  return ok({ subject, html, isLastOrder });
+}
+
+/** Sends whoever asks an example of a mail with these words: nothing of a customer's leaves the shop by it. */
+export async function sendTest(
+  ctx: Context,
+  { kind, renderer, ...words }: Told<Written>,
+): Promise<Result<{ to: string }, EmailTemplateErrorCode>> {
+  if (!canEditEmailTemplates(ctx.actor)) return denied(ctx.actor);
+  const problems = findProblems(kind, words);
+  if (problems.length > 0) return err('invalid', problems);
+  const to = await renderer.mailboxOf(ctx);
+  if (!to) return err('unauthenticated');
+  const job: TestMailJob = { kind, words, to, id: `mail-test-${newId(ctx.now)}` };
+  // Pressed over and over it is one mail, as long as the first has not left.
+  await enqueueJob(ctx.tx, 'mails:sendTest', job, { key: `mail test ${to.address}`, attempts: 3 });
+  return ok({ to: to.address });
+}
+
+function present(
+  kind: EmailKind,
+  row: store.MailWordsRow | undefined,
+  renderer: EmailRenderer,
+): EmailTemplate {
+  const own = renderer.defaultTextOf(kind);
+  const words = Object.fromEntries(emailTextParts.map((part) => [part, row?.[part] ?? own[part]]));
+  const isOther = isChanged(row ?? null);
+  return {
+    kind,
+    version: row?.version ?? 0,
+    isChanged: isOther,
+    updatedAt: row && isOther ? row.updatedAt.toISOString() : null,
+    words: words as EmailText,
+    own,
+  };
+}
+
+function findProblems(kind: EmailKind, words: EmailText): FieldProblem[] {
+  const known = emailPlaceholders[kind].map((name) => `{${name}}`).join(', ');
+  return emailTextParts.flatMap((path) =>
+    unknownPlaceholders(kind, words[path]).map((name) => ({
+      path,
+      message: `This mail knows nothing called {${name}}. It knows ${known}.`,
+    })),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#platform/context.ts';
+import type { EmailKind } from '../contract/template-names.ts';
+import type { TemplateOverrides } from '../rules.ts';
+import * as store from '../store.ts';
+
+/** What staff have written for a kind of mail, asked for whenever one is sent; null: nothing. */
+export async function findEmailTemplate(ctx: Context, kind: EmailKind): Promise<TemplateOverrides | null> {
+  const row = await store.findWords(ctx.tx, kind);
+  if (!row) return null;
+  const { subject, opening, closing } = row;
+  return { subject, opening, closing };
+}

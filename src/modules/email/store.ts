@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { EmailKind } from './contract/template-names.ts';
+import type { TemplateOverrides } from './rules.ts';
+import type { EmailTables } from './tables.ts';
+
+const on = (tx: Tx) => tx.$extendTables<EmailTables>();
+
+export type MailWordsRow = Selectable<EmailTables['mailWords']>;
+
+export async function findWords(tx: Tx, kind: EmailKind): Promise<MailWordsRow | undefined> {
+  return on(tx).selectFrom('mailWords').selectAll().where('kind', '=', kind).executeTakeFirst();
+}
+
+/** All that was ever changed, at most one for each kind of mail. */
+export async function listWords(tx: Tx): Promise<MailWordsRow[]> {
+  return on(tx).selectFrom('mailWords').selectAll().execute();
+}
+
+/** @param version as it was shown; 0: there was none. @returns whether it was still that. */
+export async function saveWords(
+  tx: Tx,
+  { kind, version, ...words }: TemplateOverrides & { kind: EmailKind; version: number },
+  updatedAt: Date,
+): Promise<boolean> {
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await on(tx)
+      .insertInto('mailWords')
+      .values({ kind, ...words, updatedAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { numUpdatedRows } = await on(tx)
+    .updateTable('mailWords')
+    .set({ ...words, version: version + 1, updatedAt })
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

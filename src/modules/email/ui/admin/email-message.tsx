@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '#ui/button-style.ts';
+import { ExternalIcon } from '#ui/icons.ts';
+import { Moment } from '#ui/moment.tsx';
+import { emailDocumentUrl } from '../../client/outbox.ts';
+import type { OutboxEmail } from '../../contract/outbox.ts';
+
+/** One mail: its words here, its looks on a page by itself. */
+export function MailMessage({ mail }: { mail: OutboxEmail }) {
+  return (
+    <div className="max-w-text">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 border-b border-hairline pb-5">
+        <Line name={<Trans>From</Trans>}>
+          <Mailbox {...mail.from} />
+        </Line>
+        <Line name={<Trans>To</Trans>}>
+          <Mailbox {...mail.to} />
+        </Line>
+        <Line name={<Trans>Written</Trans>}>
+          <Moment at={mail.sentAt} />
+        </Line>
+      </dl>
+      <p className="my-6 break-words whitespace-pre-wrap">{mail.text}</p>
+      <a
+        href={emailDocumentUrl(mail.id)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <ExternalIcon />
+        <Trans>See it as it was sent</Trans>
+      </a>
+    </div>
+  );
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </>
+  );
+}
+
+function Mailbox({ name, address }: { name: string; address: string }) {
+  if (!name) return address;
+  return (
+    <>
+      {name} <span className="text-ink-soft">{address}</span>
+    </>
+  );
+}

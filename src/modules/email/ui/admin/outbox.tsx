@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MailIcon } from '#ui/icons.ts';
+import { Moment } from '#ui/moment.tsx';
+import { PagedAnswer } from '#ui/paged-answer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { ThingRow } from '#ui/thing-row.tsx';
+import { useListAddress } from '#ui/use-list-address.ts';
+import { useWideWindow } from '#ui/use-wide-window.ts';
+import { outboxQuery } from '../../client/outbox.ts';
+import type { OutboxEmailRow } from '../../contract/outbox.ts';
+
+const messagePath = ({ id }: OutboxEmailRow) => `/admin/mail/${encodeURIComponent(id)}`;
+
+/** Mails that the shop has written, newest first. */
+export function OutboxList() {
+  const { t } = useLingui();
+  const address = useListAddress();
+  const isWide = useWideWindow();
+  const mails = useQuery(outboxQuery(address.page));
+  const columns: TableColumn<OutboxEmailRow>[] = [
+    {
+      key: 'subject',
+      header: t`Subject`,
+      primary: true,
+      cell: (row) => (
+        <Link
+          to={messagePath(row)}
+          className="text-link inline-flex min-h-11 items-center text-start md:min-h-8"
+        >
+          {row.subject}
+        </Link>
+      ),
+    },
+    {
+      key: 'to',
+      header: t`To`,
+      cell: (row) => (
+        <span className="grid min-w-0 md:text-start">
+          <span className="truncate">{row.to.name || row.to.address}</span>
+          {row.to.name && <span className="type-note truncate text-ink-soft">{row.to.address}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'sent',
+      header: t`Written`,
+      align: 'end',
+      cell: (row) => <Moment at={row.sentAt} form="age" className="whitespace-nowrap" />,
+    },
+  ];
+  return (
+    <PagedAnswer query={mails} address={address} skeleton={<RowsSkeleton />}>
+      {({ items }) =>
+        items.length > 0 && !isWide ? (
+          <ul aria-label={t`Mails`} className="border-t border-hairline">
+            {items.map((row) => (
+              <ThingRow
+                key={row.id}
+                to={messagePath(row)}
+                title={row.subject}
+                text={row.to.name || row.to.address}
+                asideText={<Moment at={row.sentAt} form="age" />}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={t`Mails`}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<MailIcon />}
+                title={<Trans>The outbox is empty</Trans>}
+                text={
+                  <Trans>
+                    Mails are kept here as long as no mail server is set. With one they are sent, and not
+                    kept.
+                  </Trans>
+                }
+              />
+            }
+          />
+        )
+      }
+    </PagedAnswer>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex items-center gap-6 border-b border-hairline py-4">
+          <Skeleton className="h-5 max-w-80 grow" />
+          <Skeleton className="ms-auto h-5 w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

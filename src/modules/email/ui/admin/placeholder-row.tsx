@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type EmailKind, emailPlaceholders } from '../../contract/template-names.ts';
+import { placeholderNames } from './template-labels.ts';
+
+/** What this mail knows. A press puts it where was typed last. */
+export function PlaceholderRow({ kind, onInsert }: { kind: EmailKind; onInsert: (text: string) => void }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div role="group" aria-label={t`Placeholders`}>
+      <p className="type-small mb-2 text-ink-soft">
+        <Trans>What this mail knows. Press one to put it where you typed last.</Trans>
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {emailPlaceholders[kind].map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              // The field keeps its place.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onInsert(`{${name}}`)}
+              className="min-h-11 rounded-sm border border-hairline bg-linen px-3 py-1.5 text-start hover:border-outline"
+            >
+              <span className="type-small block font-medium">{`{${name}}`}</span>
+              <span className="type-note block text-ink-soft">{i18n._(placeholderNames[name])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ComparisonDialog } from '#ui/admin/comparison-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import type { EmailTemplate } from '../../contract/templates.ts';
+import { type EmailTextPart, emailTextParts, type EmailText } from '../../contract/template-names.ts';
+import { partNames } from './template-labels.ts';
+
+/** Mine beside theirs, where somebody else was quicker: nothing is overwritten before one was chosen. */
+export function MailConflict({
+  mine,
+  theirs,
+  onClose,
+  onTake,
+}: {
+  mine: EmailText;
+  theirs: EmailTemplate;
+  onClose: () => void;
+  /** Goes on with these words, on top of what stands there now. */
+  onTake: (words: EmailText) => void;
+}) {
+  const { i18n } = useLingui();
+  const other = emailTextParts.filter((part: EmailTextPart) => mine[part] !== theirs.words[part]);
+  return (
+    <ComparisonDialog
+      onClose={onClose}
+      note={<Trans>Nothing is overwritten, and nothing is saved before you save it.</Trans>}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onTake(theirs.words)}>
+            <Trans>Take theirs</Trans>
+          </Button>
+          <Button onClick={() => onTake(mine)}>
+            <Trans>Go on with mine</Trans>
+          </Button>
+        </>
+      }
+    >
+      {other.map((part) => (
+        <section key={part} className="border-t border-hairline pt-3">
+          <h3 className="mb-2 font-medium">{i18n._(partNames[part])}</h3>
+          <dl className="grid gap-3 sm:grid-cols-2">
+            <Side name={<Trans>Mine</Trans>} text={mine[part]} />
+            <Side name={<Trans>Theirs</Trans>} text={theirs.words[part]} />
+          </dl>
+        </section>
+      ))}
+    </ComparisonDialog>
+  );
+}
+
+function Side({ name, text }: { name: ReactNode; text: string }) {
+  return (
+    <div className="rounded-md border border-hairline p-3">
+      <dt className="type-note text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">
+        <bdi>{text || '–'}</bdi>
+      </dd>
+    </div>
+  );
+}

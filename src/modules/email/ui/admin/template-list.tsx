@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Answer } from '#ui/answer.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
+import { emailTemplatesQuery } from '../../client/templates.ts';
+import type { EmailTemplateRow } from '../../contract/templates.ts';
+import { isIn, mailGroups, mailNames } from './template-labels.ts';
+
+/** The tables stand below each other: their columns do, too. */
+const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-child(2)]:w-[36%]';
+
+/** Every mail that customers are sent, by what it is about, and which of them say something else than the shop itself. */
+export function MailsList() {
+  const { t, i18n } = useLingui();
+  const mails = useQuery(emailTemplatesQuery);
+  const columns: TableColumn<EmailTemplateRow>[] = [
+    {
+      key: 'name',
+      header: t`When`,
+      primary: true,
+      cell: ({ kind }) => (
+        <Link to={`/admin/settings/mails/${kind}`} className="text-link">
+          {i18n._(mailNames[kind])}
+        </Link>
+      ),
+    },
+    { key: 'subject', header: t`Subject`, cell: ({ subject }) => <bdi>{subject}</bdi> },
+    {
+      key: 'words',
+      header: t`Words`,
+      cell: ({ isChanged }) =>
+        isChanged ? (
+          <Badge tone="moss">
+            <Trans>Yours</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="outline">
+            <Trans>The shop’s own</Trans>
+          </Badge>
+        ),
+    },
+    {
+      key: 'changed',
+      header: t`Changed`,
+      cell: ({ updatedAt }) => (updatedAt ? <Moment at={updatedAt} /> : '–'),
+    },
+  ];
+  return (
+    <>
+      <p className="mb-8 max-w-text text-ink-soft">
+        <Trans>
+          What the shop writes to customers by itself. What you change here is in the mail that is sent next.
+          What it tells of, such as the goods, the account for a transfer and the button, stays where it is.
+        </Trans>
+      </p>
+      <Answer query={mails} skeleton={<RowsSkeleton />}>
+        {(rows) => (
+          <div className="grid gap-12">
+            {mailGroups.map((group) => (
+              <section key={group.beginnings[0]} aria-label={i18n._(group.name)}>
+                <h2 className="type-subheading mb-3">{i18n._(group.name)}</h2>
+                <Table
+                  caption={i18n._(group.name)}
+                  columns={columns}
+                  rows={rows.filter(({ kind }) => isIn(group, kind))}
+                  rowKey={({ kind }) => kind}
+                  className={evenColumns}
+                />
+              </section>
+            ))}
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+const rowsAwaited = Array.from({ length: 8 }, (_, index) => index);
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="mb-3 h-7 w-28" />
+      {rowsAwaited.map((row) => (
+        <Skeleton key={row} className="h-28 md:h-9" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { emailPreviewQuery, type EmailTemplateInput } from '../../client/templates.ts';
+
+const PAUSE_MS = 400;
+
+/** What is typed, when the hand has rested for a moment. */
+function useRested(mail: EmailTemplateInput): EmailTemplateInput {
+  const key = JSON.stringify(mail);
+  const [rested, setRested] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(key), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return JSON.parse(rested) as EmailTemplateInput;
+}
+
+/** The whole mail as the server writes it, in a frame that may do nothing: no script, no form, no way out of it. */
+export function MailPreview({ mail }: { mail: EmailTemplateInput }) {
+  const { t } = useLingui();
+  const preview = useQuery(emailPreviewQuery(useRested(mail)));
+  const [last, setLast] = useState(preview.data);
+  if (preview.data && preview.data !== last) setLast(preview.data);
+  // While the words cannot be shown, what could be shown last stays: nobody looks at an empty frame.
+  const shown = preview.data ?? last;
+  const isWrong = preview.error instanceof ApiProblem && preview.error.code === 'invalid';
+  return (
+    <section aria-label={t`Preview`} className="rounded-md border border-hairline bg-paper">
+      <div className="border-b border-hairline px-5 py-2.5">
+        <p className="type-note text-ink-soft" role="status">
+          {preview.error ? (
+            isWrong ? (
+              <Trans>Something in the words needs another look first</Trans>
+            ) : (
+              <Trans>The preview did not arrive. It comes back as you go on.</Trans>
+            )
+          ) : preview.data?.isLastOrder ? (
+            <Trans>As it would look for the last order</Trans>
+          ) : (
+            <Trans>As it would look, with an example</Trans>
+          )}
+        </p>
+        <p className="mt-1 min-h-6 font-medium wrap-anywhere">
+          <bdi>{shown?.subject}</bdi>
+        </p>
+      </div>
+      {shown && (
+        <iframe
+          title={t`The mail`}
+          sandbox=""
+          srcDoc={shown.html}
+          className={classNames(
+            'block h-[42rem] w-full rounded-b-md bg-paper transition-opacity',
+            preview.error && 'opacity-50',
+          )}
+        />
+      )}
+      {!shown && preview.isPending && <Skeleton className="h-[42rem] rounded-t-none" />}
+    </section>
+  );
+}
