@@ -52,7 +52,7 @@ const MAX_BULK_BYTES = 4 * 1024 * 1024;
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-function err(
+function errorResponse(
   code: ErrorCode,
   headers: Record<string, string> = {},
   errors?: FieldProblem[],
@@ -113,10 +113,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.onError((error, c) => {
     if (isDatabaseAway(error)) {
       log.warn({ err: error, requestId: c.get('requestId') }, 'database away');
-      return err('unavailable', { 'retry-after': '2' });
+      return errorResponse('unavailable', { 'retry-after': '2' });
     }
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return err('internal', {}, undefined, c.get('requestId'));
+    return errorResponse('internal', {}, undefined, c.get('requestId'));
   });
 
   const sendPicture = createMediaRoute(shop.storage);
@@ -131,18 +131,18 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/metrics', async (c) => {
     const socket = c.env?.incoming?.socket?.remoteAddress ?? '';
     const local = /^(127\.|::1$|::ffff:127\.)/.test(socket) && !c.req.header('x-forwarded-for');
-    if (!local) return handlePage ? handlePage(c.req.raw, {}) : err('not_found');
+    if (!local) return handlePage ? handlePage(c.req.raw, {}) : errorResponse('not_found');
     return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
 
   app.use(async (c, next) => {
     // A NUL in an address is nobody's; the database would refuse it later with less grace.
-    if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return err('invalid');
-    if (c.req.header('content-encoding')) return err('encoded_body');
-    if (!isSameOrigin(c.req.raw, ownOrigin)) return err('cross_origin');
+    if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return errorResponse('invalid');
+    if (c.req.header('content-encoding')) return errorResponse('encoded_body');
+    if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
     const limit = limitFor(c.req.method, c.req.path);
     const wait = limit ? shop.limiter.take(`${limit.name} ${c.get('address')}`, limit) : 0;
-    if (wait > 0) return err('too_many_requests', { 'retry-after': String(wait) });
+    if (wait > 0) return errorResponse('too_many_requests', { 'retry-after': String(wait) });
     return next();
   });
 
@@ -154,22 +154,22 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   // Before a body is read: a stranger's upload costs nothing. What somebody may do is asked again by each service.
   app.use('/api/admin/*', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    if (!isStaff(session.actor)) return denied(session.actor);
+    if (!isStaff(session.actor)) return errorResponse(denied(session.actor).code);
     c.set('session', session);
     return next();
   });
 
   app.use('/api/orders/:orderId/return-photos', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
-    if (!isSignedIn(session.actor)) return err('unauthenticated');
+    if (!isSignedIn(session.actor)) return errorResponse('unauthenticated');
     c.set('session', session);
     return next();
   });
 
-  const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => err('too_large'));
-  const limitBulk = limitBody(MAX_BULK_BYTES, () => err('too_large'));
-  const limitTable = limitBody(MAX_TABLE_BYTES, () => err('too_large'));
-  const limitOthers = limitBody(MAX_BODY_BYTES, () => err('too_large'));
+  const limitUpload = limitBody(MAX_UPLOAD_BYTES, () => errorResponse('too_large'));
+  const limitBulk = limitBody(MAX_BULK_BYTES, () => errorResponse('too_large'));
+  const limitTable = limitBody(MAX_TABLE_BYTES, () => errorResponse('too_large'));
+  const limitOthers = limitBody(MAX_BODY_BYTES, () => errorResponse('too_large'));
   app.use('/api/*', (c, next) => {
     // Only a form with a picture may be as large as a picture.
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
@@ -183,7 +183,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const answer = await handleSignIn({ signIn: shop.signIn, request: c.req.raw, limiter: shop.limiter });
     if (answer instanceof Response) return answer;
     const wait = answer.waitSeconds;
-    return err(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);
+    return errorResponse(answer.code, wait ? { 'retry-after': String(wait) } : {}, answer.fields);
   });
   app.get('/api/live', async (c) =>
     streams.open(c.req.raw, await findSession(shop.signIn, c.req.raw.headers), c.get('address')),
@@ -192,17 +192,17 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const { actor } = c.get('session')!;
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const page = await emailDocument(shop.mail.outbox, ctx, c.req.param('mailId'));
-    return page.ok ? page.value : err(page.code);
+    return page.ok ? page.value : errorResponse(page.code);
   });
   app.get('/api/admin/orders/:orderId/mails/:mailId/document', async (c) => {
     const { actor } = c.get('session')!;
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const page = await orderMailDocument(ctx, c.req.param());
-    return page.ok ? page.value : err(page.code);
+    return page.ok ? page.value : errorResponse(page.code);
   });
   const papers = createPapersRoute(shop.database.tx, shop.storage, printPapers);
   const orRefuse = (answer: Response | { code: ErrorCode }) =>
-    answer instanceof Response ? answer : err(answer.code);
+    answer instanceof Response ? answer : errorResponse(answer.code);
   app.get('/api/orders/:orderId/invoice.pdf', async (c) => {
     const { actor } = await findSession(shop.signIn, c.req.raw.headers);
     const asked = await withGuest(shop.database.tx, actor, guestTokenOf(c.req.raw.headers, config.baseUrl));
@@ -229,13 +229,13 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     const ctx = { actor, tx: shop.database.tx, now: new Date() };
     const which = { photoId: c.req.param('photoId'), size: c.req.query('size') };
     const photo = await returnPhoto(shop.storage, ctx, which);
-    return photo.ok ? photo.value : err(photo.code);
+    return photo.ok ? photo.value : errorResponse(photo.code);
   });
   app.post('/api/webhooks/stripe', async (c) => {
     // Signed as it was sent: read before anybody has made something of it.
     const body = await c.req.text();
     const event = shop.cards?.readEvent(body, c.req.header('stripe-signature') ?? '');
-    if (!event) return err(shop.cards ? 'invalid' : 'not_found');
+    if (!event) return errorResponse(shop.cards ? 'invalid' : 'not_found');
     await write(shop.database.tx, system, hearOfCard, event);
     return c.json({ received: true });
   });
@@ -244,11 +244,11 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.all('/api/*', async (c) => {
     // A form can be sent by any page without asking; the shop's own pages send JSON, and some of them pictures.
     const type = c.req.header('content-type');
-    if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return err('invalid');
+    if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return errorResponse('invalid');
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
     const guestLimit = session.actor.kind === 'user' ? null : guestLimitFor(c.req.method, c.req.path);
     const wait = guestLimit ? shop.limiter.take(`${guestLimit.name} ${c.get('address')}`, guestLimit) : 0;
-    if (wait > 0) return err('too_many_requests', { 'retry-after': String(wait) });
+    if (wait > 0) return errorResponse('too_many_requests', { 'retry-after': String(wait) });
     const token = guestTokenOf(c.req.raw.headers, config.baseUrl);
     const kept = new Headers();
     const response = await handleApi(c.req.raw, {
@@ -266,15 +266,15 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       idempotencyKey: c.req.header('idempotency-key'),
     });
     for (const cookie of kept.getSetCookie()) response?.headers.append('set-cookie', cookie);
-    return response ?? err('not_found');
+    return response ?? errorResponse('not_found');
   });
 
   app.get('*', async (c) => {
     const file = await shop.staticFiles.find(c.req.path);
     if (file) return sendCached(file, c.req.raw, {});
-    return handlePage ? handlePage(c.req.raw, {}) : err('not_found');
+    return handlePage ? handlePage(c.req.raw, {}) : errorResponse('not_found');
   });
-  app.all('*', () => err('method_not_allowed'));
+  app.all('*', () => errorResponse('method_not_allowed'));
 
   return { fetch: app.fetch, streams };
 }

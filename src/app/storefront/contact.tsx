@@ -48,7 +48,7 @@ export default function Contact() {
       }
     >
       <WaysToReach shop={shop} />
-      <ArticleSection title={<Trans>AdminSearchResult us</Trans>}>
+      <ArticleSection title={<Trans>Finding us</Trans>}>
         <p>
           <Trans>
             Enter the market by the main door and walk past the flower stalls; the arcade opens on the left,

@@ -97,7 +97,7 @@ class LiveStream {
       // Until `live.opened` or `live.resumed` nothing is heard, in no tab.
       this.#channel?.postMessage({ event: 'live.lost', data: null });
       this.#tell('live.lost', null);
-      // Err outright (too many streams, signed out): the browser gives up by itself, we come back later.
+      // Rejected (too many streams, signed out): the browser gives up by itself, we come back later.
       if (source.readyState === EventSource.CLOSED && this.#source === source) {
         setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
       }

@@ -13,7 +13,7 @@ export async function listGoods(ctx: Context, productIds: readonly string[]): Pr
 }
 
 /**
- * Which line is meant: a coloured product without a choice gets its first colour in stock. Err where the product
+ * Which line is meant: a coloured product without a choice gets its first colour in stock. Fails where the product
  * is not sold, or not in that colour.
  */
 export function identify(

@@ -60,7 +60,7 @@ export async function adjustStock(
 }
 
 /**
- * Writes down what was counted, all of it or nothing. Err, `fields` names what has to be looked at again
+ * Writes down what was counted, all of it or nothing. On failure `fields` names what has to be looked at again
  * (`items.3`): it was sold, brought or counted meanwhile, or more of it is held than was found.
  */
 export async function takeStockOf(

@@ -12,7 +12,7 @@ export interface Wanted extends WantedVariant {
 
 /**
  * Takes what is wanted from the shelf, all of it or, refusing, nothing: of sets their parts, and what several lines
- * need of one variant together. Err, `fields` names the lines that came too late (`lines.2`).
+ * need of one variant together. On failure `fields` names the lines that came too late (`lines.2`).
  * @returns for each line what left the shelf for it, to be kept with the order and handed to `returnStock` if need be.
  */
 export async function takeStock(

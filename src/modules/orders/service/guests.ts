@@ -34,7 +34,7 @@ export async function lockGuest(ctx: Context, guest: Guest): Promise<Result<null
   return (await store.lockGuest(ctx.tx, guest.id)) ? ok(null) : err('unauthenticated');
 }
 
-/** Notes that this guest places an order: part of the transaction that does. Err where there were too many. */
+/** Notes that this guest places an order: part of the transaction that does. Fails where there were too many. */
 export async function countGuestOrder(
   ctx: Context,
   guest: Guest,

@@ -51,7 +51,7 @@ export async function payByGiftCards(
   };
 }
 
-/** Takes the money from the cards, for an order that was just written. Err where somebody was quicker. */
+/** Takes the money from the cards, for an order that was just written. Fails where somebody was quicker. */
 export async function spendGiftCards(
   ctx: Context,
   { orderId, spent }: { orderId: string; spent: readonly SpentGiftCard[] },

@@ -4,7 +4,7 @@ import type { AppliedPromotion } from '../contract.ts';
 import type { Customer } from '../rules/customers.ts';
 import * as store from '../store/uses.ts';
 
-/** Writes down what reduced an order that was just written, and counts the codes. Err where a limit is reached. */
+/** Writes down what reduced an order that was just written, and counts the codes. Fails where a limit is reached. */
 export async function redeemPromotions(
   ctx: Context,
   {

@@ -24,7 +24,7 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const [refunding, setRefunding] = useState<'anew' | 'again' | null>(null);
-  // Err and not tried again since.
+  // Declined and not tried again since.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
   const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
   const { giftCards, due, refundableToGiftCards } = order;

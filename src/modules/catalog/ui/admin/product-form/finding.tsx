@@ -11,7 +11,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 /** How search engines show it, with what they would show now, and the other addresses that lead to it. */
-export function AdminSearchResult({ values, set, words, host }: FormPartProps & { host: string }) {
+export function Finding({ values, set, words, host }: FormPartProps & { host: string }) {
   const { t } = useLingui();
   const title = values.seoTitle.trim() || values.name.trim() || t`(no name yet)`;
   const text = values.seoDescription.trim() || values.summary.trim();

@@ -24,7 +24,7 @@ import { Colors } from './colors.tsx';
 import { Components } from './components.tsx';
 import { type Difference, differencesOf } from './compare.ts';
 import { Comparison } from './comparison.tsx';
-import { AdminSearchResult, Related } from './finding.tsx';
+import { Finding, Related } from './finding.tsx';
 import { emptyProduct, likeProduct, type ProductFormValues, valuesOfProduct } from './form-values.ts';
 import { OthersHere } from './others-here.tsx';
 import { Pictures } from './pictures.tsx';
@@ -247,7 +247,7 @@ export function ProductForm({
           {values.kind === 'set' ? <Components {...part} currency={currency} /> : <Colors {...part} />}
           <SpecificationPart {...part} />
           <Related {...part} />
-          <AdminSearchResult {...part} host={globalThis.location.host} />
+          <Finding {...part} host={globalThis.location.host} />
         </div>
         <div className={classNames('grid content-start gap-5', base !== null && 'max-lg:row-start-1')}>
           <Selling {...part} currency={currency} categories={categories} taxClasses={taxClasses} />
