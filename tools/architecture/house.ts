@@ -49,7 +49,7 @@ export const allowedModuleFiles = [
   'and, for a part that outgrew its file, a folder of its name: service/place-order.ts',
 ].join(' · ');
 
-export const topFolders = ['src', 'db', 'demo', 'tests', 'bench', 'tools', 'docs', '.ci'];
+export const topFolders = ['src', 'db', 'demo', 'tests', 'bench', 'tools', 'docs', '.ci', '.github'];
 export const sourceFolders = ['app', 'modules', 'kernel', 'platform', 'ui', 'locales'];
 export const sourceFiles = ['server.ts', 'cli.ts'];
 
