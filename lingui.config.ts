@@ -1,7 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Files whose words are downloaded with the pages to read, the ways in, and those of somebody's own: `src/app/text-areas.ts`. */
+/** Source files of each text area: `src/app/text-areas.ts` says which pages download it. */
+const catalog = [
+  'src/app/storefront/{home,products,product,categories,search,sets}.tsx',
+  'src/app/storefront/{home,product}/**/*.{ts,tsx}',
+  // The header of every page shows the suggestions.
+  'src/modules/catalog/ui/storefront/!(suggestions).{ts,tsx}',
+];
 const information = [
   'src/app/storefront/{about,bargaining-tab,contact,deliver-as-gift,faq,kitchen-planning,privacy-policy}.tsx',
   'src/app/storefront/{returns,setup-usage-video,shipping-returns,shop-one-on-one,terms-of-service}.tsx',
@@ -47,7 +53,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/storefront',
       include: ['src'],
-      exclude: [...elsewhere, ...information, ...entry, ...account],
+      exclude: [...elsewhere, ...catalog, ...information, ...entry, ...account],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/catalog',
+      include: catalog,
+      exclude: elsewhere,
     },
     { path: '<rootDir>/src/locales/{locale}/information', include: information, exclude: elsewhere },
     { path: '<rootDir>/src/locales/{locale}/entry', include: entry, exclude: elsewhere },

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeShopManifest } from './tools/shop-manifest.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -10,6 +8,4 @@ export default {
   serverBuildFile: '[name].js',
   // The route manifest is one hashed, cacheable file: no request to discover a page's route.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig: { buildDirectory } }) =>
-    writeShopManifest(path.join(buildDirectory, 'client', 'assets')),
 } satisfies Config;

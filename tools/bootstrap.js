@@ -13,7 +13,7 @@ export const root = path.join(import.meta.dirname, '..');
 const buildCommand = ['node_modules/@react-router/dev/bin.cjs', 'build'];
 /** What the build reads, and what the built server reads beside it. */
 const buildInputs =
-  /^(src|demo|db|public|tools\/([\w-]+-plugin|shop-manifest)\.ts|[\w-]+\.config\.ts|tsconfig\.json|package(-lock)?\.json)(\/|$)/;
+  /^(src|demo|db|public|tools\/[\w-]+-plugin\.ts|[\w-]+\.config\.ts|tsconfig\.json|package(-lock)?\.json)(\/|$)/;
 const notBuilt = /\.test\.[jt]sx?$/;
 
 const lockFile = path.join(root, '.cache', 'preparing.lock');

@@ -15,13 +15,5 @@ function hydrate(): void {
   });
 }
 
-/** This file is bundled with the page's modules and may run before all of them are there: see seen-before-used.ts. */
-function modulesNamed(): Promise<unknown> | undefined {
-  if ('__reactRouterRouteModules' in globalThis) return undefined;
-  return new Promise((resolve) => addEventListener('page-modules', resolve, { once: true }));
-}
-
-// Without its words a page stays as the server sent it: readable, its links and forms working.
-void Promise.all([loadTexts(splitLanguage(globalThis.location.pathname).pathname), modulesNamed()]).then(
-  hydrate,
-);
+// If the texts fail to load, the page stays as the server rendered it: readable, with working links and forms.
+void loadTexts(splitLanguage(globalThis.location.pathname).pathname).then(hydrate);

@@ -8,11 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { renderFailures, scriptMarkHeader } from './request-context.ts';
-import { seenBeforeUsed } from './seen-before-used.ts';
 
 /**
- * Renders the whole page before sending it: its inline scripts are hashed into its security policy, and a page that
- * is kept in memory must be complete.
+ * Renders the complete page before sending it: the security policy needs the hashes of its inline scripts, and only a
+ * complete page can be cached.
  */
 export default function handleRequest(
   request: Request,
@@ -28,7 +27,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Everything stands in its place at once: nothing is put there by a script afterwards.
+        // No out-of-order chunks: nothing is moved into place by an inline script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);
@@ -38,12 +37,7 @@ export default function handleRequest(
           const sink = new PassThrough();
           sink.on('data', (chunk: Buffer) => chunks.push(chunk));
           sink.on('end', () =>
-            resolve(
-              new Response(seenBeforeUsed(Buffer.concat(chunks).toString()), {
-                status: responseStatus,
-                headers,
-              }),
-            ),
+            resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers })),
           );
           sink.on('error', reject);
           pipe(sink);
@@ -59,7 +53,7 @@ export default function handleRequest(
   });
 }
 
-/** A page that could not be made: noted for the page handler, which answers and logs it. */
+/** Collects render errors for the page handler, which logs them and sets the status. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(renderFailures).push(error);
 };

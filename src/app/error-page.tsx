@@ -1,18 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Container } from '#ui/container.tsx';
 import { OfflineText } from './offline/offline-text.tsx';
+import { DecorativeScene } from './storefront/frame/decorative-scene.tsx';
 import { NotFound } from './storefront/frame/not-found.tsx';
-
-// A page that says what went wrong does not wait for a picture, and does without one that does not come.
-const Scene = lazy(() =>
-  import('./storefront/frame/scene.tsx').then(
-    (module) => ({ default: module.Scene }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** What a person sees when a page cannot be shown: never a stack trace. */
 export function ErrorPage() {
@@ -33,13 +26,11 @@ export function ErrorPage() {
             <Trans>Back to the shop</Trans>
           </ButtonLink>
         </div>
-        <Suspense>
-          <Scene
-            name="lost"
-            sizes="(min-width: 64rem) 60vw, 120vw"
-            className="aspect-4/3 rounded-sm lg:aspect-1/1"
-          />
-        </Suspense>
+        <DecorativeScene
+          name="lost"
+          sizes="(min-width: 64rem) 60vw, 120vw"
+          className="aspect-4/3 rounded-sm lg:aspect-1/1"
+        />
       </Container>
     </main>
   );

@@ -23,7 +23,7 @@ import { guestTokenOf } from './guest-cookie.ts';
 import { defaultLanguage, type Language, languagePrefix, languages, splitLanguage } from './language.ts';
 import { publicPages } from './pages.ts';
 import { renderFailures, requestContext, scriptMarkHeader } from './request-context.ts';
-import { isOfTheBackOffice, shopManifest } from './shop-manifest.ts';
+import { isBackOfficePath } from './back-office-path.ts';
 import type { Shop } from './shop.ts';
 import { readIn } from './texts-on-server.ts';
 
@@ -64,7 +64,7 @@ const pageOf = (pathname: string): string => pathname.replace(/(?:(?<=\/)_)?\.da
 
 /** What has no language: the back office, and what machines read. In one it leads to where it is. */
 const withoutLanguage = (pathname: string) =>
-  isOfTheBackOffice(pathname) || /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
+  isBackOfficePath(pathname) || /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
 
 /** The pages' build: the built one, or in development the bundler's latest. */
 export type Pages = () => Promise<ServerBuild>;
@@ -76,8 +76,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
   // Given the build itself, the framework prepares its routes once; given a function, at every request.
   const ready = (development ? Promise.resolve(pages) : pages()).then((build) => ({
     backOffice: createHandler(build, defaultLanguage),
-    // What its pages lead to is another list (tools/shop-manifest.ts).
-    shop: new Map(languages.map((language) => [language, createHandler(withShopManifest(build), language)])),
+    shop: new Map(languages.map((language) => [language, createHandler(build, language)])),
   }));
 
   return async function handlePage(request: Request, headers: Record<string, string>): Promise<Response> {
@@ -102,7 +101,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     // Rendered as for everybody, even where only the headers are asked for: the page is kept for others.
     const asked = known ? new Request(known, { headers: request.headers }) : request;
     const { backOffice, shop: pagesOfTheShop } = await ready;
-    const render = isOfTheBackOffice(pathname) ? backOffice : pagesOfTheShop.get(language)!;
+    const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;
     const response = await readIn(language, () => render(asked, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
@@ -141,12 +140,6 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Scripts that are the same in every page. */
 const constantScripts = [schemeScript, topFirstScript, closedBannerScript].map(hashOf);
-
-/** In development the list is not written: there all routes are known everywhere. */
-function withShopManifest(build: ServerBuild | (() => Promise<ServerBuild>)) {
-  if (typeof build === 'function') return build;
-  return { ...build, assets: { ...build.assets, url: shopManifest(build.assets.url) } };
-}
 
 /** The same pages, addressed in a language: every link, redirect and request of theirs begins with its prefix. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {

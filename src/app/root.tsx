@@ -13,21 +13,21 @@ import { OfflineCompanion } from './offline/offline-companion.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { Providers } from './providers.tsx';
-import { backOfficeIsKnown, isOfTheBackOffice } from './shop-manifest.ts';
+import { isBackOfficePath } from './back-office-path.ts';
 import { textFilesOf } from './text-files.ts';
 import { loadTexts } from './texts-in-browser.ts';
 import appleIcon from './storefront/pictures/icon-apple-180.png?url&no-inline';
 import styles from './app.css?url';
 
 /**
- * Pages of the shop know no route of the back office: the way there is a new document. The next page's words come while
- * its data does.
+ * Navigating from the storefront to the back office loads a new document: the back office has no language prefix. The
+ * texts of the next page load while its data does.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = splitLanguage(new URL(request.url).pathname);
-    if (!isOfTheBackOffice(pathname) || backOfficeIsKnown()) return next();
-    // Whoever comes back finds the page as it was left: on its way.
+    if (!isBackOfficePath(pathname) || isBackOfficePath(globalThis.location.pathname)) return next();
+    // The back/forward cache would restore this page while it waits for the navigation.
     addEventListener('pageshow', ({ persisted }) => persisted && globalThis.location.reload());
     globalThis.location.assign(request.url);
     return new Promise<never>(() => {});

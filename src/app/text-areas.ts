@@ -1,51 +1,52 @@
 /**
- * A reader downloads the words of the page, not of the shop. Every page has those of the storefront: its frame, lists,
- * products, the cart. Pages to read and the ways in have theirs besides; pages of somebody's own have those of the ways
- * in and their own. Which file's words are in which area says `lingui.config.ts`.
+ * A page downloads the texts it needs, by area: each has those of the storefront (header, footer, cart) and the areas
+ * named here. `lingui.config.ts` assigns source files to areas.
  */
-export const textAreas = ['storefront', 'information', 'entry', 'account'] as const;
+export const textAreas = ['storefront', 'catalog', 'information', 'entry', 'account'] as const;
 
 export type TextArea = (typeof textAreas)[number];
 
-const information = [
-  'about',
-  'bargaining-tab',
-  'contact',
-  'deliver-as-gift',
-  'faq',
-  'kitchen-planning',
-  'pages',
-  'privacy-policy',
-  'returns',
-  'setup-usage-video',
-  'shipping-returns',
-  'shop-one-on-one',
-  'shop-with-specialist-online',
-  'terms-of-service',
-];
+/** Areas besides the storefront's, by the first segment of the path. */
+const areasByPage: Record<string, readonly TextArea[]> = {
+  '': ['catalog'],
+  admin: [],
+  categories: ['catalog'],
+  offline: [],
+  product: ['catalog'],
+  products: ['catalog'],
+  search: ['catalog'],
+  sets: ['catalog'],
 
-/** The ways in, and what anybody may ask without being signed in. */
-const entry = [
-  'favorites',
-  'forgot-password',
-  'login',
-  'open-order',
-  'register',
-  'reset-password',
-  'track',
-  'verify-email',
-];
+  about: ['information'],
+  'bargaining-tab': ['information'],
+  contact: ['information'],
+  'deliver-as-gift': ['information'],
+  faq: ['information'],
+  'kitchen-planning': ['information'],
+  pages: ['information'],
+  'privacy-policy': ['information'],
+  returns: ['information'],
+  'setup-usage-video': ['information'],
+  'shipping-returns': ['information'],
+  'shop-one-on-one': ['information'],
+  'shop-with-specialist-online': ['information'],
+  'terms-of-service': ['information'],
 
-/**
- * Pages that only ever show what every page does; the back office brings its own words. Whatever else there is, or
- * will be, is somebody's own.
- */
-const storefront = ['', 'products', 'product', 'categories', 'sets', 'search', 'offline', 'admin'];
+  favorites: ['catalog', 'entry'],
+  'forgot-password': ['entry'],
+  login: ['entry'],
+  'open-order': ['entry'],
+  register: ['entry'],
+  'reset-password': ['entry'],
+  track: ['entry'],
+  'verify-email': ['entry'],
+};
 
-/** The areas that a page takes its words from, by its address without a language. */
+/** Pages of the signed-in shopper and unknown addresses. */
+const otherPages: readonly TextArea[] = ['catalog', 'entry', 'account'];
+
+/** @param pathname without its language prefix. */
 export function textAreasOf(pathname: string): readonly TextArea[] {
   const first = pathname.split('/', 2)[1] ?? '';
-  if (storefront.includes(first)) return ['storefront'];
-  if (information.includes(first)) return ['storefront', 'information'];
-  return entry.includes(first) ? ['storefront', 'entry'] : ['storefront', 'entry', 'account'];
+  return ['storefront', ...(Object.hasOwn(areasByPage, first) ? areasByPage[first]! : otherPages)];
 }

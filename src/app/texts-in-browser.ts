@@ -5,18 +5,21 @@ import { type TextArea, textAreasOf } from './text-areas.ts';
 const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Messages }>>> = {
   en: {
     storefront: () => import('#locales/en/storefront.po'),
+    catalog: () => import('#locales/en/catalog.po'),
     information: () => import('#locales/en/information.po'),
     entry: () => import('#locales/en/entry.po'),
     account: () => import('#locales/en/account.po'),
   },
   fr: {
     storefront: () => import('#locales/fr/storefront.po'),
+    catalog: () => import('#locales/fr/catalog.po'),
     information: () => import('#locales/fr/information.po'),
     entry: () => import('#locales/fr/entry.po'),
     account: () => import('#locales/fr/account.po'),
   },
   ar: {
     storefront: () => import('#locales/ar/storefront.po'),
+    catalog: () => import('#locales/ar/catalog.po'),
     information: () => import('#locales/ar/information.po'),
     entry: () => import('#locales/ar/entry.po'),
     account: () => import('#locales/ar/account.po'),

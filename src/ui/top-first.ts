@@ -1,26 +1,23 @@
-// A long page is laid out in one go, and nothing of it is seen before all of it is. What stands below the fold of a page
-// that has just come (`BelowTheFold`) waits: the browser lays it out when somebody comes near it, and these see to it that
-// all of it is there a moment after the first paint, a part at a time. From then on a page is like any other: what the
-// reader goes to next, and comes back to, has its true heights.
+// A long page paints only after its layout is complete. Parts below the fold (`BelowTheFold`) are therefore hidden from
+// the first layout with `content-visibility`, and laid out in small steps after the first paint. From then on all
+// heights are real, so going back returns to the right scroll position.
 
-/** What marks such a part. React finds it as the script left it: shown. */
+/** Attributes of such a part. `suppressHydrationWarning`: the script below sets its style before React hydrates it. */
 export const belowTheFold = { 'data-below': '', suppressHydrationWarning: true } as const;
 
+/** Milliseconds of layout work before the browser may paint and handle input. */
+const LAYOUT_BUDGET_MS = 4;
+
 /**
- * Runs in the head. Whoever comes back to a page comes back to a place in it, and an address may name one: there all of
- * it is laid out at once. So it is without scripts.
+ * Inline script of the document's head; its hash is in every page's security policy. A reload, a back navigation and an
+ * address with a fragment need the real heights at once, so nothing is hidden there, nor without JavaScript.
  */
-export const topFirstScript =
-  'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.topFirst=""';
-
-/** After so much work the page is drawn and a touch is answered. */
-const AT_ONCE_MS = 4;
-
-/** Runs in a module, once the page has been painted. */
-export const thenTheRest = [
-  '(async()=>{let until=0;for(const part of document.querySelectorAll("[data-below]")){',
-  `if(performance.now()>until){await new Promise(go=>requestAnimationFrame(()=>setTimeout(go)));until=performance.now()+${AT_ONCE_MS}}`,
-  // Asked for its height, a part is laid out there and then: so it is known what it took.
+export const topFirstScript = [
+  'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate"){',
+  'const root=document.documentElement;root.dataset.topFirst="";',
+  'addEventListener("DOMContentLoaded",async()=>{let until=0;for(const part of document.querySelectorAll("[data-below]")){',
+  `if(performance.now()>until){await new Promise(go=>requestAnimationFrame(()=>setTimeout(go)));until=performance.now()+${LAYOUT_BUDGET_MS}}`,
+  // Reading the height forces the layout, so that its time is measured.
   'part.style.contentVisibility="visible";part.offsetHeight}',
-  'delete document.documentElement.dataset.topFirst})();',
+  'delete root.dataset.topFirst})}',
 ].join('');

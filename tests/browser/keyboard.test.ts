@@ -49,6 +49,7 @@ test('somebody without a mouse buys: from the home page to the order @desktop', 
   expect(await focused(person)).toMatch(/Skip/);
   await tabsTo(person, /^Search$/);
   await presses(person, 'Enter');
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await page.keyboard.type(pan.name);
   await presses(person, 'Enter');
   await person.isAt(/\/search\?q=/);

@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartDrawer } from '#modules/cart/ui/storefront/cart-drawer.tsx';
 import { useCatalogChanges } from '#modules/catalog/client/storefront.ts';
-import { Banner } from '#modules/content/ui/storefront/banner.tsx';
 import { AnnouncementBar } from '#modules/settings/ui/storefront/announcement-bar.tsx';
 import { Footer } from '#modules/settings/ui/storefront/footer.tsx';
 import { WhatsAppButton } from '#modules/settings/ui/storefront/whatsapp-button.tsx';
@@ -15,6 +14,14 @@ import { HeaderSearchOpen } from './header-search-open.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Shopper } from './shopper.tsx';
 import { categoriesLink, houseLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
+
+// Most of the time a shop shows no banner. If its script does not load, the page does without it.
+const Banner = lazy(() =>
+  import('#modules/content/ui/storefront/banner.tsx').then(
+    (module) => ({ default: module.Banner }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The shop around a page: what stands above it, below it, and at its corner. */
 export function Frame({
@@ -32,7 +39,13 @@ export function Frame({
     <Shopper currency={shop.currency}>
       <HeaderSearchOpen value={searchOpen}>
         <SkipLink />
-        {banner ? <Banner {...banner} /> : <AnnouncementBar text={shop.announcement} />}
+        {banner ? (
+          <Suspense fallback={null}>
+            <Banner {...banner} />
+          </Suspense>
+        ) : (
+          <AnnouncementBar text={shop.announcement} />
+        )}
         <Header shopName={shop.name} logo={logo} searchOpen={searchOpen} onSearchOpenChange={setSearchOpen} />
         <div className="min-h-[60dvh]">{children}</div>
         <WhatsAppButton phone={shop.whatsapp || shop.phone} greeting={shop.whatsappGreeting} />

@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NavLink } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartBadge } from '#modules/cart/ui/storefront/cart-badge.tsx';
 import type { ShopLogo } from '#modules/settings/rules.ts';
@@ -11,12 +11,17 @@ import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import { houseLinks, type SiteLink, shopLinks } from './links.ts';
 import { ServicesMenu } from './services-menu.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx');
 const PhoneMenu = lazy(loadPhoneMenu);
+
+const loadHeaderSearch = () =>
+  import('./header-search.tsx').then((module) => ({ default: module.HeaderSearch }));
+const HeaderSearch = lazy(loadHeaderSearch);
+
+const preload = (load: () => Promise<unknown>) => void load().catch(() => {});
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-xs text-[0.9375rem] decoration-1 underline-offset-[0.4em] hover:underline aria-[current=page]:underline';
@@ -40,7 +45,7 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
       label={t`Menu`}
       icon={<MenuIcon />}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadPhoneMenu().catch(() => {})}
+      onPointerEnter={() => preload(loadPhoneMenu)}
       onClick={onOpen}
     />
   );
@@ -61,6 +66,8 @@ function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
       label={open ? t`Close the search` : t`Search`}
       icon={open ? <CloseIcon /> : <SearchIcon />}
       aria-expanded={open}
+      onPointerEnter={() => preload(loadHeaderSearch)}
+      onFocus={() => preload(loadHeaderSearch)}
       onClick={() => onOpenChange(!open)}
     />
   );
@@ -85,11 +92,20 @@ export function Header({
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+
+  /** If the script of the search field does not load, the search page does the same without it. */
+  function openSearch() {
+    loadHeaderSearch().then(
+      () => onSearchOpenChange(true),
+      () => navigate('/search'),
+    );
+  }
 
   function searchFromMenu() {
     // The open dialog holds the focus: it must be closed before the field can have it.
     flushSync(() => setMenuOpen(false));
-    onSearchOpenChange(true);
+    openSearch();
   }
 
   return (
@@ -99,6 +115,7 @@ export function Header({
           <MenuButton
             onOpen={() => {
               setMenuAsked(true);
+              preload(loadHeaderSearch);
               setMenuOpen(true);
             }}
           />
@@ -116,7 +133,11 @@ export function Header({
           </ul>
         </nav>
         <div className="ms-auto -me-2.5 flex shrink-0 items-center sm:gap-1.5 lg:gap-3">
-          <SearchButton ref={searchButton} open={searchOpen} onOpenChange={onSearchOpenChange} />
+          <SearchButton
+            ref={searchButton}
+            open={searchOpen}
+            onOpenChange={(open) => (open ? openSearch() : onSearchOpenChange(false))}
+          />
           <IconLink
             label={t`Favorites`}
             icon={<HeartIcon />}
@@ -128,13 +149,15 @@ export function Header({
         </div>
       </Container>
       {searchOpen && (
-        <HeaderSearch
-          onClose={() => onSearchOpenChange(false)}
-          onLeave={() => {
-            onSearchOpenChange(false);
-            searchButton.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <HeaderSearch
+            onClose={() => onSearchOpenChange(false)}
+            onLeave={() => {
+              onSearchOpenChange(false);
+              searchButton.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
       {menuAsked && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Container } from '#ui/container.tsx';
-import { Scene } from './scene.tsx';
+import { DecorativeScene } from './decorative-scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
 /** Nothing at this address: a field to search by, and ways on. */
@@ -36,7 +36,7 @@ export function NotFoundText() {
             ))}
           </ul>
         </div>
-        <Scene
+        <DecorativeScene
           name="lost"
           priority
           sizes="(min-width: 64rem) 60vw, 120vw"

@@ -57,19 +57,16 @@ const PHONES = '(width < 40rem)';
 /** A place in the shop for a scene. */
 export type SceneName = keyof typeof scenes;
 
-/** A wide picture for atmosphere, not for information: nothing is read aloud for it. */
-export function Scene({
-  name,
-  sizes = '100vw',
-  priority = false,
-  className,
-}: {
+export interface SceneProps {
   name: SceneName;
-  /** How wide it is drawn before it is cropped, as in the `sizes` attribute. */
+  /** The width before cropping, as in the `sizes` attribute. */
   sizes?: string;
   priority?: boolean;
   className?: string;
-}): ReactNode {
+}
+
+/** A wide decorative picture: screen readers skip it. */
+export function Scene({ name, sizes = '100vw', priority = false, className }: SceneProps): ReactNode {
   const { wide, tall }: SceneFiles = scenes[name];
   const upright = tall && `${tall[0]} 640w, ${tall[1]} 1280w`;
   const across = `${wide[0]} 960w, ${wide[1]} 1920w`;

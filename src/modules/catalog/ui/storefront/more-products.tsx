@@ -1,10 +1,14 @@
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useHref, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import type { ProductList } from '../../contract.ts';
 import { listAddress } from './addresses.ts';
+
+/** Only shown without JavaScript, so only the server loads it. */
+const Pagination = import.meta.env.SSR
+  ? lazy(() => import('#ui/pagination.tsx').then((module) => ({ default: module.Pagination })))
+  : null;
 
 /**
  * A list grows on its page, and its address says from where to where: going back to it, reloading it or sending it
@@ -99,15 +103,16 @@ export function MoreProducts({
           )}
         </div>
       )}
-      {/* Written by the server alone: who sees it runs no scripts, and who runs them need not download it. */}
       <noscript>
-        {import.meta.env.SSR && (
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(total / pageSize)}
-            hrefFor={(each) => address(each, null)}
-            className="mt-16"
-          />
+        {Pagination && (
+          <Suspense fallback={null}>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefFor={(each) => address(each, null)}
+              className="mt-16"
+            />
+          </Suspense>
         )}
       </noscript>
     </>
