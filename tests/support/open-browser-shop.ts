@@ -1,17 +1,20 @@
-import { startShop } from './shop-process.ts';
+import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
 import { type Shopper, signInAsAdministrator } from './shopper.ts';
 
-/** What many journeys buy: none of them may find it sold out because of the others. */
+/** Products that many journeys buy: no journey may find them sold out because of another. */
 const boughtByMany = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
 
-/** One shop for all journeys; each journey registers people of its own. What it logs as an error is shown at the end. */
+/** One shop for most journeys; each journey registers its own customers. Prints the errors that the shop logged. */
 export default async function openBrowserShop(): Promise<() => Promise<void>> {
-  const shop = await startShop();
+  const removeTemplate = await createShopTemplate(async ({ address }) => {
+    const staff = await signInAsAdministrator(() => address);
+    for (const id of boughtByMany) await fillStock(staff, id);
+  });
+  const shop = await startShopFromTemplate();
   process.env.SHOP_ADDRESS = shop.address;
-  const staff = await signInAsAdministrator(() => shop.address);
-  for (const id of boughtByMany) await fillShelf(staff, id);
   return async () => {
     await shop.remove();
+    await removeTemplate();
     const errors = shop
       .output()
       .split('\n')
@@ -20,7 +23,7 @@ export default async function openBrowserShop(): Promise<() => Promise<void>> {
   };
 }
 
-async function fillShelf(staff: Shopper, id: string): Promise<void> {
+async function fillStock(staff: Shopper, id: string): Promise<void> {
   const { items } = await staff.must<{ items: { colorKey: string | null; version: number }[] }>(
     'GET',
     `/api/admin/stock/${id}`,

@@ -1,4 +1,4 @@
-import { startShop } from '../../support/shop-process.ts';
+import { startShopFromTemplate } from '../../support/shop-template.ts';
 import { StripeStandIn } from '../../support/stripe-stand-in.ts';
 import { expect, test as base } from './journey.ts';
 import type { Shopper } from './shopper.ts';
@@ -19,7 +19,7 @@ export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: st
   ],
   shopAddress: [
     async ({ stripe }, use) => {
-      const shop = await startShop({ env: stripe.env });
+      const shop = await startShopFromTemplate(stripe.env);
       stripe.tell = ({ body, signature }) =>
         fetch(`${shop.address}/api/webhooks/stripe`, {
           method: 'POST',

@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { BackOffice } from './back-office.ts';
 import { Shopper } from './shopper.ts';
-import { administrator, startShop } from '../../support/shop-process.ts';
+import { administrator } from '../../support/shop-process.ts';
+import { startShopFromTemplate } from '../../support/shop-template.ts';
 
 export { expect } from '@playwright/test';
 
@@ -30,7 +31,7 @@ export const test = base.extend<{ people: People }, Options & { shopAddress: str
         await use(process.env.SHOP_ADDRESS!);
         return;
       }
-      const shop = await startShop();
+      const shop = await startShopFromTemplate();
       await use(shop.address);
       await shop.remove();
     },

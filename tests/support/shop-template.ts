@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import { type ShopProcess, startShop } from './shop-process.ts';
+
+/** Playwright hands it to its workers in an environment variable. */
+interface ShopTemplate {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  /** Shared by all shops: its keys are random, so two shops never write the same file. */
+  filesFolder: string;
+}
+
+const variable = 'TRIVET_SHOP_TEMPLATE';
+const templateName = 'demo_shop';
+const secret = 'b8Yw2kQe7HsT4xLpZ9cVfR3mNuJ6aGdD';
+
+/**
+ * Starts one PostgreSQL and seeds the demo shop in it; `startShopFromTemplate` clones that. `prepare` changes the
+ * seeded shop over HTTP before it becomes the template.
+ *
+ * @returns a function that stops the database and deletes every file.
+ */
+export async function createShopTemplate(
+  prepare: (shop: ShopProcess) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-template-'));
+  // PostgreSQL does not run as root: its own account must be able to pass through.
+  await chmod(folder, 0o711);
+  const filesFolder = path.join(folder, 'files');
+  await mkdir(filesFolder);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'database'),
+    durable: false,
+    log: () => {},
+  });
+  const { host, port, user, password } = postgres.connection;
+  const template: ShopTemplate = { host, port, user, password, filesFolder };
+  process.env[variable] = JSON.stringify(template);
+  await runSql(template, 'postgres', `create database ${templateName}`);
+  const shop = await startOn(template, templateName, {});
+  await prepare(shop);
+  await havePreviews(template);
+  await shop.remove();
+  // Resizing every picture in advance would take a core for minutes: the shops resize what is requested.
+  await runSql(template, templateName, 'update pictures set warmed_at = now(), avif_at = now()');
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Starts a shop on a copy of the template's database. `remove` also drops that database. */
+export async function startShopFromTemplate(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const template = JSON.parse(process.env[variable]!) as ShopTemplate;
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  await runSql(template, 'postgres', `create database ${name} template ${templateName}`);
+  const shop = await startOn(template, name, env);
+  return {
+    ...shop,
+    async remove() {
+      await shop.remove();
+      await runSql(template, 'postgres', `drop database ${name} with (force)`);
+    },
+  };
+}
+
+function startOn(
+  { host, port, user, password, filesFolder }: ShopTemplate,
+  database: string,
+  env: Record<string, string>,
+): Promise<ShopProcess> {
+  const login = `${user}:${encodeURIComponent(password)}`;
+  return startShop({
+    env: {
+      DATABASE_URL: `postgres://${login}@${encodeURIComponent(host)}:${port}/${database}`,
+      STORAGE_URL: pathToFileURL(filesFolder).href,
+      SESSION_SECRET: secret,
+      ...env,
+    },
+  });
+}
+
+/** Waits for the few pixels that stand for a picture until it is loaded; the shop makes them after seeding. */
+async function havePreviews(template: ShopTemplate): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const { rows } = await runSql(
+      template,
+      templateName,
+      'select 1 from pictures where preview is null limit 1',
+    );
+    if (rows.length === 0) return;
+    await pause(100);
+  }
+  throw new Error('the previews of the demo pictures were not made within a minute');
+}
+
+async function runSql({ host, port, user, password }: ShopTemplate, database: string, sql: string) {
+  const client = new pg.Client({ host, port, user, password, database });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
