@@ -1,4 +1,4 @@
-import { barriersOn } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
 test('anything is found and begun by keyboard alone', async ({ people }) => {
@@ -13,7 +13,7 @@ test('anything is found and begun by keyboard alone', async ({ people }) => {
   const found = page.getByRole('option', { name: pan.name });
   await expect(found).toBeVisible();
   await expect(found).toHaveAttribute('aria-selected', 'true');
-  expect(await barriersOn(page, 'dialog[open]')).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/products/${pan.id}`);
 

@@ -1,4 +1,4 @@
-import { barriersOn } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
 test('a set says what it saves and which part is in the way of more, is found, and is put away with others', async ({
@@ -43,7 +43,7 @@ test('a set says what it saves and which part is in the way of more, is found, a
   await expect(row).toContainText(`for want of ${lid.name}`);
   await expect(row).toContainText('$15.00 (25 %)');
   await expect(main.getByText(pan.name, { exact: true })).toHaveCount(0);
-  expect(await barriersOn(page, 'main')).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
 
   await row.getByRole('checkbox', { name: `Choose Set ${mark}` }).click();
@@ -56,7 +56,7 @@ test('a set says what it saves and which part is in the way of more, is found, a
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`/admin/products/${id}`);
   await expect(main.getByText('What a customer saves, 25 %')).toBeVisible();
-  expect(await barriersOn(page, 'main')).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
   // The address by which sets were found before.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
 // What waits is a list of few: others' orders would push these from it.
@@ -44,7 +44,7 @@ test('thirty days are read by eye, by keys and as a table', async ({ people }) =
   await expect(course.getByRole('table')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await barriersOn(page, 'main')).toEqual([]);
+    expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   }
 });
 

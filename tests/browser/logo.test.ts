@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import type { BackOffice } from './support/back-office.ts';
-import { barriersOn } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
 // What stands above every page changes here.
@@ -44,7 +44,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   await brings(administrator, 'Add a logo', '#1f2421');
   await brings(administrator, 'Add a logo for dark ground', '#f2d58a');
   await expect(page.getByRole('main').getByRole('img', { name: 'Trivet Kitchen' })).toHaveCount(2);
-  expect(await barriersOn(page, 'main')).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 
   const visitor = await people.visitor();
   const header = visitor.header.getByRole('link', { name: 'Trivet Kitchen' });

@@ -1,4 +1,4 @@
-import { barriersOn } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 import { goods } from './support/shopper.ts';
 
@@ -65,7 +65,7 @@ test('shoppers read measures as the shop is set, in each language, without a scr
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide).toBe(0);
-  expect(await barriersOn(visitor.page, 'main')).toEqual([]);
+  expect(await findAccessibilityViolations(visitor.page, { within: 'main' })).toEqual([]);
 
   await administrator.opens(`/admin/products/${dutchOven.id}`);
   await expect(page.getByLabel('Diameter')).toHaveValue('260');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type StripeStandIn, testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.ts';
-import { barriersOn } from '../support/barriers.ts';
+import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect } from '../support/journey.ts';
 import type { Goods, Shopper } from '../support/shopper.ts';
 
@@ -129,7 +129,7 @@ test('what a card does not take back is handed over in cash, and waits for nobod
   await expect(dialog.getByLabel('An amount besides')).toHaveValue('5.00');
   await dialog.getByLabel('How it goes back').selectOption('In cash');
   await dialog.getByLabel('Reference').fill('Receipt 17');
-  expect(await barriersOn(staff.page)).toEqual([]);
+  expect(await findAccessibilityViolations(staff.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
   await expect(dialog).toBeHidden();
   await expect(staff.page.getByRole('button', { name: 'Settle it' })).toHaveCount(0);

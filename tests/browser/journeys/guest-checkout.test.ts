@@ -1,7 +1,7 @@
 import { testCards } from '../../support/stripe-stand-in.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { payWith, test } from '../support/card-shop.ts';
-import { barriersOn } from '../support/barriers.ts';
+import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect } from '../support/journey.ts';
 import { goods, newAccount, type Shopper } from '../support/shopper.ts';
 
@@ -77,7 +77,7 @@ test('a guest asks for a return on their order’s page, and another browser see
   await form.getByLabel('Tell us more').fill('The handle is cracked.');
   // A photograph hangs on an account.
   await expect(form.locator('input[type=file]')).toHaveCount(0);
-  expect(await barriersOn(guest.page)).toEqual([]);
+  expect(await findAccessibilityViolations(guest.page)).toEqual([]);
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(form).toBeHidden();
   await expect(returns.getByText('Asked for', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriersOn } from '../support/barriers.ts';
+import { findAccessibilityViolations } from '../support/accessibility-violations.ts';
 import { expect, type People, test } from '../support/journey.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import type { Goods, Shopper } from '../support/shopper.ts';
@@ -51,7 +51,7 @@ test('a return is asked for with a photograph, approved, received and refunded, 
   await form.getByLabel('Tell us more').fill('The handle is cracked.');
   await form.locator('input[type=file]').setInputFiles(await aPhotograph(page));
   await expect(form.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(form).toBeHidden();
   await expect(returnsOf(person).getByText('Asked for', { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test('a return is asked for with a photograph, approved, received and refunded, 
   await expect(staff.page.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
   const photo = staff.page.getByRole('img', { name: /^Photograph 1/ });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(await barriersOn(staff.page)).toEqual([]);
+  expect(await findAccessibilityViolations(staff.page)).toEqual([]);
 
   await staff.page.getByRole('button', { name: 'Approve' }).click();
   // The customer's page follows by itself.
@@ -78,7 +78,7 @@ test('a return is asked for with a photograph, approved, received and refunded, 
   await staff.page.getByRole('button', { name: 'Write down what came back' }).click();
   const looked = staff.page.getByRole('dialog', { name: 'What came back' });
   await expect(looked.getByRole('textbox', { name: `Taken back of ${pan.name}` })).toHaveValue('1');
-  expect(await barriersOn(staff.page)).toEqual([]);
+  expect(await findAccessibilityViolations(staff.page)).toEqual([]);
   await looked.getByRole('button', { name: 'Write it down' }).click();
   await staff.page.getByRole('button', { name: 'Give the money back' }).click();
   const settle = staff.page.getByRole('dialog', { name: 'Give the money back' });
