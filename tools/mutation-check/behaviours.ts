@@ -1,0 +1,378 @@
+/** A specified behaviour, the change that breaks it, and the tests that must notice. */
+export interface Behaviour {
+  name: string;
+  /** The row of `docs/specification.md` that states it. */
+  row: string;
+  file: string;
+  /** Must be found exactly once in the file. */
+  search: string;
+  replacement: string;
+  tests: MappedTest[];
+}
+
+/** A test file and the title of one of its tests (a part of it is enough); without a title the whole file. */
+export interface MappedTest {
+  file: string;
+  title?: string;
+  /** Size of a browser test: desktop unless named. */
+  project?: 'desktop' | 'phone';
+}
+
+export const seed = 15;
+
+const test = (file: string, title?: string): MappedTest => ({ file, ...(title ? { title } : {}) });
+const browser = (file: string, title: string) => test(`tests/browser/${file}.test.ts`, title);
+
+const cartProvider = 'src/modules/cart/ui/storefront/cart-provider.tsx';
+const guestCart = 'src/modules/cart/client/guest-cart.ts';
+const typedSearch = 'src/app/storefront/frame/use-typed-search.ts';
+const storageFile = 'src/platform/storage.ts';
+const profile = 'src/modules/accounts/service/profile.ts';
+const signIn = 'src/modules/accounts/providers/sign-in.ts';
+
+/** Broken without notice in an earlier trial. */
+export const fixedBehaviours: Behaviour[] = [
+  {
+    name: 'a cart change that fails shows an error toast',
+    row: 'E.10',
+    file: cartProvider,
+    search: "showToast({ kind: 'error', text: failure });",
+    replacement: "showToast({ kind: 'success', text: failure });",
+    tests: [browser('cart-messages', 'adding that fails says so and is undone')],
+  },
+  {
+    name: 'adding to the cart shows a success toast',
+    row: '8.10',
+    file: cartProvider,
+    search: "showToast({ kind: 'success', text: t`${name} added to cart!` });",
+    replacement: "showToast({ kind: 'error', text: t`${name} added to cart!` });",
+    tests: [browser('cart', 'a guest fills a cart: the drawer opens')],
+  },
+  {
+    name: '/privacy-policy is a page of the shop',
+    row: '2.4',
+    file: 'src/app/pages.ts',
+    search: "  publicPage('privacy-policy', 'privacy-policy'),\n",
+    replacement: '',
+    tests: [test('src/app/routes.test.ts'), test('tests/integration/specification-table.test.ts')],
+  },
+  {
+    name: 'a second add of the same line shows the same toast',
+    row: '4.10',
+    file: cartProvider,
+    search: 'if (added) showToast(',
+    replacement:
+      'if (added && !store.getState().items.some((item) => item.productId === line.productId && item.quantity > 1)) showToast(',
+    tests: [browser('cart', 'a guest fills a cart: the drawer opens')],
+  },
+  {
+    name: 'an empty guest cart merges without a toast',
+    row: 'E.6',
+    file: guestCart,
+    search: 'const answer = items.length > 0 ?',
+    replacement: 'const answer = items.length >= 0 ?',
+    tests: [
+      browser('merging', 'an empty guest cart merges silently'),
+      test('src/modules/cart/client/guest-cart.test.ts'),
+    ],
+  },
+  {
+    name: 'a merge that another tab has done shows no toast',
+    row: 'E.8',
+    file: 'src/modules/cart/client/cart-keepers.ts',
+    search: 'if (merged || isRetry) notices.unshift',
+    replacement: 'notices.unshift',
+    tests: [
+      browser('merging', 'a tab that still sees a cart which another has handed over'),
+      test('src/modules/cart/client/guest-cart.test.ts'),
+    ],
+  },
+  {
+    name: 'an upload is retried for 600000 ms',
+    row: 'E.32',
+    file: 'src/modules/media/client.ts',
+    search: 'const UPLOAD_LIMIT_MS = 600_000;',
+    replacement: 'const UPLOAD_LIMIT_MS = 60_000;',
+    tests: [test('src/platform/storage.test.ts', 'trying again')],
+  },
+  {
+    name: 'a script chunk that does not arrive within 120 s counts as failed',
+    row: 'E.31',
+    file: 'src/app/page-progress.tsx',
+    search: 'const LATE_AFTER_MS = 120_000;',
+    replacement: 'const LATE_AFTER_MS = 120_400;',
+    tests: [browser('header', 'a page that does not come within 120 seconds')],
+  },
+  {
+    name: 'a quantity below 1 through the API changes nothing and answers 200',
+    row: 'E.1',
+    file: 'src/modules/cart/contract.ts',
+    search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
+    replacement: '.input(LineKey.extend({ quantity: z.int().min(0).max(maxQuantity) }))',
+    tests: [test('src/modules/cart/api.test.ts', 'a quantity below 1 changes nothing and is no error')],
+  },
+  {
+    name: 'a quantity of 1.5, 1e9, NaN or text through the API answers 400',
+    row: 'E.2',
+    file: 'src/modules/cart/contract.ts',
+    search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
+    replacement: '.input(LineKey.extend({ quantity: z.number().max(maxQuantity) }))',
+    tests: [
+      test('src/modules/cart/api.test.ts', 'a price, a quantity or anything else that is not asked for'),
+    ],
+  },
+  {
+    name: 'a row of the specification names a test, not later work',
+    row: '4.15',
+    file: 'docs/specification.md',
+    search:
+      '`src/modules/favorites/service.test.ts` › adding appends and counts once, removing takes away and counts once, however often it is said<br>`tests/browser/favorites.test.ts` › adding and removing is told, kept, and counted live in another browser |\n| 4.16',
+    replacement: 'with: Services |\n| 4.16',
+    tests: [test('tests/integration/specification-table.test.ts')],
+  },
+];
+
+/** The break of each row that `drawRows(seed, 29)` answers, in that order. */
+export const drawnBehaviours: Behaviour[] = [
+  {
+    name: 'the phone menu offers Search Products',
+    row: '2.24',
+    file: 'src/app/storefront/frame/phone-menu.tsx',
+    search: '<Trans>Search Products</Trans>',
+    replacement: '<Trans>Search</Trans>',
+    tests: [
+      { ...browser('header', 'the phone’s menu has every link and Search Products'), project: 'phone' },
+    ],
+  },
+  {
+    name: 'the redirect to /login remembers the origin',
+    row: '2.13',
+    file: 'src/app/redirect-target.ts',
+    search: 'return `/login?redirectTo=${encodeURIComponent(origin)}`;',
+    replacement: 'return `/login?redirectTo=${encodeURIComponent(origin.slice(0, 1))}`;',
+    tests: [test('src/app/redirect-target.test.ts')],
+  },
+  {
+    name: 'Logout ends the session',
+    row: '7.14',
+    file: 'src/app/storefront/frame/use-logout.ts',
+    search: 'await signOut();',
+    replacement: 'await Promise.resolve(signOut);',
+    tests: [browser('header', 'logging out says so; when it fails')],
+  },
+  {
+    name: 'the header has a search icon',
+    row: '2.20',
+    file: 'src/app/storefront/frame/header.tsx',
+    search: '<SearchButton ref={searchButton} open={searchOpen} onOpenChange={onSearchOpenChange} />',
+    replacement: '{searchOpen && <SearchButton ref={searchButton} open onOpenChange={onSearchOpenChange} />}',
+    tests: [browser('header', 'typing in the search waits 300 ms')],
+  },
+  {
+    name: 'a storage operation is retried for 120000 ms',
+    row: '9.10',
+    file: storageFile,
+    search: 'const OPERATION_LIMIT_MS = 120_000;',
+    replacement: 'const OPERATION_LIMIT_MS = 119_000;',
+    tests: [test('src/platform/storage.test.ts', 'trying again')],
+  },
+  {
+    name: 'a quantity that cannot be saved has its own message',
+    row: '8.6',
+    file: cartProvider,
+    search: 'attempt(operation, t`Failed to update quantity. Please try again.`)',
+    replacement: 'attempt(operation, t`Failed to update cart. Please try again.`)',
+    tests: [browser('cart-messages', 'a quantity that cannot be saved says so')],
+  },
+  {
+    name: 'a few letters suggest categories and products',
+    row: 'E.23',
+    file: 'src/modules/catalog/service/suggest.ts',
+    search: "if (words.join('').length < 2)",
+    replacement: "if (words.join('').length < 20)",
+    tests: [
+      test('src/modules/catalog/reading.test.ts', 'suggests categories and products for a few letters'),
+    ],
+  },
+  {
+    name: 'eight skeleton cards show while the categories load',
+    row: '2.18',
+    file: 'src/modules/catalog/ui/storefront/category-grid.tsx',
+    search: "'7', '8'] as const;",
+    replacement: "'7'] as const;",
+    tests: [browser('categories', 'without a list, or with one of yesterday, eight skeletons')],
+  },
+  {
+    name: 'a search goes to /search with the trimmed text',
+    row: '2.25',
+    file: typedSearch,
+    search: 'const q = text.trim();',
+    replacement: 'const q = text;',
+    tests: [
+      browser('header', 'typing in the search waits 300 ms'),
+      browser('header', 'Enter searches at once, and blank text goes nowhere'),
+    ],
+  },
+  {
+    name: 'an emptied guest cart leaves no key',
+    row: 'E.4',
+    file: guestCart,
+    search: 'if (items.length > 0) return keep.setItem(',
+    replacement: 'if (items.length >= 0) return keep.setItem(',
+    tests: [browser('cart', 'a guest changes quantities in the drawer')],
+  },
+  {
+    name: 'a category has a description',
+    row: '3.10',
+    file: 'src/modules/catalog/service/list-categories.ts',
+    search: '      description,\n      parentId,',
+    replacement: '      description: description.slice(0, 0),\n      parentId,',
+    tests: [browser('categories', 'a document comes with every card')],
+  },
+  {
+    name: 'a new account has the role client',
+    row: '4.2',
+    file: signIn,
+    search: "role: { type: 'string', required: false, defaultValue: 'client', input: false },",
+    replacement: "role: { type: 'string', required: false, defaultValue: 'admin', input: false },",
+    tests: [test('tests/integration/accounts.test.ts', 'signs in as a client, with the token')],
+  },
+  {
+    name: 'people register with e-mail and password',
+    row: '7.12',
+    file: signIn,
+    search: 'emailAndPassword: {\n      enabled: true,',
+    replacement: 'emailAndPassword: {\n      enabled: false,',
+    tests: [browser('undisturbed', 'a guest fills a cart, registers, checks out')],
+  },
+  {
+    name: 'a profile keeps the phone number that its owner writes',
+    row: '7.4',
+    file: profile,
+    search: '{ phoneNumber: phoneNumber || null }',
+    replacement: '{ phoneNumber: null }',
+    tests: [test('tests/integration/accounts.test.ts', 'is its owner’s to change: name and phone number')],
+  },
+  {
+    name: 'clearing the cart that fails has its own message',
+    row: '8.7',
+    file: cartProvider,
+    search: "attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`)",
+    replacement: "attempt({ kind: 'clear' }, t`Failed to update cart. Please try again.`)",
+    tests: [browser('cart-messages', 'clearing that fails says so')],
+  },
+  {
+    name: 'the header search waits 300 ms',
+    row: '9.6',
+    file: typedSearch,
+    search: 'const SEARCH_AFTER_MS = 300;',
+    replacement: 'const SEARCH_AFTER_MS = 600;',
+    tests: [browser('header', 'typing in the search waits 300 ms')],
+  },
+  {
+    name: 'another colour is another line',
+    row: '4.9',
+    file: 'src/modules/cart/rules.ts',
+    search: 'return a.productId === b.productId && a.selectedColor === b.selectedColor;',
+    replacement: 'return a.productId === b.productId;',
+    tests: [test('src/modules/cart/rules.test.ts')],
+  },
+  {
+    name: 'deleted files are gone from the storage',
+    row: '1.8',
+    file: storageFile,
+    search: '() => disk.deleteAll(prefix)',
+    replacement: '() => disk.exists(prefix)',
+    tests: [test('src/platform/storage.test.ts', 'files on the disk')],
+  },
+  {
+    name: 'the cart total is the sum of price times quantity',
+    row: '9.2',
+    file: 'src/modules/cart/client/cart-line.ts',
+    search: 'sold.map(({ price, quantity }) => multiplyMoney(price, quantity)),',
+    replacement: 'sold.map(({ price }) => multiplyMoney(price, 1)),',
+    tests: [browser('cart', 'a guest changes quantities in the drawer')],
+  },
+  {
+    name: 'a toast closes after 5000 ms',
+    row: '9.7',
+    file: 'src/ui/toast-view.tsx',
+    search: 'duration={5000}',
+    replacement: 'duration={9000}',
+    tests: [browser('header', 'a toast stands at the top right and goes after 5000 ms')],
+  },
+  {
+    name: 'favourite counts follow live changes',
+    row: '7.7',
+    file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
+    search: "liveStream.on('product.favoritesCount', ",
+    replacement: "liveStream.on('product.renamed', ",
+    tests: [browser('favorites', 'adding and removing is told, kept, and counted live')],
+  },
+  {
+    name: 'a merged guest cart says ‘Guest cart items merged with your account!’',
+    row: '8.11',
+    file: cartProvider,
+    search: 'text: t`Guest cart items merged with your account!`',
+    replacement: 'text: t`Failed to merge guest cart. Please try again.`',
+    tests: [browser('merging', 'lines of one product and colour add up')],
+  },
+  {
+    name: 'a list of favourites is the person’s own',
+    row: '3.8',
+    file: 'src/modules/favorites/store.ts',
+    search: "    .where('userId', '=', userId)\n    .orderBy('position')",
+    replacement: "    .orderBy('position')",
+    tests: [test('src/modules/favorites/service.test.ts', 'one’s own list is nobody else’s')],
+  },
+  {
+    name: 'a user has an e-mail address',
+    row: '3.5',
+    file: profile,
+    search: '    email: user.email,\n',
+    replacement: '    email: user.name,\n',
+    tests: [test('tests/integration/accounts.test.ts', 'signs in as a client, with the token')],
+  },
+  {
+    name: 'a merge that fails keeps the guest cart',
+    row: 'E.7',
+    file: guestCart,
+    search: 'const answer = items.length > 0 ?',
+    replacement: 'keep.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
+    tests: [browser('merging', 'a merge that fails keeps the key')],
+  },
+  {
+    name: 'a corrupt guest cart says that it cannot be loaded',
+    row: 'E.5',
+    file: 'src/modules/cart/client/cart-store.ts',
+    search: "problem: !cart ? 'load' : isMergeOwed ?",
+    replacement: 'problem: !cart ? null : isMergeOwed ?',
+    tests: [browser('cart-messages', 'a guest cart that is no JSON counts as a failed read')],
+  },
+  {
+    name: 'favourite counts that cannot be read are an error toast',
+    row: '8.15',
+    file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
+    search: "showToast({ kind: 'error', text: t`Failed to load favorite counts` });",
+    replacement: "showToast({ kind: 'info', text: t`Failed to load favorite counts` });",
+    tests: [browser('favorites', 'favourites and counts that cannot be read are told')],
+  },
+  {
+    name: 'a taken e-mail address is named at the registration',
+    row: '8.23',
+    file: 'src/modules/accounts/ui/storefront/use-account-words.ts',
+    search: "case 'email_in_use':",
+    replacement: "case 'email_taken':",
+    tests: [browser('who-may-go-where', 'wrong password and unknown e-mail are answered alike')],
+  },
+  {
+    name: 'each new order raises a toast',
+    row: 'E.15',
+    file: 'src/app/staff/order-notifier.tsx',
+    search: '    tell(orderId);\n',
+    replacement: '',
+    tests: [browser('undisturbed', 'orders that wait already raise no toast')],
+  },
+];
+
+export const behaviours: Behaviour[] = [...fixedBehaviours, ...drawnBehaviours];

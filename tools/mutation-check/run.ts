@@ -1,0 +1,142 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { behaviours, drawnBehaviours, seed, type Behaviour, type MappedTest } from './behaviours.ts';
+import { drawRows } from './draw-rows.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+/** A break can make tests wait for something that never comes. */
+const TEST_LIMIT_MS = 600_000;
+
+/** The file with the break in it. Throws unless the text to replace is there exactly once. */
+export function breakText(text: string, { name, file, search, replacement }: Behaviour): string {
+  const count = text.split(search).length - 1;
+  if (count !== 1)
+    throw new Error(`“${name}”: ${file} contains the text to replace ${count} times, not once.`);
+  return text.replace(search, () => replacement);
+}
+
+const isBrowserTest = ({ file }: MappedTest) => file.startsWith('tests/browser/');
+const escapeTitle = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Runs a program in the copy; its output is shown where `MUTATIONS_VERBOSE` is set. */
+function run(folder: string, args: string[]): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      stdio: process.env.MUTATIONS_VERBOSE ? 'inherit' : 'ignore',
+      env: { ...process.env, CI: '' },
+      timeout: TEST_LIMIT_MS,
+    });
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+}
+
+async function build(folder: string): Promise<boolean> {
+  return (await run(folder, ['-e', "import('./tools/bootstrap.js').then((m) => m.ensureBuilt())"])) === 0;
+}
+
+async function runUnitTests(folder: string, tests: MappedTest[]): Promise<boolean> {
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const titles = tests.every(({ title }) => title) ? tests.map(({ title }) => escapeTitle(title!)) : [];
+  const filter = titles.length > 0 ? ['-t', titles.join('|')] : [];
+  return (await run(folder, ['node_modules/vitest/vitest.mjs', 'run', ...files, ...filter])) === 0;
+}
+
+async function runBrowserTests(folder: string, tests: MappedTest[]): Promise<boolean> {
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const titles = [...new Set(tests.map(({ title }) => escapeTitle(title ?? '')))];
+  const projects = [...new Set(tests.map(({ project = 'desktop' }) => `--project=${project}`))];
+  const cli = 'node_modules/@playwright/test/cli.js';
+  const filter = [...projects, '--grep', titles.join('|')];
+  const args = [cli, 'test', ...files, ...filter, '--retries=0', '--reporter=line'];
+  return (await run(folder, args)) === 0;
+}
+
+/** Whether the mapped tests pass in the copy. A build that fails counts as a failed test. */
+async function pass(folder: string, tests: MappedTest[]): Promise<boolean> {
+  const unit = tests.filter((each) => !isBrowserTest(each));
+  const browser = tests.filter(isBrowserTest);
+  for (const file of new Set(unit.map((each) => each.file))) {
+    const ofFile = unit.filter((each) => each.file === file);
+    if (!(await runUnitTests(folder, ofFile))) return false;
+  }
+  if (browser.length === 0) return true;
+  return (await build(folder)) && runBrowserTests(folder, browser);
+}
+
+/** The checkout as it is, changes that are not committed included, outside the working tree. */
+function copyCheckout(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trivet-mutations-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0').filter(Boolean)) {
+    cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+function choose(args: string[]): Behaviour[] {
+  const [option, name, ...more] = args;
+  if (option === undefined) return behaviours;
+  const chosen = behaviours.filter((each) => each.name.includes(name ?? '') || each.row === name);
+  if (option !== '--only' || !name || more.length > 0 || chosen.length === 0) {
+    throw new Error('Usage: npm run test:mutations -- [--only NAME]; NAME is a row or a part of a name.');
+  }
+  return chosen;
+}
+
+function checkDraw(): void {
+  const drawn = drawRows(seed, drawnBehaviours.length).join(' ');
+  const listed = drawnBehaviours.map(({ row }) => row).join(' ');
+  // The draw holds for the specification as it was drawn from; a row added later changes it.
+  if (drawn !== listed) console.log(`Note: the seed draws other rows from today's specification.`);
+}
+
+async function main(): Promise<number> {
+  const needsBrowser = ({ tests }: Behaviour) => tests.some(isBrowserTest);
+  // The fast ones first.
+  const chosen = choose(process.argv.slice(2)).toSorted(
+    (a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)),
+  );
+  checkDraw();
+  for (const each of behaviours) breakText(readFileSync(path.join(root, each.file), 'utf8'), each);
+  const folder = copyCheckout();
+  const removeCopy = () => rmSync(folder, { recursive: true, force: true });
+  process.on('exit', removeCopy);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
+  console.log(`Running the mapped tests of ${chosen.length} behaviours unbroken …`);
+  const started = performance.now();
+  if (
+    !(await pass(
+      folder,
+      chosen.flatMap(({ tests }) => tests),
+    ))
+  ) {
+    console.error('A mapped test fails on the unbroken code. MUTATIONS_VERBOSE=1 shows the output.');
+    return 1;
+  }
+  let survived = 0;
+  for (const each of chosen) {
+    const file = path.join(folder, each.file);
+    const text = readFileSync(file, 'utf8');
+    const began = performance.now();
+    writeFileSync(file, breakText(text, each));
+    const isNoticed = !(await pass(folder, each.tests));
+    writeFileSync(file, text);
+    if (!isNoticed) survived += 1;
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    console.log(`${isNoticed ? 'noticed ' : 'SURVIVED'} ${each.row.padEnd(5)} ${each.name} (${seconds} s)`);
+  }
+  console.log(`Took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
+  console.log(`${chosen.length - survived} noticed, ${survived} survived`);
+  return survived > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();
