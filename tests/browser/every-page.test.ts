@@ -144,10 +144,16 @@ async function expectNoViolations(
       'light, 1440 px': await findAccessibilityViolations(page),
     };
     await page.emulateMedia({ colorScheme: 'dark' });
-    found['dark, 1440 px'] = await findAccessibilityViolations(page, isFull ? {} : { only: 'color-contrast' });
+    found['dark, 1440 px'] = await findAccessibilityViolations(
+      page,
+      isFull ? {} : { only: 'color-contrast' },
+    );
     await page.setViewportSize(phone);
     await isComplete(page);
-    found['dark, 390 px'] = await findAccessibilityViolations(page, isFull ? {} : { without: 'color-contrast' });
+    found['dark, 390 px'] = await findAccessibilityViolations(
+      page,
+      isFull ? {} : { without: 'color-contrast' },
+    );
     if (isFull) {
       await page.emulateMedia({ colorScheme: 'light' });
       found['light, 390 px'] = await findAccessibilityViolations(page);
@@ -275,7 +281,9 @@ test('an inline script and a button without a name are reported', async ({ peopl
     button.style.width = '2000px';
     document.body.append(button);
   });
-  expect((await findAccessibilityViolations(page, { without: 'color-contrast' })).join()).toContain('button-name');
+  expect((await findAccessibilityViolations(page, { without: 'color-contrast' })).join()).toContain(
+    'button-name',
+  );
   expect(await findAccessibilityViolations(page, { only: 'color-contrast' })).toEqual([]);
   expect((await findOverflow(page)).join()).toContain('BUTTON');
 });
