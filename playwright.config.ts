@@ -11,7 +11,16 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Journeys in a real Chromium, against the built shop, at desktop and at phone size. */
+/** Files whose layout or touch controls differ on a phone: their tests run at both sizes. */
+const bothSizes =
+  /(header|cart|catalogue|categories|checkout|guest-checkout|back-office|admin-orders|admin-products|admin-inventory)\.test\.ts/;
+/** `npm run test:full` runs every journey at both sizes. */
+const isFull = Boolean(process.env.TEST_FULL);
+
+/**
+ * Journeys in a real Chromium against the built shop. A test runs at desktop size, and at phone size too if its file is
+ * one of `bothSizes`; the tags @desktop and @phone limit a test to one size.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
@@ -19,8 +28,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A machine that also builds and serves may be slow once; what fails again is broken. `npm test` names each.
-  retries: process.env.CI ? 2 : 1,
+  // Only CI repeats a failed journey, once; `npm test` lists each.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: true,
   reporter: 'list',
@@ -37,6 +46,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // The file name is part of what `grep` matches.
+      grep: isFull ? /./ : new RegExp(`@phone|${bothSizes.source}`),
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { fail } from './bootstrap/progress.js';
 import { findChromium } from './chromium.js';
 
-// `npm test`: everything, in one go; `--only check`, `--only unit` or `--only browser` a part of it.
+// `npm test` runs everything. `--only check|unit|browser` runs one stage, `--shard 1/2` a part of its tests, and `--full`
+// (`npm run test:full`) the long versions: more measurements, and every browser journey at both sizes.
 
 const results = path.join(root, '.cache', 'test-results');
 
@@ -18,7 +20,7 @@ const stages = {
     // Some of them start the shop as it is sold, and end it badly.
     await ensureBuilt();
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const passed = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters]);
+    const passed = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...shardOption()]);
     const report = readReport(file);
     // A file that does not load has no tests that could fail.
     const unloaded = report?.testResults.filter(
@@ -29,6 +31,12 @@ const stages = {
       succeeded: report?.numPassedTests,
       failed: report && report.numFailedTests + unloaded.length,
       skipped: report && report.numPendingTests + report.numTodoTests,
+      tests: report?.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({
+          title: `${path.relative(root, name)} ${fullName}`,
+          seconds: (duration ?? 0) / 1000,
+        })),
+      ),
     };
   },
 
@@ -38,14 +46,14 @@ const stages = {
     await ensureBuilt();
     const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const passed = await run(
-      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...shardOption()],
       environment,
     );
     const report = readReport(file);
     const { expected, flaky, unexpected, skipped } = report?.stats ?? {};
     if (flaky > 0)
-      console.log(`Passed at a second try only, and worth a look:\n  ${flakyTitles(report).join('\n  ')}`);
-    return { passed, succeeded: expected + flaky, failed: unexpected, skipped };
+      console.log(`Failed once and passed when repeated:\n  ${flakyTitles(report).join('\n  ')}`);
+    return { passed, succeeded: expected + flaky, failed: unexpected, skipped, tests: browserTests(report) };
   },
 };
 
@@ -79,12 +87,34 @@ function flakyTitles({ suites }) {
   ]);
 }
 
-function chosenStages() {
-  const [option, name, ...more] = process.argv.slice(2);
-  if (option === undefined) return Object.keys(stages);
-  if (option === '--only' && name in stages && more.length === 0) return [name];
-  return fail(`npm test takes nothing, or --only and one of ${Object.keys(stages).join(', ')}.`);
+/** Each browser test with its size and duration in seconds. */
+function browserTests(report) {
+  return (report?.suites ?? []).flatMap(({ specs, suites }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        title: `tests/browser/${file} ${title} [${projectName}]`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+    ...browserTests({ suites }),
+  ]);
 }
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, shard: { type: 'string' }, full: { type: 'boolean' } },
+    });
+    if (values.only !== undefined && !(values.only in stages)) throw new Error(`no stage ${values.only}`);
+    if (values.shard !== undefined && !/^\d+\/\d+$/.test(values.shard)) throw new Error('no such shard');
+    return values;
+  } catch (error) {
+    const names = Object.keys(stages).join('|');
+    return fail(`Usage: npm test -- [--only ${names}] [--shard 1/2] [--full]. (${error.message})`);
+  }
+}
+
+const shardOption = () => (options.shard ? [`--shard=${options.shard}`] : []);
 
 async function runStage(name) {
   console.log(`\n── ${name} ${'─'.repeat(60)}`);
@@ -96,9 +126,11 @@ async function runStage(name) {
     console.error(`✗ ${error.message}`);
     outcome = false;
   }
-  const { passed, succeeded, failed, skipped } = typeof outcome === 'object' ? outcome : { passed: outcome };
+  const { passed, succeeded, failed, skipped, tests } =
+    typeof outcome === 'object' ? outcome : { passed: outcome };
   return {
     name,
+    tests: tests ?? [],
     passed: passed && !failed,
     succeeded: succeeded || 0,
     // What broke without a test saying so is a failure too.
@@ -108,13 +140,16 @@ async function runStage(name) {
   };
 }
 
-const chosen = chosenStages();
+const options = readOptions();
+if (options.full) process.env.TEST_FULL = '1';
 process.chdir(root);
+const begun = performance.now();
 await ensureInstalled();
+const installed = performance.now();
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 const done = [];
-for (const name of chosen) done.push(await runStage(name));
+for (const name of options.only ? [options.only] : Object.keys(stages)) done.push(await runStage(name));
 
 const sum = (key) => done.reduce((total, stage) => total + stage[key], 0);
 console.log('');
@@ -122,5 +157,13 @@ for (const { name, passed, succeeded, failed, skipped, seconds } of done) {
   const counts = `${String(succeeded).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`;
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(6)} s ${counts}`);
 }
+const slowest = done.flatMap(({ tests }) => tests).toSorted((a, b) => b.seconds - a.seconds);
+if (slowest.length > 0) console.log('The ten slowest tests:');
+for (const { title, seconds } of slowest.slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
+const minutes = (from, to) => ((to - from) / 60_000).toFixed(1);
+console.log(
+  `${minutes(begun, installed)} min to install, ${minutes(installed, performance.now())} min after that`,
+);
 console.log(`tests: ${sum('succeeded')} passed, ${sum('failed')} failed`);
 process.exitCode = done.every((stage) => stage.passed) ? 0 : 1;
