@@ -5,7 +5,7 @@ import { acrossModules } from './rules/across-modules.ts';
 import { appComposes } from './rules/app-composes.ts';
 import { browserSide } from './rules/browser-side.ts';
 import { colours } from './rules/colours.ts';
-import { pinnedDependencies, safeVersions } from './rules/dependencies.ts';
+import { documentedVersions, pinnedDependencies, safeVersions } from './rules/dependencies.ts';
 import { kebabNames, moduleFiles, tellingNames, topLevelFolders } from './rules/file-names.ts';
 import { importPaths } from './rules/import-paths.ts';
 import { layers } from './rules/layers.ts';
@@ -41,6 +41,7 @@ export const rules: readonly Rule[] = [
   machinePaths,
   colours,
   pinnedDependencies,
+  documentedVersions,
   safeVersions,
   translated,
 ];

@@ -37,6 +37,32 @@ export const pinnedDependencies: Rule = {
   },
 };
 
+/** Versions that need a reason: pre-releases, and overrides of what a library asks for. */
+export const documentedVersions: Rule = {
+  name: 'documented-versions',
+  says: 'docs/dependencies.md gives a reason for every override and pre-release version.',
+  check(project) {
+    const path = 'package.json';
+    const json = readJson(project, path);
+    const groups = ['dependencies', 'devDependencies', 'optionalDependencies'];
+    const preReleases = groups
+      .flatMap((group) => versionsIn(json[group], group))
+      .filter(({ version }) => version.includes('-'));
+    const special = [...versionsIn(json.overrides, 'overrides'), ...preReleases];
+    const document = 'docs/dependencies.md';
+    const rows = project.paths.has(document) ? project.text(document).split('\n') : [];
+    const findings = special
+      .filter(
+        ({ name, version }) => !rows.some((row) => row.includes(`\`${name}\``) && row.includes(version)),
+      )
+      .map(({ name, version }): Finding => {
+        const fix = `Add a row with its reason and the condition that ends it to ${document}.`;
+        return { path, message: `no reason is given for '${name}' ${version}`, fix };
+      });
+    return { findings, examined: special.length };
+  },
+};
+
 function isBelow(version: string, floor: string): boolean {
   const [a, b] = [version, floor].map((text) => (text.split('-')[0] ?? '').split('.').map(Number));
   for (const [index, least] of (b ?? []).entries()) {
