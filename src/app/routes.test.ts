@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { languages } from './language.ts';
-import { pages } from './pages.ts';
+import { adminPages, pages, publicPages, signedInPages } from './pages.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -24,4 +24,24 @@ it('has no page where a language stands', () => {
 
 it('has the styleguide in development', async () => {
   expect(await pathsWhen('development')).toContain('styleguide');
+});
+
+/** As the specification lists them: a page removed from `pages.ts` must not take its tests along. */
+const specified = {
+  public: [
+    ['', 'products', 'product/:id', 'sets', 'categories', 'search', 'login', 'register'],
+    ['contact', 'about', 'faq', 'privacy-policy', 'terms-of-service', 'shipping-returns', 'returns'],
+    ['shop-one-on-one', 'shop-with-specialist-online', 'setup-usage-video', 'kitchen-planning'],
+    ['bargaining-tab', 'deliver-as-gift'],
+  ].flat(),
+  'signed-in': ['cart', 'checkout', 'profile', 'order-history', 'order/:orderId'],
+  admin: ['admin'],
+};
+
+it.each([
+  ['public', publicPages],
+  ['signed-in', signedInPages],
+  ['admin', adminPages],
+] as const)('has every specified %s page', (access, existing) => {
+  expect(existing.map(({ path }) => path)).toEqual(expect.arrayContaining(specified[access]));
 });

@@ -207,6 +207,6 @@ test(
     await browser.unroute('**/api/live');
     await expect(notice).toHaveCount(0, { timeout: 20_000 });
     await staff.countsNewOrders(1);
-    await staff.person.isTold(newOrder);
+    await staff.person.isTold(newOrder, 'info');
   },
 );

@@ -42,7 +42,7 @@ test('adding that fails says so and is undone', async ({ people }) => {
   await person.opens(`/product/${saucepan.id}`);
   const works = await person.cannot('POST', '/api/cart/lines');
   await person.addsToCart(saucepan);
-  await person.isTold('Failed to add item to cart. Please try again.');
+  await person.isTold('Failed to add item to cart. Please try again.', 'error');
   await expect(person.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
   expect(await person.timesTold(`${saucepan.name} added to cart!`)).toBe(0);
   await person.closesTheDrawer();
@@ -59,7 +59,7 @@ test('a quantity that cannot be saved says so and returns to what it was', async
   await person.cannot('PATCH', '/api/cart/lines');
   await person.opens('/cart');
   await person.main.getByRole('button', { name: 'One more' }).click();
-  await person.isTold('Failed to update quantity. Please try again.');
+  await person.isTold('Failed to update quantity. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
   await expect(person.quantityOf(saucepan.name)).toHaveValue('1');
 });
@@ -70,7 +70,7 @@ test('removing that fails says so and the line comes back', async ({ people }) =
   await person.cannot('DELETE', '/api/cart/lines');
   await person.opens('/cart');
   await person.main.getByRole('button', { name: `Remove ${saucepan.name}` }).click();
-  await person.isTold('Failed to remove item from cart. Please try again.');
+  await person.isTold('Failed to remove item from cart. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
   await person.hasInTheCart(1);
 });
@@ -82,7 +82,7 @@ test('clearing that fails says so and the cart stays full', async ({ people }) =
   await person.opens('/cart');
   await person.main.getByRole('button', { name: 'Clear cart' }).click();
   await person.page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
-  await person.isTold('Failed to clear cart. Please try again.');
+  await person.isTold('Failed to clear cart. Please try again.', 'error');
   await expect(person.main.getByText(updateFailed, { exact: true })).toBeVisible();
   await person.hasInTheCart(1);
 });
@@ -96,6 +96,6 @@ test('a guest whose browser keeps nothing is told that adding failed', async ({ 
     };
   });
   await guest.addsToCart(saucepan);
-  await guest.isTold('Failed to add item to cart. Please try again.');
+  await guest.isTold('Failed to add item to cart. Please try again.', 'error');
   await expect(guest.drawer.getByText(updateFailed, { exact: true })).toBeVisible();
 });

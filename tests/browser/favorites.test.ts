@@ -7,7 +7,7 @@ test('a visitor is asked to log in, and stays where they are', async ({ people }
   const visitor = await people.visitor();
   await visitor.opens(`/product/${saucepan.id}`);
   await visitor.heart(saucepan).click();
-  await visitor.isTold('Please log in to add favorites.');
+  await visitor.isTold('Please log in to add favorites.', 'info');
   await visitor.isAt(`/product/${saucepan.id}`);
   await expect(visitor.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -19,7 +19,7 @@ test('a person whose session ended is asked to log in to remove', async ({ peopl
   await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'true');
   await person.page.context().clearCookies();
   await person.heart(saucepan).click();
-  await person.isTold('Please log in to remove favorites.');
+  await person.isTold('Please log in to remove favorites.', 'info');
   await person.isAt(`/product/${saucepan.id}`);
 });
 
@@ -58,14 +58,14 @@ test('a favourite that cannot be saved is told and undone', async ({ people }) =
   await person.opens(`/product/${saucepan.id}`);
   const canAdd = await person.cannot('PUT', `/api/favorites/${saucepan.id}`);
   await person.heart(saucepan).click();
-  await person.isTold('Failed to add favorite. Please try again.');
+  await person.isTold('Failed to add favorite. Please try again.', 'error');
   await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
   await canAdd();
   await person.heart(saucepan).click();
   await person.isTold('Added to favorites');
   await person.cannot('DELETE', `/api/favorites/${saucepan.id}`);
   await person.heart(saucepan).click();
-  await person.isTold('Failed to remove favorite. Please try again.');
+  await person.isTold('Failed to remove favorite. Please try again.', 'error');
   await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -74,8 +74,8 @@ test('favourites and counts that cannot be read are told, each in its words', as
   const lists = await person.cannot('GET', '/api/favorites');
   const counts = await person.cannot('GET', '/api/favorites/counts');
   await person.opens(`/product/${saucepan.id}`);
-  await person.isTold('Failed to load favorites. Please try again.');
-  await person.isTold('Failed to load favorite counts');
+  await person.isTold('Failed to load favorites. Please try again.', 'error');
+  await person.isTold('Failed to load favorite counts', 'error');
   await lists();
   await counts();
   await person.reloads();
@@ -85,5 +85,5 @@ test('favourites and counts that cannot be read are told, each in its words', as
   await person.cannot('GET', '/api/favorites');
   const elsewhere = await people.onAnotherDevice(person);
   await elsewhere.asks('PUT', `/api/favorites/${saucepan.id}`);
-  await person.isTold('Failed to load favorites');
+  await person.isTold('Failed to load favorites', 'error');
 });

@@ -75,7 +75,7 @@ test('logging out says so; when it fails the person stays and is told', async ({
   const works = await customer.cannot('POST', '/api/auth/sign-out');
   await customer.opens('/profile');
   await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Logout' }).click();
-  await customer.isTold('Error logging out');
+  await customer.isTold('Error logging out', 'error');
   await customer.isAt('/profile');
   await works();
   await (await customer.opensTheirMenu()).getByRole('menuitem', { name: 'Logout' }).click();

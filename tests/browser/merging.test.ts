@@ -46,7 +46,7 @@ test('a merge that fails keeps the key, and one whose answer was lost is not don
   await comesWith(person, [line(saucepan.id, null, 2)]);
   const works = await person.cannot('POST', '/api/cart/merge');
   await person.reloads();
-  await person.isTold(mergeFailed);
+  await person.isTold(mergeFailed, 'error');
   expect(await person.keptText()).toContain(saucepan.id);
   expect(await person.storedCart()).toEqual([]);
   await works();
@@ -56,7 +56,7 @@ test('a merge that fails keeps the key, and one whose answer was lost is not don
     await route.abort();
   });
   await person.reloads();
-  await person.isTold(mergeFailed);
+  await person.isTold(mergeFailed, 'error');
   expect(await person.keptText()).toContain(saucepan.id);
   await person.page.unroute('**/api/cart/merge');
 
@@ -109,6 +109,6 @@ test('an empty guest cart merges silently, and what is no longer sold is told by
   await person.keeps(JSON.stringify([line('a-pan-of-old', null, 1), line(saucepan.id, null, 1)]));
   await person.reloads();
   await person.isTold(merged);
-  await person.isTold('a-pan-of-old is no longer sold, so it did not come along.');
+  await person.isTold('a-pan-of-old is no longer sold, so it did not come along.', 'info');
   await person.hasInTheCart(1);
 });

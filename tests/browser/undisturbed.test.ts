@@ -52,7 +52,7 @@ test('a guest fills a cart, registers, checks out and sees the order, and the sh
   // It stays for as long as the pointer rests on it.
   await toast.hover();
   await atTheCounter.countsNewOrders(1);
-  await inTheOffice.person.isTold(newOrder);
+  await inTheOffice.person.isTold(newOrder, 'info');
   await inTheOffice.countsNewOrders(1);
   await toast.getByRole('button', { name: newOrder }).click();
   await atTheCounter.person.isAt('/admin/orders');
@@ -86,7 +86,7 @@ test('orders that wait already raise no toast, each new one raises one, and the 
   await administrator.countsNewOrders(1);
 
   await orders(person);
-  await administrator.person.isTold(newOrder);
+  await administrator.person.isTold(newOrder, 'info');
   await administrator.countsNewOrders(2);
   expect(await administrator.person.timesTold(newOrder)).toBe(1);
   await administrator.person.opens('/about');
@@ -115,7 +115,7 @@ test('a customer hears nothing of other people’s orders', async ({ people }) =
   const administrator = await people.administrator();
   await administrator.person.opens('/about');
   await orders(await people.customer());
-  await administrator.person.isTold(newOrder);
+  await administrator.person.isTold(newOrder, 'info');
   expect(await customer.timesTold(newOrder)).toBe(0);
   const answer = await customer.asks('GET', '/api/admin/orders-unseen');
   expect(answer.status()).toBe(403);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
-/** Later pieces of work that a row may wait for. */
-const laterWork = ['The look', 'Accounts people trust', 'Money and orders', 'The back office', 'Services'];
+/** Rows whose behaviour is partly not built yet, and the work that each waits for. */
+const laterWork: Record<string, string> = { '2.6': 'Services' };
 const sections = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'E.', 'M.'];
 
 interface Row {
@@ -83,9 +83,9 @@ function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-function isLaterWork(entry: string): boolean {
+function isLaterWork(number: string, entry: string): boolean {
   const named = /^with: ([^(]+?)(?: \(.+\))?$/.exec(entry)?.[1];
-  return named !== undefined && laterWork.includes(named);
+  return named !== undefined && laterWork[number] === named;
 }
 
 /** What is not true of a row, in words. */
@@ -96,10 +96,11 @@ function faultsOf({ number, sentence, implemented, proofs }: Row): string[] {
   if (proofs.length === 0) faults.push(`${number} is proved by nothing`);
   for (const entry of implemented) {
     const file = /^`([^`]+)`$/.exec(entry)?.[1];
-    if (!isLaterWork(entry) && !(file && existsSync(file))) faults.push(`${number} names no file: ${entry}`);
+    if (!isLaterWork(number, entry) && !(file && existsSync(file)))
+      faults.push(`${number} names no file: ${entry}`);
   }
   for (const entry of proofs) {
-    if (isLaterWork(entry)) continue;
+    if (isLaterWork(number, entry)) continue;
     const [, file, titles] = /^`([^`]+)` › (.+)$/.exec(entry) ?? [];
     if (!file || !existsSync(file)) {
       faults.push(`${number} names no test file: ${entry}`);
@@ -136,8 +137,9 @@ describe('the table of the specification', () => {
         '| 1.2 | a | `src/no-such.ts` | `tests/no-such.test.ts` › a title |',
         '| 1.3 | a | `docs/specification.md` | `tests/integration/specification-table.test.ts` › no such title |',
         '| 1.4 | a | with: Someday | with: Someday |',
+        '| 1.5 | a | `docs/specification.md` | with: Services |',
       ].join('\n'),
     );
-    expect(wrong.map((row) => faultsOf(row).length)).toEqual([3, 2, 1, 2]);
+    expect(wrong.map((row) => faultsOf(row).length)).toEqual([3, 2, 1, 2, 1]);
   });
 });

@@ -164,8 +164,10 @@ export const drawnBehaviours: Behaviour[] = [
     name: 'the header has a search icon',
     row: '2.20',
     file: 'src/app/storefront/frame/header.tsx',
-    search: '<SearchButton ref={searchButton} open={searchOpen} onOpenChange={onSearchOpenChange} />',
-    replacement: '{searchOpen && <SearchButton ref={searchButton} open onOpenChange={onSearchOpenChange} />}',
+    search:
+      '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
+    replacement:
+      '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
     tests: [browser('header', 'typing in the search waits 300 ms')],
   },
   {

@@ -11,6 +11,12 @@ export interface Goods {
   name: string;
 }
 
+/** A toast that the page has shown since it was loaded. */
+interface ShownToast {
+  text: string;
+  kind: 'success' | 'error' | 'info';
+}
+
 /** Somebody with a browser: what they do, and what they see. Further tabs share the browser's cookies and storage. */
 export class Shopper {
   readonly page: Page;
@@ -212,13 +218,21 @@ export class Shopper {
   }
 
   /** Whether a toast has said this since the page was loaded; it may be gone by now. */
-  async isTold(text: string): Promise<void> {
-    await expect.poll(() => this.timesTold(text), { message: text }).toBeGreaterThan(0);
+  /** Waits for a toast of this text, and checks its kind. */
+  async isTold(text: string, kind: ShownToast['kind'] = 'success'): Promise<void> {
+    await expect.poll(() => this.#toasts(text), { message: text }).not.toEqual([]);
+    expect(new Set((await this.#toasts(text)).map((toast) => toast.kind)), text).toEqual(new Set([kind]));
   }
 
   async timesTold(text: string): Promise<number> {
-    const told = await this.page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-    return told.filter((each) => each === text).length;
+    return (await this.#toasts(text)).length;
+  }
+
+  async #toasts(text: string): Promise<ShownToast[]> {
+    const shown = await this.page.evaluate(
+      () => (globalThis as unknown as { shownToasts: ShownToast[] }).shownToasts,
+    );
+    return shown.filter((toast) => toast.text === text);
   }
 
   // ── Cart ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -278,14 +292,14 @@ export class Shopper {
 
 /** Runs in the page, before anything else: writes down what every toast says. */
 function noteToasts(): void {
-  const told: string[] = [];
+  const shownToasts: { text: string; kind: string | undefined }[] = [];
   const seen = new WeakSet<Element>();
-  Object.assign(globalThis, { told });
+  Object.assign(globalThis, { shownToasts });
   new MutationObserver(() => {
-    for (const toast of document.querySelectorAll('[data-toast]')) {
+    for (const toast of document.querySelectorAll<HTMLElement>('[data-toast]')) {
       if (seen.has(toast)) continue;
       seen.add(toast);
-      told.push((toast.textContent ?? '').trim());
+      shownToasts.push({ text: (toast.textContent ?? '').trim(), kind: toast.dataset.toast });
     }
   }).observe(document, { childList: true, subtree: true });
 }
