@@ -1,13 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
 import { openAdministrator, openClient, password } from '../support/people.ts';
 import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // A code is valid for 30 seconds. The clock stands still in the middle of them, so that none expires during a test.
+  const period = 30_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / period) + 0.5) * period });
   shop = await openTestShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
 
 let count = 0;
 const newEmail = () => `second-step-${(count += 1)}@example.org`;
