@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { OPERATION_LIMIT_MS, UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 
 /** Files by key (`pictures/<id>/master.webp`), on local disk or in any S3-compatible store. */
 export interface Storage {
@@ -16,10 +17,6 @@ export interface Storage {
   /** Keys of all files there are. */
   list(): AsyncIterable<string>;
 }
-
-/** An operation that keeps failing is given up after this long; an upload after the second. */
-const OPERATION_LIMIT_MS = 120_000;
-const UPLOAD_LIMIT_MS = 600_000;
 
 /** How waiting is done; tests have a clock of their own. */
 export interface Waiting {

@@ -32,6 +32,7 @@ test('a guest fills a cart: the drawer opens, the badge counts, and the browser 
   expect(addedAt).toBeLessThanOrEqual(Date.now() + 1_000);
 
   await guest.addsToCart(saucepan);
+  await expect.poll(() => guest.timesTold(`${saucepan.name} added to cart!`)).toBe(2);
   await guest.closesTheDrawer();
   await guest.hasInTheCart(2);
   const [again] = JSON.parse((await guest.keptText())!) as Record<string, unknown>[];

@@ -1,11 +1,9 @@
+import { UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { adminApi } from '#platform/browser/admin-api.ts';
 import type { mediaAdminContract, UploadedPicture } from './contract.ts';
 
 const api = adminApi<{ pictures: typeof mediaAdminContract }>().pictures;
-
-/** An upload that has not arrived after this long is given up, tries and pauses counted together. */
-const UPLOAD_LIMIT_MS = 600_000;
 
 export interface PictureUpload {
   file: File;
