@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureBuilt, ensureInstalled, nodeBinary, root } from './bootstrap.js';
 import { fail } from './bootstrap/progress.js';
 import { findChromium } from './chromium.js';
@@ -22,21 +22,11 @@ const stages = {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const passed = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...shardOption()]);
     const report = readReport(file);
-    // A file that does not load has no tests that could fail.
-    const unloaded = report?.testResults.filter(
-      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-    );
     return {
       passed,
       succeeded: report?.numPassedTests,
-      failed: report && report.numFailedTests + unloaded.length,
       skipped: report && report.numPendingTests + report.numTodoTests,
-      tests: report?.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, duration }) => ({
-          title: `${path.relative(root, name)} ${fullName}`,
-          seconds: (duration ?? 0) / 1000,
-        })),
-      ),
+      tests: report?.testResults.flatMap(unitTests),
     };
   },
 
@@ -50,10 +40,10 @@ const stages = {
       environment,
     );
     const report = readReport(file);
-    const { expected, flaky, unexpected, skipped } = report?.stats ?? {};
+    const { expected, flaky, skipped } = report?.stats ?? {};
     if (flaky > 0)
       console.log(`Failed once and passed when repeated:\n  ${flakyTitles(report).join('\n  ')}`);
-    return { passed, succeeded: expected + flaky, failed: unexpected, skipped, tests: browserTests(report) };
+    return { passed, succeeded: expected + flaky, skipped, tests: browserTests(report) };
   },
 };
 
@@ -87,13 +77,27 @@ function flakyTitles({ suites }) {
   ]);
 }
 
+/** The tests of one file, and the file itself if it failed to load or in a hook. */
+function unitTests({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const tests = assertionResults.map(({ fullName, duration, status: result, failureMessages }) => ({
+    title: `${file} ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+    error: result === 'failed' ? (failureMessages?.[0] ?? 'failed') : null,
+  }));
+  const isExplained = tests.some(({ error }) => error);
+  if (status !== 'failed' || isExplained) return tests;
+  return [...tests, { title: file, seconds: 0, error: message || 'a hook failed' }];
+}
+
 /** Each browser test with its size and duration in seconds. */
 function browserTests(report) {
   return (report?.suites ?? []).flatMap(({ specs, suites }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, results }) => ({
+      tests.map(({ projectName, results, status }) => ({
         title: `tests/browser/${file} ${title} [${projectName}]`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        error: status === 'unexpected' ? (results.at(-1)?.error?.message ?? 'failed') : null,
       })),
     ),
     ...browserTests({ suites }),
@@ -126,11 +130,16 @@ async function runStage(name) {
     console.error(`✗ ${error.message}`);
     outcome = false;
   }
-  const { passed, succeeded, failed, skipped, tests } =
-    typeof outcome === 'object' ? outcome : { passed: outcome };
+  const {
+    passed,
+    succeeded,
+    skipped,
+    tests = [],
+  } = typeof outcome === 'object' ? outcome : { passed: outcome };
+  const failed = tests.filter(({ error }) => error).length;
   return {
     name,
-    tests: tests ?? [],
+    tests,
     passed: passed && !failed,
     succeeded: succeeded || 0,
     // What broke without a test saying so is a failure too.
@@ -157,7 +166,12 @@ for (const { name, passed, succeeded, failed, skipped, seconds } of done) {
   const counts = `${String(succeeded).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`;
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(6)} s ${counts}`);
 }
-const slowest = done.flatMap(({ tests }) => tests).toSorted((a, b) => b.seconds - a.seconds);
+const tests = done.flatMap((stage) => stage.tests);
+for (const { title, error } of tests.filter((test) => test.error))
+  console.log(
+    `✗ ${title}\n    ${stripVTControlCharacters(error).trim().split('\n').slice(0, 6).join('\n    ')}`,
+  );
+const slowest = tests.toSorted((a, b) => b.seconds - a.seconds);
 if (slowest.length > 0) console.log('The ten slowest tests:');
 for (const { title, seconds } of slowest.slice(0, 10))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
