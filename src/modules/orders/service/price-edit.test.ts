@@ -157,7 +157,7 @@ describe('whatever is changed', () => {
           expect(after.due + after.giftCards).toBe(total);
           expect(after.owed * after.givenBack).toBe(0);
           expect(after.givenBack).toBeLessThanOrEqual(captured);
-          // What is paid, owed and given back is what is due.
+          // Paid plus owed less refunded equals the amount due.
           expect(captured - after.givenBack + Math.max(0, after.due - captured)).toBe(after.due);
         },
       ),
@@ -165,7 +165,7 @@ describe('whatever is changed', () => {
   });
 
   it('money that was given back out of kindness is not taken back', () => {
-    // 90.00 paid, 10.00 given back, and 20.00 worth of goods taken out.
+    // 90.00 paid, 10.00 refunded, then items worth 20.00 removed.
     const after = settle(7000, { due: 9000, captured: 9000, refundable: 8000, giftCards: 0 });
     expect(after).toEqual({ giftCards: 0, due: 7000, owed: 0, givenBack: 2000 });
   });
