@@ -7,7 +7,7 @@ import type { InvoiceMatter } from '../service/read-papers.ts';
 import { addressLines, day, language } from './paper-words.ts';
 import { Fact, paper, paperSizeOf, Sheet, Whereto } from './sheet.tsx';
 
-/** The invoice: lines, totals, taxes and payments. Without a number it is a payment request. */
+/** The invoice: lines, totals, taxes and payments. Without a number it is an order summary. */
 export function Invoice({ matter }: { matter: InvoiceMatter }) {
   const { t } = useLingui();
   const { order, sender, number, homeCountry, taxNumber, companyNumber } = matter;
