@@ -28,7 +28,7 @@ export interface OrderJobsOptions {
   mail: MailTransport;
   /** Public address of the shop, for links in emails. */
   baseUrl: string;
-  /** Null where the shop takes no cards. */
+  /** Null if the shop takes no cards. */
   cards?: Cards | null;
 }
 

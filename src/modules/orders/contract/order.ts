@@ -109,9 +109,9 @@ export const OrderSchema = OrderSummarySchema.extend({
   refunded: MoneySchema,
   /** Amount of a refund that the bank declined, still to be refunded manually; else null. */
   refused: MoneySchema.nullable(),
-  /** Deadline of a card payment; null where none is awaited. */
+  /** Deadline of a card payment; null if none is awaited. */
   cardExpiresAt: z.iso.datetime().nullable(),
-  /** Bank details and deadline of a transfer; null where none is awaited. */
+  /** Bank details and deadline of a transfer; null if none is awaited. */
   transfer: TransferDetailsSchema.extend({
     /** Outstanding amount: the difference only, where an edit raised a paid total. */
     amount: MoneySchema,

@@ -5,7 +5,7 @@ import type { Order, Shipment } from '../contract/order.ts';
 export const somebody = 'Ada Lovelace';
 export const theirAddress = 'ada@example.org';
 
-/** A fixed date keeps previews stable; this one has a long form. */
+/** A fixed date in the future keeps previews stable. */
 export const exampleDay = '2030-05-17T12:00:00.000Z';
 
 export function exampleOrder(currency: string): Order {

@@ -40,7 +40,7 @@ export interface RefundWish {
 /**
  * The amount of a refund request: the paid price of the chosen units, delivery up to its paid amount, and a free
  * amount.
- * @returns null where the request exceeds the quantity or delivery charge that is left.
+ * @returns null if the request exceeds the quantity or delivery charge that is left.
  */
 export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null {
   if (wish.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;

@@ -113,7 +113,7 @@ const transitions: Record<OrderMove, Transition> = {
   },
 };
 
-/** The state after an action, or null where it is not allowed. */
+/** The state after an action, or null if it is not allowed. */
 export function moved(standing: Standing, move: OrderMove): OrderAxes | null {
   const { from, to } = transitions[move];
   const { orderState, paymentState, shipmentState } = standing;
@@ -126,7 +126,7 @@ export function openMoves(standing: Standing): OrderMove[] {
   return moves.filter((move) => moved(standing, move) !== null);
 }
 
-/** The state of an order not paid in time; null where it awaits no payment. */
+/** The state of an order not paid in time; null if it awaits no payment. */
 export function expired(axes: OrderAxes): OrderAxes | null {
   if (axes.orderState !== 'awaiting_payment' || !isOwed(axes.paymentState)) return null;
   const { shipmentState } = axes;

@@ -26,7 +26,8 @@ export async function cancelOwnOrder(
   if (!ledger || !order) return err('not_found');
   const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
   if (!after) return err('move_not_allowed');
-  // A full cancellation would refund gift cards that were bought with this order and already spent.
+  // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
+  // spent.
   if ((await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });

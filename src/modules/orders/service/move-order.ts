@@ -44,8 +44,8 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
     const ended = await endParcels(ctx, order, { shipmentId: null, state: 'delivered', note });
     return ended.ok ? getOrder(ctx, { orderId }) : ended;
   }
-  // A full cancellation would refund gift cards that were bought with this order and already spent; staff refund a part
-  // instead.
+  // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
+  // spent. Staff refund a part instead.
   if (move === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = await nameOfActor(ctx);
   await recordMoney(ctx, { orderId, before: order, after, ledger, actor });

@@ -2,8 +2,8 @@ import type { OrderRow } from '../store/find-orders.ts';
 import type { StoredRefund } from '../store/refunds.ts';
 
 /**
- * Whether staff may edit an order: not shipped, not over, without refunded lines, and without a card payment in
- * progress, whose amount is fixed.
+ * Whether staff may edit an order: not shipped, not over, without refunded lines or delivery. An awaited card payment
+ * blocks edits: its amount is fixed.
  */
 export function isOpenToEdits(
   {

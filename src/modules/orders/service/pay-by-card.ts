@@ -19,7 +19,7 @@ import { settleCard } from './settle-card.ts';
 
 interface CardInput {
   orderId: string;
-  /** Null where the shop takes no cards. */
+  /** Null if the shop takes no cards. */
   cards: Cards | null;
 }
 
@@ -68,7 +68,7 @@ export async function beginCardPayment(
   });
 }
 
-/** @returns the payment deadline; null where the order ended during the provider call. */
+/** @returns the payment deadline; null if the order ended during the provider call. */
 async function noteBegun(
   ctx: Context,
   { orderId, intentId }: { orderId: string; intentId: string },

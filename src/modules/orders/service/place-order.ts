@@ -42,7 +42,7 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder {
-  /** Set where stock was reserved under this order id before. */
+  /** Set if stock is already allocated under this order id. */
   id?: string;
   /** Null: a customer without an account, in another browser than the request's. */
   customer: SignedIn | Guest | null;
@@ -55,7 +55,7 @@ export interface NewOrder {
   paymentFee: Money;
   deliveryMethod: string;
   deliveryName: string;
-  /** Delivery estimate; null where there is none. */
+  /** Delivery estimate; null if there is none. */
   promise: DeliveryPromise | null;
   /** Null for a pick-up. */
   address: Address | null;
