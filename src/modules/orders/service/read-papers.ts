@@ -28,7 +28,7 @@ export interface InvoiceMatter {
   captured: Money;
   refunds: { amount: Money; refundedAt: string }[];
   sender: MailSender;
-  /** The shop's registrations; empty where not set. */
+  /** The shop's registrations; empty if not set. */
   taxNumber: string;
   companyNumber: string;
   /** The shop's country, which sets the page size. */

@@ -171,7 +171,7 @@ export async function refundOrder(
     note: ledgerNote(input),
   });
   if (!changed.ok) return changed;
-  // For a card, the provider's result adds a second entry; this one names the staff member.
+  // The system completes a card refund later, so the audit log names the staff member now.
   if (isCard || otherwise) {
     await recordChange(ctx, {
       what: 'order',

@@ -14,7 +14,7 @@ import { findOrder, listLines } from '../store/find-orders.ts';
 import { completeRefund } from './complete-refund.ts';
 import { settleCard } from './settle-card.ts';
 
-/** Serial per key: an unresponsive provider must not block every worker. */
+/** One serial queue for all card jobs: an unresponsive provider must not block every worker. */
 const inTurn = (key: string): JobOptions => ({ queue: 'cards', key });
 
 /**
@@ -26,7 +26,7 @@ export async function hearOfCard(ctx: Context, event: CardEvent): Promise<void> 
   await enqueueJob(ctx.tx, 'orders:settleCard', { intentId: event.intentId });
 }
 
-/** Job: reads every charge without a result after half a minute. */
+/** Job: settles charges without a result after half a minute, in case the webhook and the browser's return failed. */
 export async function reconcileCards(ctx: Context): Promise<void> {
   for (const intentId of await listOpenIntents(ctx))
     await enqueueJob(ctx.tx, 'orders:settleCard', { intentId }, inTurn(`card ${intentId}`));

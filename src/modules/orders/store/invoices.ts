@@ -42,7 +42,7 @@ export async function numberInvoices(
 
 const FIRST_NUMBER = 1001;
 
-/** Locks the last assigned number until the transaction ends. Null where no number exists and none is due. */
+/** Locks the last assigned number until the transaction ends. Null if no number exists and none is due. */
 async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | null> {
   const held = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
   const known = await held();

@@ -20,7 +20,7 @@ export async function insertDueMail(
 
 /**
  * Marks an email as sent.
- * @returns its id, or null where it was sent before.
+ * @returns its id, or null if it was sent before.
  */
 export async function recordMail(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function findMail(tx: Tx, orderId: string, id: string) {
 }
 
 /**
- * Adds a copy of an email as due, unless a copy is waiting, one was sent within the last minute, or the limit of ten is
+ * Adds a copy of an email as due, unless one is queued or was sent within the last minute, or the limit of ten is
  * reached.
  * @returns the number of the copy, or null.
  */

@@ -14,7 +14,7 @@ export interface UnitsBack {
 
 /**
  * Adds to the counts of all lines or of none.
- * @returns false where a count would exceed the bought quantity; the caller must then roll back.
+ * @returns false if a count would exceed the bought quantity; the caller must then roll back.
  */
 export async function countBack(tx: Tx, orderId: string, units: readonly UnitsBack[]): Promise<boolean> {
   if (units.length === 0) return true;

@@ -18,7 +18,7 @@ import { EditWhereto } from './edit-whereto.tsx';
 import { MoveProblem } from './move-problem.tsx';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** Edits an unshipped order in three steps: form, preview, result. */
+/** Edits an unshipped order: form, then preview, then apply. */
 export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
   // The order as opened: saving must not silently undo a concurrent change.
