@@ -1,39 +1,39 @@
 import { type Actor, isGuest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** Everybody sees and places orders of their own, the signed-in that is. */
+/** Every signed-in user may place and see own orders. */
 export const mayHaveOrders = (actor: Actor): actor is SignedIn => isSignedIn(actor);
 
-/** Why somebody may not see the orders of others; null where they may. */
+/** Whether the actor may view all orders. */
 export const canViewOrders = (actor: Actor) => canView(actor, 'orders');
 
-/** Why somebody may not move the orders of others and give money back; null where they may. */
+/** Whether the actor may process and refund orders. */
 export const canEditOrders = (actor: Actor) => canEdit(actor, 'orders');
 
-/** The counter of new orders is a person's: the shop itself has looked at none. */
+/** The counter of new orders belongs to a user; the system has none. */
 export const mayCountUnseenOrders = (actor: Actor): actor is SignedIn =>
   isSignedIn(actor) && canEdit(actor, 'orders');
 
-/** Days for which a browser may look at what it ordered without an account, from its last order on. */
+/** Days of a guest browser's access to its orders, counted from its last order. */
 export const guestDays = 30;
-/** Days for which a link in a mail opens an order without an account. */
+/** Days until an emailed link to an order expires. */
 export const linkDays = 60;
-/** Most orders of one browser without an account; the table allows no more. */
+/** Maximum orders per guest browser; the database enforces the same limit. */
 export const guestOrders = 20;
 
-/** Cards that are not taken until a guest's order ends: nobody tries a list of stolen ones on it. */
+/** Declined cards until a guest's order ends; stops tests of stolen cards. */
 export const guestCardFailures = 5;
 
-/** Whether a text can be a secret of the shop's making at all. Anything else is none, and is not asked for. */
+/** Whether a text has the form of a token; spares a query for anything else. */
 export const isGuestToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** By what orders are somebody's own: the account they are in, and, of those in none, the browser. */
+/** Identifies the owner of orders: the account, or the guest browser for orders without an account. */
 export interface OrderOwner {
   userId: string | null;
   guestId: string | null;
 }
 
-/** Null for who has no orders at all. */
+/** Null for an actor without orders. */
 export function ownerOf(actor: Actor): OrderOwner | null {
   if (isSignedIn(actor)) return { userId: actor.id, guestId: actor.guestId ?? null };
   return isGuest(actor) ? { userId: null, guestId: actor.id } : null;

@@ -42,12 +42,12 @@ export const ordersApi = os.router({
   track: os.track.handler(({ context, input }) => read(context, trackOrder, input)),
 });
 
-/** What handlers that ask the provider are given besides. */
+/** Context of handlers that call the payment provider. */
 export type CardContext = ApiContext & { cards: Cards | null };
 
 const card = implement(cardPaymentContract).$context<CardContext>();
 
-// These open their own transactions, before and after the provider is asked.
+// These open their own transactions before and after the provider call.
 export const cardPaymentApi = card.router({
   begin: card.begin.handler(({ context, input: { orderId } }) =>
     read(context, beginCardPayment, { orderId, cards: context.cards }),
@@ -67,7 +67,7 @@ export const ordersAdminApi = admin.router({
   get: admin.get.handler(({ context, input }) => read(context, getOrder, input)),
   move: admin.move.handler(({ context, input }) => change(context, moveOrder, input)),
   writeNote: admin.writeNote.handler(({ context, input }) => change(context, writeNote, input)),
-  // Each order has a transaction of its own.
+  // Each order has its own transaction.
   confirmMany: admin.confirmMany.handler(({ context, input }) => read(context, confirmOrders, input)),
   packable: admin.packable.handler(({ context, input }) => read(context, listPackable, input)),
   views: {
@@ -97,7 +97,7 @@ export const orderEditsAdminApi = edits.router({
   apply: edits.apply.handler(({ context, input }) => change(context, applyEdit, input)),
 });
 
-/** A mail about an order as its reader saw it, as a page by itself. */
+/** An order email as sent, as a separate page. */
 export async function orderMailDocument(
   ctx: Context,
   input: { orderId: string; mailId: string },

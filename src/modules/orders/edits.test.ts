@@ -78,8 +78,8 @@ async function expectNoFault() {
   expect({ unbalanced, mislabelled, paidTwice }).toEqual({ unbalanced: [], mislabelled: [], paidTwice: [] });
 }
 
-describe('an edit', () => {
-  it('is shown before it is done, and changes nothing by being shown', async () => {
+describe('order edit', () => {
+  it('returns a preview without changing the order', async () => {
     const { id } = await placed();
     const before = await stockOf(db, 'kettle');
     const { outcome } = valueOf(
@@ -98,7 +98,7 @@ describe('an edit', () => {
     expect((await seen(id)).version).toBe(1);
   });
 
-  it('changes goods, prices, stock and what is due in one step, says so in the timeline and by mail', async () => {
+  it('updates lines, prices, stock and amount due in one step, with a timeline entry and an email', async () => {
     const { id } = await placed();
     const [kettlesLeft, whisksLeft] = [await stockOf(db, 'kettle'), await stockOf(db, 'whisk', 'moss')];
     const order = valueOf(
@@ -126,7 +126,7 @@ describe('an edit', () => {
     await expectNoFault();
   });
 
-  it('of what is there takes more at the price of then; a colour that is none is refused', async () => {
+  it('adds units of an existing line at its original price and rejects an unknown variant', async () => {
     const { id } = await placed({
       lines: [{ ...kettles, unitPrice: usd(100), discount: usd(0) }],
       discount: usd(0),
@@ -144,7 +144,7 @@ describe('an edit', () => {
     );
   });
 
-  it('of address, telephone and note leaves the money as agreed', async () => {
+  it('keeps the amounts when only address, phone and note change', async () => {
     const { id } = await placed();
     const address = { ...lisbon, line1: 'Rua Nova 1', name: 'Grace Hopper' };
     const order = valueOf(await edit(id, 1, { address, phone: '+351912345678', note: 'Ring twice.' }));
@@ -158,7 +158,7 @@ describe('an edit', () => {
     expect(order.timeline.at(-1)?.note).toBe('Another address\nAnother telephone number\nAnother note');
   });
 
-  it('that takes everything out, changes nothing, or comes from a customer is refused', async () => {
+  it('rejects an edit that removes every line, changes nothing or comes from a customer', async () => {
     const { id } = await placed();
     expect(codeOf(await begin(id, 1, { lines: [{ position: 0, quantity: 0 }] }))).toBe('edit_takes_all');
     expect(codeOf(await begin(id, 1, {}))).toBe('edit_empty');
@@ -170,7 +170,7 @@ describe('an edit', () => {
     expect(codeOf(await apply((await placed()).id, begun.id))).toBe('not_found');
   });
 
-  it('is refused where a price has changed since it was shown', async () => {
+  it('rejects a preview after a price change', async () => {
     const { id } = await placed();
     const begun = valueOf(
       await begin(id, 1, { added: [{ productId: 'rare', colorKey: null, quantity: 1 }] }),
@@ -181,7 +181,7 @@ describe('an edit', () => {
     expect(sums(await seen(id))).toEqual([9000, 1000, 690, 8690, 8690]);
   });
 
-  it('is not open to what has left, was cancelled, or had money given back for its goods', async () => {
+  it('is not allowed for a shipped, cancelled or refunded order', async () => {
     const shipped = await placed();
     await move(shipped.id, 'confirm', 1);
     valueOf(await ship(shipped.id, 2));
@@ -202,7 +202,7 @@ describe('an edit', () => {
     expect(codeOf(await begin(refunded.id, 3, { note: 'x' }))).toBe('edit_not_open');
   });
 
-  it('leaves an order with gift cards its goods', async () => {
+  it('cannot change the lines of an order with gift cards', async () => {
     const { id } = await placed({
       lines: [{ ...kettles, isGiftCard: true }],
       discount: usd(0),
@@ -213,8 +213,8 @@ describe('an edit', () => {
   });
 });
 
-describe('the money of an edit', () => {
-  it('that was paid already goes back, as far as it is too much', async () => {
+describe('payments of an order edit', () => {
+  it('refunds the difference when a paid order gets cheaper', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
     const order = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
@@ -224,14 +224,14 @@ describe('the money of an edit', () => {
       4690,
       'partially_refunded',
     ]);
-    // What would be owed again is a matter of another order.
+    // After a refund, a higher total needs a new order.
     expect(codeOf(await begin(id, order.version, { lines: [{ position: 0, quantity: 2 }] }))).toBe(
       'edit_raises_refunded',
     );
     await expectNoFault();
   });
 
-  it('that is owed besides is waited for, and comes in by marking it paid', async () => {
+  it('leaves the difference unpaid until the order is marked as paid', async () => {
     const { id } = await placed();
     await move(id, 'markPaid', 1);
     const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
@@ -242,7 +242,7 @@ describe('the money of an edit', () => {
     await expectNoFault();
   });
 
-  it('that is owed of a transfer is asked for on the order’s page, with account and reference, until it is there', async () => {
+  it('shows the bank details for the difference of a transfer order until it is paid', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     await move(id, 'markPaid', 1);
     const raised = valueOf(await edit(id, 2, { lines: [{ position: 0, quantity: 3 }] }));
@@ -253,7 +253,7 @@ describe('the money of an edit', () => {
     await expectNoFault();
   });
 
-  it('of a transfer that is waited for is the new sum, and its goods stay held', async () => {
+  it('updates the amount of an awaited transfer and keeps the order awaiting payment', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     const order = valueOf(await edit(id, 1, { lines: [{ position: 0, quantity: 1 }] }));
     expect([order.orderState, order.due.amount, order.transfer === null]).toEqual([
@@ -264,7 +264,7 @@ describe('the money of an edit', () => {
     await expectNoFault();
   });
 
-  it('on a card is not asked for twice', async () => {
+  it('rejects a higher total for a card payment and refunds a lower one', async () => {
     const { id } = await placed({ paymentMethod: 'card' });
     expect(codeOf(await begin(id, 1, { note: 'x' }))).toBe('edit_not_open');
     await db.database.pool.query(
@@ -286,8 +286,8 @@ describe('the money of an edit', () => {
   });
 });
 
-describe('two at once', () => {
-  it('of which one sends it: either it is changed or it is sent, never both', async () => {
+describe('concurrent edits', () => {
+  it('either edits or ships an order, never both', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await placed();
       await move(id, 'confirm', 1);
@@ -303,7 +303,7 @@ describe('two at once', () => {
     await expectNoFault();
   });
 
-  it('who change the same order: one does', async () => {
+  it('applies one of several edits of the same order', async () => {
     const { id } = await placed();
     const colleague = await db.createUser({ role: 'admin' });
     const before = await stockOf(db, 'kettle');
@@ -326,7 +326,7 @@ describe('two at once', () => {
     await expectNoFault();
   });
 
-  it('who want the last unit in two orders: one gets it, and the other order is as it was', async () => {
+  it('gives the last unit to one order and leaves the others unchanged', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => placed()));
     const begun: { id: string }[] = [];
     for (const { id } of orders)
@@ -344,7 +344,7 @@ describe('two at once', () => {
     await expectNoFault();
   });
 
-  it('who swap goods crosswise do not wait for each other for ever', async () => {
+  it('swaps the same products between two orders without a deadlock', async () => {
     const whisks = {
       ...kettles,
       productId: 'whisk',

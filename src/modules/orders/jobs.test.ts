@@ -28,11 +28,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('sending a mail about an order', () => {
+describe('job that sends an order email', () => {
   const run = (mail: MailTransport, job: OrderMailJob) =>
     write(db.database.tx, system, orderJobs({ mail, baseUrl })['orders:sendMail']!, job as never);
 
-  it('happens once, however often the job runs', async () => {
+  it('sends it once, however often the job runs', async () => {
     const outbox = openOutbox(path.join(folder, 'once'));
     const { id } = await placeTestOrder(db, await db.createUser());
     for (let time = 0; time < 3; time += 1) await run(outbox, { orderId: id, kind: 'placed' });
@@ -45,7 +45,7 @@ describe('sending a mail about an order', () => {
     });
   });
 
-  it('is tried again after a failure, and the order stands meanwhile', async () => {
+  it('retries after a failure and keeps the order', async () => {
     const down: MailTransport = {
       send: () => Promise.reject(new Error('mail server down')),
       close: () => {},
@@ -58,13 +58,13 @@ describe('sending a mail about an order', () => {
     expect((await outbox.list(1, 10)).total).toBe(1);
   });
 
-  it('for an order that is no more does nothing', async () => {
+  it('does nothing for an order that does not exist', async () => {
     const outbox = openOutbox(path.join(folder, 'none'));
     await run(outbox, { orderId: '0199f1a0-0000-7000-8000-000000000001', kind: 'placed' });
     expect((await outbox.list(1, 10)).total).toBe(0);
   });
 
-  it('reaches a real mail server by itself, soon after the order is placed', async () => {
+  it('delivers to a real mail server soon after the order is placed', async () => {
     const server = await startMailServer();
     const transport = openSmtp(server.url);
     const jobs = await startJobs(db.database, {

@@ -16,10 +16,7 @@ import {
   settleCardNow,
 } from './service/watch-cards.ts';
 
-/**
- * Every minute: payments that did not come in time, and cards whose end nobody has told. Every night: guests whose time
- * is over.
- */
+/** Every minute: expire unpaid orders and reconcile card payments. Every night: delete expired guests. */
 export const ordersCrontab = [
   '* * * * * orders:expire',
   '* * * * * orders:reconcileCards',
@@ -29,14 +26,14 @@ export const ordersCrontab = [
 
 export interface OrderJobsOptions {
   mail: MailTransport;
-  /** The address that people see: links in mails follow it. */
+  /** Public address of the shop, for links in emails. */
   baseUrl: string;
-  /** Null where the shop takes no cards. */
+  /** Null if the shop takes no cards. */
   cards?: Cards | null;
 }
 
 export function orderJobs({ mail, baseUrl, cards = null }: OrderJobsOptions): JobHandlers {
-  /** Work of before, when there were keys, waits until there are keys again. */
+  /** Jobs from before the keys were removed wait until keys are set again. */
   function provider(): Cards {
     if (!cards) throw new Error('a card waits for its provider: STRIPE_SECRET_KEY is not set');
     return cards;

@@ -28,7 +28,7 @@ const sender = {
   logo: null,
 };
 
-/** A mail about the order above, to the customer; what else the test is about stands beside it. */
+/** An email about the order above, to the customer; `about` overrides fields. */
 const mailOf = (about: Partial<OrderMailContent> = {}) =>
   renderOrderMail({
     kind: 'placed',
@@ -52,8 +52,8 @@ const transfer = {
   expiresAt: '2026-01-08T12:00:00.000Z',
 };
 
-describe('a mail about an order', () => {
-  it('says the same as HTML and as text: what, how much, whereto, and where to look', async () => {
+describe('order email', () => {
+  it('has the same lines, totals, address and link in HTML and text', async () => {
     const url = `${baseUrl}/order/${order.id}`;
     const { subject, html, text } = await mailOf({ url });
     expect(subject).toBe('We have your order 1042');
@@ -76,7 +76,7 @@ describe('a mail about an order', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('begins with the logo where the shop has one, which is its name wherever pictures are not shown', async () => {
+  it('starts with the shop’s logo, with the name as its alternative text', async () => {
     const logo = { src: '/media/logo-480.png', width: 120, height: 40 };
     const withLogo = await mailOf({ sender: senderAt(baseUrl, { ...sender, logo }) });
     const img = /<img[^>]*>/.exec(withLogo.html)![0];
@@ -93,7 +93,7 @@ describe('a mail about an order', () => {
     expect(plain.text.split('\n')).toContain('Trivet Kitchen');
   });
 
-  it('tells where to pay, where the parcel is, and what comes back', async () => {
+  it('shows bank details, tracking or the refunded amount', async () => {
     const unpaid = { ...order, status: 'awaiting_payment' as const, transfer };
     const waiting = await mailOf({ kind: 'awaiting_payment', order: unpaid });
     for (const words of ['PT50 0002', 'BBPIPTPL', 'RF95 1042', 'From an account', 'January 8, 2026'])
@@ -112,7 +112,7 @@ describe('a mail about an order', () => {
     expect((await mailOf({ kind: 'refunded', refund: usd(1250) })).text).toContain('$12.50');
   });
 
-  it('tells what was changed, and what that means for the money', async () => {
+  it('shows the changes of an edit and the amount owed or refunded', async () => {
     const account = { ...transfer, bic: '', instructions: '', amount: usd(4_500), expiresAt: null };
     const textOf = async (owed: number, givenBack: number, toGiftCards: number) => {
       const sums = { owed: usd(owed), givenBack: usd(givenBack), toGiftCards: usd(toGiftCards) };
@@ -135,7 +135,7 @@ describe('a mail about an order', () => {
     expect(await textOf(0, 0, 700)).toContain('$7.00 are on your gift card again');
   });
 
-  it('says of what is fetched that it is ready, and not that it is on its way', async () => {
+  it('says that a pick-up order is ready, not on its way', async () => {
     const about = {
       order,
       sender,
@@ -152,13 +152,13 @@ describe('a mail about an order', () => {
     expect(await subjectOf('parcel')).toBe('Order 1042 is on its way');
   });
 
-  it('says nothing of paying where nothing is to be paid', async () => {
+  it('does not mention payment when nothing is due', async () => {
     const cancelled = { ...order, status: 'cancelled' as const, paymentState: 'voided' as const };
     const { text } = await mailOf({ kind: 'cancelled', order: cancelled });
     expect(text).not.toMatch(/paid/i);
   });
 
-  it('speaks of no parcel where gift cards are all there is', async () => {
+  it('does not mention a shipment for gift cards alone', async () => {
     const cards = { ...order, address: null, handover: 'mail' as const };
     for (const [kind, paymentState, words] of [
       ['placed', 'unpaid', 'as soon as it is paid'],
@@ -174,7 +174,7 @@ describe('a mail about an order', () => {
     }
   });
 
-  it('has words of its own for every step', async () => {
+  it('has a different subject for every kind', async () => {
     const told = orderMailKinds.filter((kind) => kind !== 'staff_notice');
     const subjects = await Promise.all(told.map(async (kind) => (await mailOf({ kind })).subject));
     expect(new Set(subjects).size).toBe(orderMailKinds.length - 1);

@@ -77,8 +77,8 @@ const mailsOf = async (orderId: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('money', () => {
-  it('that came in is written down, and makes the order paid', async () => {
+describe('payments of an order', () => {
+  it('are recorded in the ledger and mark the order as paid', async () => {
     const { ledger, paymentState, refundable, status } = await paidOrder();
     expect(ledger.map(({ kind, amount }) => [kind, amount.amount])).toEqual([['captured', 8690]]);
     expect({ paymentState, status, refundable: refundable.amount }).toEqual({
@@ -88,7 +88,7 @@ describe('money', () => {
     });
   });
 
-  it('is never rewritten, whoever tries', async () => {
+  it('cannot be updated or deleted in the ledger', async () => {
     const { id } = await paidOrder();
     for (const statement of ['update payment_entries set amount = 1', 'delete from payment_entries'])
       await expect(db.database.pool.query(`${statement} where order_id = $1`, [id])).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('money', () => {
       );
   });
 
-  it('of one order adds up for the doctor, and what does not is found', async () => {
+  it('pass the integrity check, which reports a wrong amount and status', async () => {
     const { id, number } = await paidOrder();
     const ctx = { actor: system, tx: db.database.tx, now: new Date() };
     expect(await findLedgerImbalances(ctx)).toEqual([]);
@@ -112,8 +112,8 @@ describe('money', () => {
   });
 });
 
-describe('giving back', () => {
-  it('is by line, by delivery and by amount; the discount is spread, and all parts sum to what was paid', async () => {
+describe('refunds', () => {
+  it('of lines, delivery and an amount share the discount and add up to the paid total', async () => {
     const { id } = await paidOrder();
     const one = valueOf(await refund(id, 2, { lines: [{ position: 0, quantity: 1 }] }));
     expect([one.refunded, one.paymentState, one.status]).toEqual([
@@ -140,7 +140,7 @@ describe('giving back', () => {
     expect((await mailsOf(id)).filter((kind) => kind === 'refunded')).toHaveLength(3);
   });
 
-  it('is never more than was paid, of a line never more than was bought, of delivery never more than it cost', async () => {
+  it('cannot exceed the payment, the bought quantity or the delivery charge', async () => {
     const { id } = await paidOrder();
     for (const wish of [
       { amount: 8691 },
@@ -161,12 +161,12 @@ describe('giving back', () => {
     expect(await refund(id, 3, { amount: 1 })).toMatchObject({ code: 'refund_too_large' });
   });
 
-  it('needs money that came in', async () => {
+  it('need a captured payment', async () => {
     const { id } = await placeTestOrder(db, customer);
     expect(await refund(id, 1, { amount: 1 })).toMatchObject({ code: 'refund_too_large' });
   });
 
-  it('by ten at once happens once', async () => {
+  it('succeed once for ten concurrent requests', async () => {
     const { id } = await paidOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, 2, { amount: 5000 })));
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.code)).toSorted()).toEqual([
@@ -176,7 +176,7 @@ describe('giving back', () => {
     expect((await seen(id)).refunded).toEqual(usd(5000));
   });
 
-  it('is staff’s, and other people’s refunds are shown to nobody', async () => {
+  it('are created by staff only and hide staff names and notes from the customer', async () => {
     const { id } = await paidOrder();
     expect(await refund(id, 2, { amount: 1 }, customer)).toMatchObject({ code: 'forbidden' });
     valueOf(await refund(id, 2, { amount: 100, note: 'a secret reason' }));
@@ -185,7 +185,7 @@ describe('giving back', () => {
     expect(JSON.stringify(own)).not.toMatch(/secret|Test Person/);
   });
 
-  it('puts goods back on the shelf where asked, each unit once, a cancelled order’s not again', async () => {
+  it('restock each unit once, and none of a cancelled order', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await paidOrder();
     valueOf(await refund(id, 2, { lines: [{ position: 0, quantity: 1 }], restock: true }));
@@ -197,10 +197,10 @@ describe('giving back', () => {
   });
 });
 
-describe('an order paid by transfer', () => {
+describe('an order paid by bank transfer', () => {
   const place = () => placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
 
-  it('waits for its money: the customer is told where it goes, staff are not called yet', async () => {
+  it('awaits payment and shows the customer the bank details', async () => {
     const { id, number, status } = await place();
     expect(status).toBe('awaiting_payment');
     const own = valueOf(await write(db.database.tx, customer, getOwnOrder, { orderId: id }));
@@ -215,7 +215,7 @@ describe('an order paid by transfer', () => {
     expect(await mailsOf(id)).toEqual(['awaiting_payment']);
   });
 
-  it('is packed when staff see the money, and the customer is told', async () => {
+  it('is confirmed and emails the customer when staff mark it as paid', async () => {
     const { id } = await place();
     const paid = valueOf(await move(id, 'markPaid', 1));
     expect([paid.status, paid.paymentState, paid.transfer]).toEqual(['confirmed', 'paid', null]);
@@ -228,7 +228,7 @@ describe('an order paid by transfer', () => {
     expect((await seen(id)).status).toBe('confirmed');
   });
 
-  it('ends when the money does not come in time, and its goods are back, however often the clock strikes', async () => {
+  it('expires without payment and restocks its items once', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await place();
     const { id: patient } = await place();
@@ -249,7 +249,7 @@ describe('an order paid by transfer', () => {
     expect(await move(id, 'markPaid', 2)).toMatchObject({ code: 'move_not_allowed' });
   });
 
-  it('holds its goods until the money comes or does not, and the doctor finds a shelf that says otherwise', async () => {
+  it('reserves stock until it is paid or ends; the integrity check reports a difference', async () => {
     const { pool } = db.database;
     const held = async () =>
       (await pool.query<{ held: number }>("select held from stock_items where product_id = 'kettle'"))
@@ -272,7 +272,7 @@ describe('an order paid by transfer', () => {
     await pool.query("update stock_items set held = held - 1 where product_id = 'kettle'");
   });
 
-  it('paid and expired at the same moment is one of both, and its money says so', async () => {
+  it('is either paid or expired when both happen at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await place();
       await db.database.pool.query(

@@ -32,7 +32,7 @@ const as = <Input, Answer>(
   input: Input,
 ) => write(db.database.tx, actor, useCase, input);
 
-/** As handlers do that open transactions of their own. */
+/** Like a handler that opens its own transactions. */
 const confirm = (orders: { orderId: string; version: number }[], actor: Actor = administrator) =>
   confirmOrders({ actor, tx: db.database.tx, now: new Date() }, { orders });
 
@@ -46,8 +46,8 @@ async function found(filter: OrderFilter): Promise<string[]> {
   return page.items.map(({ id }) => id);
 }
 
-describe('the list', () => {
-  it('is narrowed by each axis, way and day, and by what was bought', async () => {
+describe('order list', () => {
+  it('filters by status, payment, shipping method, date and product', async () => {
     const name = `Skillet ${randomUUID()}`;
     const id = await place({
       lines: [{ ...kettles, name }],
@@ -84,7 +84,7 @@ describe('the list', () => {
     for (const filter of isNot) expect([filter, await found({ q: name, ...filter })]).toEqual([filter, []]);
   });
 
-  it('counts days on the shop’s clock', async () => {
+  it('filters by date in the shop’s time zone', async () => {
     const id = await place({ deliveryMethod: 'by-summer-post' });
     const summer = (filter: OrderFilter) => found({ deliveryMethod: 'by-summer-post', ...filter });
     // Half past midnight in Lisbon.
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await summer({ until: '2021-07-01' })).toEqual([]);
   });
 
-  it('is sorted by age and by what they came to', async () => {
+  it('sorts by date and by total', async () => {
     const way = { deliveryMethod: 'by-sorting' };
     const ids = [];
     for (const quantity of [2, 1, 3])
@@ -113,8 +113,8 @@ describe('the list', () => {
   });
 });
 
-describe('confirming several', () => {
-  it('does what can be done, and says of each what became of it', async () => {
+describe('bulk confirmation', () => {
+  it('confirms what it can and returns a result per order', async () => {
     const [fresh, quicker, moved, twice] = [await place(), await place(), await place(), await place()];
     await as(administrator, moveOrder, { orderId: quicker, move: 'markPaid', version: 1, note: '' });
     await as(administrator, moveOrder, { orderId: moved, move: 'cancel', version: 1, note: '' });
@@ -143,7 +143,7 @@ describe('confirming several', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is done once where two do it at the same moment', async () => {
+  it('confirms each order once under concurrency', async () => {
     const orders = [];
     for (let index = 0; index < 5; index += 1) orders.push({ orderId: await place(), version: 1 });
     const answers = await Promise.all([confirm(orders), confirm(orders.toReversed()), confirm(orders)]);
@@ -152,7 +152,7 @@ describe('confirming several', () => {
       expect(outcomes.filter((each) => each.orderId === orderId && each.outcome === 'done')).toHaveLength(1);
   });
 
-  it('is staff’s alone, and so is what is packed and what leaves as a table', async () => {
+  it('rejects customers and visitors, as do packing, export and views', async () => {
     const client = await db.createUser();
     const orderId = await place();
     for (const [actor, code] of [
@@ -166,7 +166,7 @@ describe('confirming several', () => {
     }
   });
 
-  it('names those of which nothing is left to pack', async () => {
+  it('marks orders with nothing left to pack', async () => {
     const [open, over] = [await place(), await place()];
     await as(administrator, moveOrder, { orderId: over, move: 'cancel', version: 1, note: '' });
     expect(valueOf(await as(administrator, listPackable, { orders: [over, open, 'x'] })).items).toEqual([
@@ -177,7 +177,7 @@ describe('confirming several', () => {
   });
 });
 
-describe('the table that leaves the shop', () => {
+describe('CSV export of orders', () => {
   async function table(filter: OrderFilter, ids: string[] | null = null): Promise<string> {
     const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
     let text = '';
@@ -185,7 +185,7 @@ describe('the table that leaves the shop', () => {
     return text;
   }
 
-  it('never holds a formula, whatever people write', async () => {
+  it('never contains a formula', async () => {
     const id = await place({ customerName: '=HYPERLINK("https://evil.example")', note: '@SUM(1)\r\n"two"' });
     const text = await table({}, [id]);
     expect(text).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
@@ -194,7 +194,7 @@ describe('the table that leaves the shop', () => {
     expect(text).toContain(',2 × Kettle,2,90.00,0.00,0.00,0.00,0.00,90.00,0.00,USD,');
   });
 
-  it('holds every order once, however many batches it is read in', async () => {
+  it('contains every order once across batches', async () => {
     const pool = db.database.pool;
     await pool.query(`
       insert into orders (id, email, status, order_state, payment_state, shipment_state, payment_method, currency,
@@ -208,11 +208,11 @@ describe('the table that leaves the shop', () => {
   });
 });
 
-describe('notes', () => {
+describe('order notes', () => {
   const note = (orderId: string, text: string, actor: Actor = administrator) =>
     as(actor, writeNote, { orderId, text });
 
-  it('are added with a name and a time, for the staff alone, and stay as they were written', async () => {
+  it('are append-only, with author, and hidden from the customer', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     valueOf(await note(id, 'Rang twice.'));
@@ -221,7 +221,7 @@ describe('notes', () => {
       ['Test Person', 'Rang twice.'],
       ['Test Person', 'Comes on Friday.'],
     ]);
-    // Nobody who looks at the order is told that it changed: it did not.
+    // A note is no change of the order: the version stays.
     expect(version).toBe(1);
     expect(JSON.stringify(await as(customer, getOwnOrder, { orderId: id }))).not.toContain('Friday');
     expect(await note(id, 'Hello', customer)).toMatchObject({ code: 'forbidden' });
@@ -233,7 +233,7 @@ describe('notes', () => {
     ).rejects.toThrow('not rewritten');
   });
 
-  it('go with the person whom the order was for', async () => {
+  it('are deleted when the customer’s account is erased', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     valueOf(await note(id, 'Ada is moving house.'));
@@ -243,14 +243,14 @@ describe('notes', () => {
   });
 });
 
-describe('views', () => {
+describe('saved order views', () => {
   const view = (name: string) => ({
     name,
     filter: { status: 'pending' as const },
     columns: ['total' as const],
   });
 
-  it('are kept, changed and forgotten by whom they belong to', async () => {
+  it('can be created, changed and deleted only by their owner', async () => {
     const [mine, theirs] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
     const { id } = valueOf(await as(mine, createOrderView, view('Big ones')));
     expect(await as(mine, createOrderView, view('BIG ones'))).toMatchObject({ code: 'name_taken' });
@@ -268,7 +268,7 @@ describe('views', () => {
     expect(valueOf(await as(mine, listOrderViews, undefined)).items).toEqual([]);
   });
 
-  it('are thirty at most, however many tabs keep one at once', async () => {
+  it('are limited to 30 under concurrency', async () => {
     const person = await db.createUser({ role: 'admin' });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => as(person, createOrderView, view(`View ${index}`))),
@@ -278,7 +278,7 @@ describe('views', () => {
     expect(new Set(refused)).toEqual(new Set(['too_many_views']));
   });
 
-  it('have one name each, however many tabs give it at once', async () => {
+  it('have unique names under concurrency', async () => {
     const person = await db.createUser({ role: 'admin' });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => as(person, createOrderView, view('The same'))),
@@ -337,7 +337,7 @@ describe('ten thousand orders', () => {
     { status: 'shipped', deliveryMethod: 'way-3', paymentMethod: 'card', from: '2024-02-01' },
   ];
 
-  it.each(filters)('are found by index: %j', async (filter) => {
+  it.each(filters)('are searched with an index: %j', async (filter) => {
     const search = { ...filter, timeZone: 'Europe/Lisbon' };
     const plan = await foundPage(db.database.tx, search, { page: 1, pageSize: 24 }).explain('text');
     const text = plan.map((row) => JSON.stringify(row)).join('\n');

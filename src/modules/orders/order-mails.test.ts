@@ -51,14 +51,14 @@ const mailsOf = async (orderId: string) =>
 const again = async (orderId: string, mailId: string, actor: Actor = administrator) =>
   as(actor, sendMailAgain, { orderId, mailId });
 
-/** As if it had been sent an hour ago. */
+/** Moves the email's timestamps back by an hour. */
 const letTimePass = (orderId: string) =>
   db.database.pool.query(
     "update order_mails set sent_at = sent_at - interval '1 hour', due_at = due_at - interval '1 hour' where order_id = $1",
     [orderId],
   );
 
-/** How often a mail is waiting in the queue to be sent. */
+/** The queued email jobs of an order. */
 async function queued(orderId: string): Promise<OrderMailJob[]> {
   const { rows } = await db.database.pool.query<{ payload: OrderMailJob }>(
     `select payload from graphile_worker._private_jobs as jobs
@@ -69,8 +69,8 @@ async function queued(orderId: string): Promise<OrderMailJob[]> {
   return rows.map(({ payload }) => payload);
 }
 
-describe('the mails of an order', () => {
-  it('are listed from the moment they are due, and as they were put once they are sent', async () => {
+describe('emails of an order', () => {
+  it('are listed when due, and with their content once sent', async () => {
     const { id, number } = await placeTestOrder(db, await db.createUser());
     expect(await mailsOf(id)).toMatchObject([
       { kind: 'placed', sentAt: null, subject: null, isKept: false, maySendAgain: false },
@@ -90,7 +90,7 @@ describe('the mails of an order', () => {
     expect(html).toContain(`https://shop.example/order/${id}`);
   });
 
-  it('keep no secret that opens a guest’s order, which the mail itself has', async () => {
+  it('are stored without the link that opens a guest’s order', async () => {
     const { guest } = await write(db.database.tx, visitor, beginGuest, undefined);
     const { id } = await placeTestOrder(db, guest as never);
     await send({ orderId: id, kind: 'placed' });
@@ -102,7 +102,7 @@ describe('the mails of an order', () => {
     expect(html).not.toContain(sent!.html.split(`/open-order#${id}.`)[1]!.slice(0, 43));
   });
 
-  it('are for those who see orders', async () => {
+  it('are visible only to staff with access to orders', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
@@ -124,7 +124,7 @@ describe('the mails of an order', () => {
     expect(await again(id, randomUUID())).toMatchObject({ code: 'not_found' });
   });
 
-  it('say nothing any more of who was forgotten', async () => {
+  it('have no recipient and content after the customer’s account is erased', async () => {
     const customer = await db.createUser();
     const { id } = await placeTestOrder(db, customer);
     await send({ orderId: id, kind: 'placed' });
@@ -135,8 +135,8 @@ describe('the mails of an order', () => {
   });
 });
 
-describe('sending one again', () => {
-  it('is a job of its own, sent once under a name of its own, and stands in the log', async () => {
+describe('resending an email', () => {
+  it('queues its own job, sends it once and writes to the audit log', async () => {
     const { id, number } = await placeTestOrder(db, await db.createUser());
     await send({ orderId: id, kind: 'placed' });
     await letTimePass(id);
@@ -159,7 +159,7 @@ describe('sending one again', () => {
     expect(JSON.stringify(rows)).toContain('mailSentAgain');
   });
 
-  it('waits a minute, and is asked by two at once for one mail', async () => {
+  it('is possible after a minute, once for concurrent requests', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     const [waiting] = await mailsOf(id);
     expect(await again(id, waiting!.id)).toMatchObject({ code: 'mail_not_again' });
@@ -171,7 +171,7 @@ describe('sending one again', () => {
     expect((await queued(id)).filter(({ copy }) => copy === 1)).toHaveLength(1);
   });
 
-  it('ends with the tenth', async () => {
+  it('is rejected after ten emails', async () => {
     const { id } = await placeTestOrder(db, await db.createUser());
     await send({ orderId: id, kind: 'placed' });
     await letTimePass(id);

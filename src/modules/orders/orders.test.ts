@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Runs a use case as somebody, in a transaction of its own. */
+/** Runs a use case as this actor, in its own transaction. */
 const as = <Input, Answer>(
   actor: Actor,
   useCase: (ctx: Parameters<typeof countUnseen>[0], input: Input) => Promise<Answer>,
@@ -38,7 +38,7 @@ const move = (orderId: string, step: OrderMove, version: number, actor: Actor = 
 
 const paging = { page: 1, pageSize: 24 };
 
-/** What is told to whom while `work` runs. */
+/** Collects the live events during `work`. */
 async function heard(work: () => Promise<unknown>): Promise<LiveEvent[]> {
   const events: LiveEvent[] = [];
   const client = new pg.Client(connectionConfig(db.location));
@@ -46,14 +46,14 @@ async function heard(work: () => Promise<unknown>): Promise<LiveEvent[]> {
   client.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? 'null') as LiveEvent));
   await client.query('listen live');
   await work();
-  // Answered after the notifications that were committed before it was asked.
+  // A query on the same connection returns after all earlier notifications.
   await client.query('select 1');
   await client.end();
   return events;
 }
 
-describe('somebody’s orders', () => {
-  it('are theirs alone: for everybody else they are not there', async () => {
+describe('a customer’s orders', () => {
+  it('return not_found for another customer’s order', async () => {
     const people = [await db.createUser(), await db.createUser()];
     const orders = await Promise.all(people.map((person) => place(person)));
     for (const [mine, person] of people.entries()) {
@@ -70,7 +70,7 @@ describe('somebody’s orders', () => {
   });
 
   it.each(['', 'x', '1001', randomUUID(), "' or 1=1 --", '../../etc/passwd'])(
-    'has none called %j',
+    'return not_found for the id %j',
     async (orderId) => {
       expect(await as(administrator, getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
       expect(await as(administrator, getOrder, { orderId })).toMatchObject({ code: 'not_found' });
@@ -78,7 +78,7 @@ describe('somebody’s orders', () => {
     },
   );
 
-  it('are not shown to a visitor', async () => {
+  it('return unauthenticated for an anonymous visitor', async () => {
     for (const answer of [
       await as(visitor, listOwnOrders, paging),
       await as(visitor, getOwnOrder, { orderId: randomUUID() }),
@@ -92,8 +92,8 @@ describe('somebody’s orders', () => {
   });
 });
 
-describe('the back office’s list', () => {
-  it('is found by number, e-mail, name and label', async () => {
+describe('the order list of the back office', () => {
+  it('finds orders by number, email address, name and status', async () => {
     const customer = await db.createUser();
     const { id, number } = await place(customer, 'Zoë O’Brien 100%', 'Zoe.Brien@example.org');
     const found = async (q: string, status?: 'pending' | 'shipped') =>
@@ -114,7 +114,7 @@ describe('the back office’s list', () => {
     expect(await found('zoe.brien', 'pending')).toEqual([id]);
   });
 
-  it('comes newest first, page by page', async () => {
+  it('is paged, newest first', async () => {
     const customer = await db.createUser();
     const numbers = [];
     for (let index = 0; index < 5; index += 1) numbers.push((await place(customer, 'Page Turner')).number);
@@ -128,8 +128,8 @@ describe('the back office’s list', () => {
   });
 });
 
-describe('moving an order', () => {
-  it('goes from pending to delivered, each step with its entry, event and mail', async () => {
+describe('changing an order’s status', () => {
+  it('goes from pending to delivered, each step with a timeline entry, an event and an email', async () => {
     const customer = await db.createUser();
     const { id } = await place(customer);
     const labels: string[] = [];
@@ -168,7 +168,7 @@ describe('moving an order', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['placed', 'confirmed', 'shipped', 'delivered']);
   });
 
-  it('shows a customer neither who did it nor what was noted', async () => {
+  it('hides the staff member and the note from the customer', async () => {
     const customer = await db.createUser();
     const { id } = await place(customer);
     await as(administrator, moveOrder, { orderId: id, move: 'confirm', version: 1, note: 'fussy customer' });
@@ -177,7 +177,7 @@ describe('moving an order', () => {
     );
   });
 
-  it('puts the goods of a cancelled order back, once', async () => {
+  it('restocks the items of a cancelled order once', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await place(await db.createUser());
     expect(valueOf(await move(id, 'cancel', 1)).status).toBe('cancelled');
@@ -187,12 +187,12 @@ describe('moving an order', () => {
     expect(await stockOf(db, 'kettle')).toBe(before + 2);
   });
 
-  it('is refused where the table does not have it', async () => {
+  it('rejects a transition that is not allowed', async () => {
     const { id } = await place(await db.createUser());
     expect(await move(id, 'ship', 1)).toMatchObject({ code: 'move_not_allowed' });
   });
 
-  it('by ten at once happens once, and nine are told that somebody was quicker', async () => {
+  it('succeeds once for ten concurrent requests; nine get changed_meanwhile', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await place(await db.createUser());
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'cancel', 1)));
@@ -204,8 +204,8 @@ describe('moving an order', () => {
   });
 });
 
-describe('an administrator’s counter', () => {
-  it('is their own: starts at 0, counts what comes, and is 0 again when they have looked', async () => {
+describe('an administrator’s counter of new orders', () => {
+  it('starts at 0, counts new orders, and is 0 again after opening the list', async () => {
     const [one, other] = [await db.createUser({ role: 'admin' }), await db.createUser({ role: 'admin' })];
     expect(valueOf(await as(one, countUnseen, undefined))).toEqual({ count: 0 });
     const customer = await db.createUser();

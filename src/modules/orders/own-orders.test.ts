@@ -32,8 +32,8 @@ const move = (orderId: string, step: OrderMove, version = 1) =>
 const cancel = (orderId: string, actor: Actor = customer) =>
   write(db.database.tx, actor, cancelOwnOrder, { orderId });
 
-describe('taking an order back', () => {
-  it('cancels it as long as nobody has touched it, and its goods are back', async () => {
+describe('cancelling an own order', () => {
+  it('cancels and restocks it until staff process it', async () => {
     const before = await stockOf(db, 'kettle');
     const { id } = await placeTestOrder(db, customer);
     expect(valueOf(await cancel(id))).toMatchObject({ status: 'cancelled', paymentState: 'voided' });
@@ -46,18 +46,18 @@ describe('taking an order back', () => {
     expect(await cancel(id)).toMatchObject({ code: 'move_not_allowed' });
   });
 
-  it('is open while a transfer is waited for', async () => {
+  it('is allowed while a bank transfer is awaited', async () => {
     const { id } = await placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
     expect(valueOf(await cancel(id)).status).toBe('cancelled');
   });
 
-  it.each(['confirm', 'markPaid'] as const)('is over once staff did: %s', async (step) => {
+  it.each(['confirm', 'markPaid'] as const)('is rejected after the staff action %s', async (step) => {
     const { id } = await placeTestOrder(db, customer);
     valueOf(await move(id, step));
     expect(await cancel(id)).toMatchObject({ code: 'move_not_allowed' });
   });
 
-  it('at the moment in which staff confirm it is one of both', async () => {
+  it('succeeds either for the customer or for staff who confirm at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await placeTestOrder(db, customer);
       const answers = await Promise.all([cancel(id), move(id, 'confirm')]);
@@ -65,7 +65,7 @@ describe('taking an order back', () => {
     }
   });
 
-  it('is for whose order it is: for others it is not there', async () => {
+  it('returns not_found for another customer’s order', async () => {
     const { id } = await placeTestOrder(db, customer);
     expect(await cancel(id, stranger)).toMatchObject({ code: 'not_found' });
     expect(await cancel(id, visitor)).toMatchObject({ code: 'unauthenticated' });
@@ -73,8 +73,8 @@ describe('taking an order back', () => {
   });
 });
 
-describe('ordering again', () => {
-  it('fills the cart with what is still sold, and names the rest', async () => {
+describe('reordering', () => {
+  it('fills the cart with available products and lists the others', async () => {
     const buyer = await db.createUser();
     await addProduct(db, { id: 'retired' });
     const line = { ...kettles, taken: [] };
@@ -96,11 +96,11 @@ describe('ordering again', () => {
   });
 });
 
-describe('following an order without signing in', () => {
+describe('tracking an order without signing in', () => {
   const track = (number: number, email: string) =>
     write(db.database.tx, visitor, trackOrder, { number, email });
 
-  it('needs its number and its e-mail address, and tells nothing of the person', async () => {
+  it('needs its number and email address and returns no personal data', async () => {
     const { id, number } = await placeTestOrder(db, customer, { email: 'Track.Me@example.org' });
     valueOf(await move(id, 'confirm'));
     const tracked = valueOf(await track(number, 'track.me@EXAMPLE.org'));
@@ -109,7 +109,7 @@ describe('following an order without signing in', () => {
     expect(JSON.stringify(tracked)).not.toMatch(/Ada|track\.me|Test Person|4500|9000/i);
   });
 
-  it('answers a wrong number and a wrong address alike', async () => {
+  it('returns the same error for a wrong number and a wrong address', async () => {
     const { number } = await placeTestOrder(db, customer);
     expect(await track(number, 'other@example.org')).toEqual({ ok: false, code: 'not_found' });
     expect(await track(number + 1_000_000, 'ada@example.org')).toEqual({ ok: false, code: 'not_found' });

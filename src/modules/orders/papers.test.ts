@@ -58,8 +58,8 @@ const line = (index: number): NewOrderLine => ({
   name: `Kettle no. ${index}`,
 });
 
-describe('an invoice', () => {
-  it('says what was sold to whom, for how much, with which tax, and what is left to pay', async () => {
+describe('invoice', () => {
+  it('shows customer, lines, prices, tax and the amount left to pay', async () => {
     const { id, number } = await placed();
     const matter = valueOf(await invoice(id));
     const { text, pages } = readPdf(await renderInvoice(matter));
@@ -90,7 +90,7 @@ describe('an invoice', () => {
       expect(text).toContain(words);
   });
 
-  it('names what the shop is registered as, where it says so', async () => {
+  it('shows the shop’s registration numbers where they are set', async () => {
     const { id } = await placed();
     const bare = readPdf(await renderInvoice(valueOf(await invoice(id)))).text;
     expect(bare).not.toMatch(/Tax number|Company number/);
@@ -99,7 +99,7 @@ describe('an invoice', () => {
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
     expect(text).toContain('Tax number PT 510 495 500');
     expect(text).toContain('Company number HRB 1042');
-    // Who packs needs none of it.
+    // A packing slip has no registration numbers.
     const packed = readPdf(await renderPackingSlips([valueOf(await slip(id))])).text;
     expect(packed).not.toContain('510 495 500');
     valueOf(
@@ -107,7 +107,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('lists what came in and what was given back', async () => {
+  it('lists payments and refunds', async () => {
     const { id } = await placed();
     valueOf(
       await write(tx(), administrator, moveOrder, { orderId: id, move: 'markPaid', version: 1, note: '' }),
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect(text).not.toContain('staff only');
   });
 
-  it('has a number as soon as the order is the shop’s to carry out, and tells before where to pay', async () => {
+  it('has a number once the order is placed; before, the document shows the bank details', async () => {
     const { id } = await placed({ paymentMethod: 'bank-transfer' });
     const before = valueOf(await invoice(id));
     const { text } = readPdf(await renderInvoice(before));
@@ -140,7 +140,7 @@ describe('an invoice', () => {
     expect(valueOf(await invoice(id)).number).toMatch(/^\d+$/);
   });
 
-  it('is its owner’s and staff’s alone', async () => {
+  it('is available only to its customer and staff', async () => {
     const { id } = await placed();
     const codeOf = async (actor: SignedIn) => {
       const read = await write(tx(), actor, readOwnInvoice, { orderId: id });
@@ -154,7 +154,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('of a hundred lines runs over pages that are counted, each with the names of its columns', async () => {
+  it('of a hundred lines has several numbered pages, each with column headings', async () => {
     const { id } = await placed({ lines: Array.from({ length: 100 }, (_, index) => line(index)) });
     const { text, pages } = readPdf(await renderInvoice(valueOf(await invoice(id))));
     expect(pages).toBeGreaterThan(2);
@@ -163,7 +163,7 @@ describe('an invoice', () => {
     for (let index = 0; index < 100; index += 1) expect(text).toContain(`Kettle no. ${index}\n`);
   });
 
-  it('prints what it can of any writing, and crashes over none', async () => {
+  it('prints text in any script without failing', async () => {
     const name = 'Zoë 🍳 Łukasz Дмитрий Νίκος 陈 سارة';
     const { id } = await placed({ address: { ...lisbon, name, line1: `${'x'.repeat(150)}\u{10FFFF}` } });
     const { text } = readPdf(await renderInvoice(valueOf(await invoice(id))));
@@ -173,8 +173,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('numbers of invoices', () => {
-  it('have no gap and no twin, however many are given at once', async () => {
+describe('invoice numbers', () => {
+  it('are unique and without gaps under concurrency', async () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => placed()));
     await Promise.all([
       ...orders.flatMap(({ id }) => [0, 1].map(() => write(tx(), administrator, issueInvoice, id))),
@@ -189,7 +189,7 @@ describe('numbers of invoices', () => {
     expect(await write(tx(), administrator, findMissingInvoices, undefined)).toEqual([]);
   });
 
-  it('are not lost by who gives up', async () => {
+  it('are not lost by a rolled-back transaction', async () => {
     const { id } = await placed();
     const failed = tx()
       .transaction()
@@ -202,7 +202,7 @@ describe('numbers of invoices', () => {
     expect(await write(tx(), administrator, findMissingInvoices, undefined)).toEqual([]);
   });
 
-  it('are not given to what was cancelled before', async () => {
+  it('are not assigned to an order cancelled before', async () => {
     const { id } = await placed();
     valueOf(
       await write(tx(), administrator, moveOrder, { orderId: id, move: 'cancel', version: 1, note: 'No.' }),
@@ -211,7 +211,7 @@ describe('numbers of invoices', () => {
   });
 });
 
-describe('a packing slip', () => {
+describe('packing slip', () => {
   async function confirmed(): Promise<AdminOrder> {
     const { id } = await placed({ lines: [line(1), line(2)] });
     return valueOf(
@@ -219,7 +219,7 @@ describe('a packing slip', () => {
     );
   }
 
-  it('names the address, the note and what to pack, and no price', async () => {
+  it('shows the address, the note and the lines, without prices', async () => {
     const { id, number } = await confirmed();
     const { text } = readPdf(await renderPackingSlips([valueOf(await slip(id))]));
     for (const words of [
@@ -234,7 +234,7 @@ describe('a packing slip', () => {
     expect(text).not.toMatch(/[$€]|45|90\.00/);
   });
 
-  it('holds what is in its parcel, or what is left', async () => {
+  it('contains the lines of its shipment, or the unshipped lines', async () => {
     const { id } = await confirmed();
     const wish = { orderId: id, version: 2, carrier: 'CTT', trackingNumber: 'RR1', trackingUrl: '' };
     const shipped = valueOf(
@@ -254,7 +254,7 @@ describe('a packing slip', () => {
     });
   });
 
-  it('is printed for many orders at once, each on its own sheets; for a hundred at most', async () => {
+  it('is printed for up to 100 orders at once, each on its own page', async () => {
     const orders = [await confirmed(), await confirmed()];
     const matters = valueOf(
       await write(tx(), administrator, readPackingSlips, { orderIds: orders.map(({ id }) => id) }),
@@ -276,7 +276,7 @@ describe('a packing slip', () => {
   });
 });
 
-it('is A4, and Letter where paper is measured in inches', async () => {
+it('documents are A4, and Letter for a shop in the US', async () => {
   const { id } = await placed();
   const matter = valueOf(await invoice(id));
   expect(readPdf(await renderInvoice(matter)).size).toEqual([595, 842]);

@@ -7,7 +7,7 @@ import { moved, openMoves, type OrderAxes, orderStatus, placedAxes } from './rul
 
 const owed = { amount: 1, currency: 'USD' };
 
-/** Every state that moves can lead to from a placed order, with the way there. */
+/** Every state reachable from a placed order, by key. */
 function reachable(): Map<string, OrderAxes> {
   const seen = new Map<string, OrderAxes>();
   const waiting = [placedAxes('pay-on-delivery', owed), placedAxes('bank-transfer', owed)];
@@ -23,7 +23,7 @@ function reachable(): Map<string, OrderAxes> {
   return seen;
 }
 
-/** What a column's CHECK in the migration accepts. */
+/** The values that a column's CHECK constraint allows. */
 async function accepted(column: string): Promise<string[]> {
   const sql = await readFile('db/migrations/0005-orders.sql', 'utf8');
   const list = new RegExp(`\\b${column} text not null check \\(${column} in \\(([^)]*)\\)\\)`).exec(sql)?.[1];
@@ -40,35 +40,35 @@ const after = (...moves: OrderMove[]): OrderAxes =>
     placedAxes('pay-on-delivery', owed),
   );
 
-describe('an order that nobody has touched', () => {
+describe('a new order', () => {
   it('is pending', () => expect(orderStatus(placedAxes('pay-on-delivery', owed))).toBe('pending'));
 
-  it('can be confirmed, cancelled or marked as paid, not shipped', () =>
+  it('can be confirmed, cancelled or marked as paid, but not shipped', () =>
     expect(openMoves(placedAxes('pay-on-delivery', owed))).toEqual(['confirm', 'cancel', 'markPaid']));
 });
 
-describe('money that a bank did not take', () => {
+describe('a declined refund', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 10, minutes));
   const refund = (state: 'pending' | 'done' | 'failed', minutes: number) => ({
     state,
     refundedAt: at(minutes),
   });
 
-  it('is told of as long as nobody has given anything back since', () => {
+  it('is reported until a later refund', () => {
     const failed = refund('failed', 5);
     expect(refusedRefund([refund('done', 1), failed], [at(1)])).toBe(failed);
     expect(refusedRefund([failed, refund('failed', 9)], [])).toEqual(refund('failed', 9));
     for (const state of ['pending', 'done'] as const)
       expect(refusedRefund([failed, refund(state, 6)], [])).toBeNull();
-    // In the pages of the card's provider, of which the shop has no refund of its own.
+    // A refund in the provider's dashboard has no refund row in the shop.
     expect(refusedRefund([failed], [at(6)])).toBeNull();
     expect(refusedRefund([refund('pending', 1)], [])).toBeNull();
     expect(refusedRefund([], [])).toBeNull();
   });
 });
 
-describe('the label of an order', () => {
-  it('follows the work done', () => {
+describe('order status', () => {
+  it('follows the actions', () => {
     expect(orderStatus(after('confirm'))).toBe('confirmed');
     expect(orderStatus(after('confirm', 'ship'))).toBe('shipped');
     expect(orderStatus(after('confirm', 'ship', 'deliver'))).toBe('delivered');
@@ -76,7 +76,7 @@ describe('the label of an order', () => {
     expect(orderStatus(after('markPaid'))).toBe('confirmed');
   });
 
-  it('is one that the table accepts, for every combination of the axes', async () => {
+  it('is allowed by the database for every combination of statuses', async () => {
     const labels = await accepted('status');
     for (const orderState of orderStates)
       for (const paymentState of paymentStates)
@@ -85,8 +85,8 @@ describe('the label of an order', () => {
   });
 });
 
-describe('the transition table', () => {
-  it('leads only to states that the table accepts', async () => {
+describe('order state machine', () => {
+  it('leads only to states that the database allows', async () => {
     const [orders, payments, shipments] = await Promise.all(
       ['order_state', 'payment_state', 'shipment_state'].map(accepted),
     );
@@ -113,18 +113,18 @@ describe('the transition table', () => {
     expect([...new Set(next)]).toEqual(['completed']);
   });
 
-  it('cancels nothing that has left the shop', () => {
+  it('does not cancel a shipped order', () => {
     expect(moved(after('confirm', 'ship'), 'cancel')).toBeNull();
     expect(moved(after('confirm', 'ship', 'deliver'), 'cancel')).toBeNull();
   });
 
-  it('takes the money once', () => {
+  it('captures the payment once', () => {
     const paid = standing(({ paymentState }) => paymentState === 'paid');
     expect(paid.length).toBeGreaterThan(2);
     expect(paid.filter((axes) => moved(axes, 'markPaid'))).toEqual([]);
   });
 
-  it('keeps in sight the money that a cancelled order was paid with', () => {
+  it('keeps the payment of a cancelled order on record', () => {
     expect(after('markPaid', 'cancel').paymentState).toBe('paid');
     expect(after('confirm', 'cancel').paymentState).toBe('voided');
   });

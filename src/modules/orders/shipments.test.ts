@@ -65,8 +65,8 @@ const mailsOf = async (orderId: string, kind: string) =>
     )
   ).rowCount;
 
-describe('what is still to be packed', () => {
-  it('is found until the last of it has left, and again when a parcel was lost', async () => {
+describe('filter for orders to pack', () => {
+  it('matches until every unit has shipped, and again after a lost shipment', async () => {
     const { id } = await confirmed();
     const isFound = async () => {
       const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
@@ -84,7 +84,7 @@ describe('what is still to be packed', () => {
     expect([again.toShip, await isFound()]).toEqual([[], false]);
   });
 
-  it('is nothing of what its money went back for, and which is on the shelf', async () => {
+  it('ignores refunded and restocked units', async () => {
     const { id } = await confirmed();
     await move(id, 'markPaid', 2);
     await ship(id, 3, { lines: [{ position: 0, quantity: 3 }] });
@@ -98,8 +98,8 @@ describe('what is still to be packed', () => {
   });
 });
 
-describe('parcels', () => {
-  it('carry an order away in as many steps as it takes, each told, until all of it has arrived', async () => {
+describe('shipments', () => {
+  it('complete an order in several steps, each with an email', async () => {
     const { id, toShip } = await confirmed();
     expect(toShip).toEqual([
       { position: 0, quantity: 3 },
@@ -120,7 +120,7 @@ describe('parcels', () => {
         { position: 1, quantity: 2 },
       ],
     ]);
-    // Not all of it is on its way: it cannot have arrived.
+    // Unshipped units remain: the order cannot be delivered yet.
     expect(first.moves).toEqual(['ship', 'markPaid']);
     expect(await move(id, 'deliver', 3)).toMatchObject({ code: 'move_not_allowed' });
 
@@ -156,7 +156,7 @@ describe('parcels', () => {
     });
   });
 
-  it('that are lost are owed again', async () => {
+  it('can be sent again when lost', async () => {
     const { id } = await confirmed();
     const shipped = valueOf(await ship(id, 2));
     const shipmentId = shipped.shipments[0]!.id;
@@ -170,7 +170,7 @@ describe('parcels', () => {
     });
   });
 
-  it('carry no more than there is, and nothing that went back on the shelf', async () => {
+  it('cannot exceed the unshipped units, nor include restocked ones', async () => {
     const { id } = await confirmed();
     for (const lines of [
       [{ position: 0, quantity: 4 }],
@@ -196,7 +196,7 @@ describe('parcels', () => {
     expect(await ship(id, 5)).toMatchObject({ code: 'nothing_to_ship' });
   });
 
-  it('sent by ten at once leave once', async () => {
+  it('are created once for ten concurrent requests', async () => {
     const { id } = await confirmed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ship(id, 2)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('parcels', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('are staff’s to send, of orders that are being packed', async () => {
+  it('are created only by staff, and only for a confirmed order', async () => {
     const { id } = await confirmed();
     expect(await ship(id, 2, {}, customer)).toMatchObject({ code: 'forbidden' });
     valueOf(await move(id, 'cancel', 2));

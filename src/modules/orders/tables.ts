@@ -21,7 +21,7 @@ import type { TakenUnits } from './rules/units.ts';
 type Instant = ColumnType<Date, Date, Date>;
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, null extends Value ? string | null : string, never>;
-/** The same, written anew when staff change an order. */
+/** The same, replaced when staff edit an order. */
 type Rewritten<Value> = ColumnType<Value, WrittenJson<Value>, WrittenJson<Value>>;
 type WrittenJson<Value> = null extends Value ? string | null : string;
 
@@ -29,9 +29,9 @@ export type OrdersTables = {
   orders: {
     id: string;
     number: Generated<number>;
-    /** Null once the person has asked to be forgotten, and of who ordered without an account. */
+    /** Null for a guest order, and after the account was erased. */
     userId: string | null;
-    /** Placed without an account, and in none since. */
+    /** Placed without an account and not moved into one since. */
     isGuest: Generated<boolean>;
     email: string;
     customerName: string;
@@ -49,7 +49,7 @@ export type OrdersTables = {
     deliveryDiscount: Generated<number>;
     deliveryTax: Generated<number>;
     discounts: ColumnType<OrderDiscount[], string | undefined, string>;
-    /** What of the total gift cards pay. */
+    /** The part of the total paid by gift cards. */
     giftCards: Generated<number>;
     taxes: ColumnType<TaxPart[], string | undefined, string>;
     paymentFee: Generated<number>;
@@ -57,14 +57,14 @@ export type OrdersTables = {
     deliveryMethod: string;
     deliveryName: string;
     address: Rewritten<Address | null>;
-    /** Between which days it was promised to arrive. */
+    /** The delivery estimate. */
     promise: Json<DeliveryPromise | null>;
     phone: string | null;
     note: string;
     version: Generated<number>;
     placedAt: Instant;
     updatedAt: Instant;
-    /** Of its invoice; null as long as it waits for its payment. */
+    /** Number of the invoice; null while the order awaits payment. */
     invoiceNumber: ColumnType<number | null, number | null | undefined, number | null>;
     invoicedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
@@ -73,25 +73,25 @@ export type OrdersTables = {
     position: number;
     productId: string;
     name: string;
-    /** '' for a product without colours. */
+    /** '' for a product without variants. */
     colorKey: string;
     colorName: string | null;
     picture: Json<Picture | null>;
     unitPrice: number;
     quantity: number;
     total: number;
-    /** Taken off the whole line. */
+    /** Discount on the whole line. */
     discount: Generated<number>;
-    /** Added to what is left of it. */
+    /** Tax added after the discount. */
     tax: Generated<number>;
-    /** Basis points, added or held. */
+    /** Basis points, added to or included in the price. */
     taxRate: Generated<number>;
     isGiftCard: Generated<boolean>;
     taken: Json<TakenUnits[]>;
-    /** How many units have their money back, and how many were exchanged; never more than there are. */
+    /** Refunded and exchanged units; together at most the line's quantity. */
     refunded: Generated<number>;
     exchanged: Generated<number>;
-    /** How many are on the shelf again, while the order stands. */
+    /** Restocked units of an order that is not cancelled. */
     shelved: Generated<number>;
   };
   orderTimeline: {
@@ -105,17 +105,17 @@ export type OrdersTables = {
   orderMails: {
     orderId: string;
     kind: OrderMailKind;
-    /** Of a kind that may be sent more than once: what it is about, else ''. */
+    /** Subject id for kinds sent more than once per order, else ''. */
     about: Generated<string>;
     id: Generated<string>;
-    /** 0, and one more each time that somebody asked for it again. */
+    /** 0 for the original, then counts the resent copies. */
     copy: Generated<number>;
     dueAt: Instant;
-    /** To whom and how; null until it is sent, and where it is not known. */
+    /** Recipient and content; null until sent, and after erasure. */
     recipient: string | null;
     subject: string | null;
     html: string | null;
-    /** Null while it waits to be sent. */
+    /** Null while queued. */
     sentAt: ColumnType<Date | null, Date | null, Date | null>;
   };
   orderShipments: {
@@ -142,10 +142,10 @@ export type OrdersTables = {
     note: string;
     actor: string;
     refundedAt: Instant;
-    /** How, where it did not go back the way it was paid; and by which number it is found. */
+    /** Method and reference of a manual refund. */
     paidBack: PaidBackWay | null;
     reference: Generated<string>;
-    /** Its customer is told of it by another mail than its own: a return's. */
+    /** Another email, such as a return's, announces this refund. */
     isToldOtherwise: Generated<boolean>;
   };
   orderRefundLines: {
@@ -155,7 +155,7 @@ export type OrdersTables = {
     quantity: number;
     restocked: Generated<boolean>;
   };
-  /** One row: the last number that was given to an invoice. */
+  /** One row: the last assigned invoice number. */
   invoiceNumbers: {
     last: number;
   };
@@ -170,7 +170,7 @@ export type OrdersTables = {
     begunAt: Instant;
     appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** Lists that somebody of the staff comes back to. */
+  /** Saved list views of staff. */
   orderViews: {
     id: string;
     userId: string;
@@ -181,7 +181,7 @@ export type OrdersTables = {
     columns: Rewritten<OrderColumn[]>;
     createdAt: Instant;
   };
-  /** What staff wrote about orders, for each other. */
+  /** Internal staff notes. */
   orderNotes: {
     id: string;
     orderId: string;
@@ -197,7 +197,7 @@ export type OrdersTables = {
   orderGuests: {
     id: string;
     tokenHash: string;
-    /** How many they have placed. */
+    /** Number of orders placed. */
     orders: Generated<number>;
     createdAt: Generated<Date>;
     expiresAt: Date;

@@ -7,7 +7,7 @@ import type { OrderMove } from '../contract/states.ts';
 
 const api = adminApi<{ orders: typeof ordersAdminContract }>().orders;
 
-/** Everything of the shop's orders; to be asked again when `order.placed` or `order.changed` tells of one. */
+/** Query key of all orders; invalidated by `order.placed` and `order.changed`. */
 export const allOrdersKey = ['orders', 'all'] as const;
 
 export const allOrdersQuery = (filter: OrderFilter & { page: number; pageSize?: number }) =>
@@ -20,14 +20,14 @@ export const allOrdersQuery = (filter: OrderFilter & { page: number; pageSize?: 
 export const anyOrderQuery = (orderId: string) =>
   queryOptions({ queryKey: [...allOrdersKey, orderId], queryFn: () => api.get({ orderId }) });
 
-/** Answers the order as it stands afterwards; refused with `changed_meanwhile` where somebody was quicker. */
+/** Returns the updated order; fails with `changed_meanwhile` after a concurrent change. */
 export const moveOrder = (input: { orderId: string; move: OrderMove; version: number; note?: string }) =>
   api.move(input);
 
-/** Answers the order with its notes as they stand afterwards. */
+/** Returns the updated order with its notes. */
 export const writeNote = (input: { orderId: string; text: string }) => api.writeNote(input);
 
-/** What was and will be written about an order; looked at again as long as something waits to be sent. */
+/** Sent and due emails of an order; polled while any is queued. */
 export const orderMailsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...allOrdersKey, orderId, 'mails'],
@@ -35,22 +35,22 @@ export const orderMailsQuery = (orderId: string) =>
     refetchInterval: ({ state }) => (state.data?.items.some(({ sentAt }) => sentAt === null) ? 3_000 : false),
   });
 
-/** Sends a mail once more. Answers the list as it stands afterwards. */
+/** Resends an email. Returns the updated list. */
 export const sendMailAgain = (input: { orderId: string; mailId: string }) => api.mails.sendAgain(input);
 
 export const orderMailHref = (orderId: string, mailId: string) =>
   `/api/admin/orders/${orderId}/mails/${mailId}/document`;
 
-/** Writes down money that was given back. Answers the order as it stands afterwards. */
+/** Refunds an order. Returns the updated order. */
 export const refundOrder = (input: Parameters<typeof api.refund>[0]) => api.refund(input);
 
-/** Sends a parcel. Answers the order as it stands afterwards. */
+/** Creates a shipment. Returns the updated order. */
 export const shipOrder = (input: Parameters<typeof api.ship>[0]) => api.ship(input);
 
-/** Says that a parcel arrived, or was lost. */
+/** Marks a shipment as delivered or lost. */
 export const moveShipment = (input: Parameters<typeof api.moveShipment>[0]) => api.moveShipment(input);
 
-/** The administrator's counter of orders since they last looked. */
+/** The administrator's count of unread orders. */
 export const unseenOrdersQuery = queryOptions({
   queryKey: ['orders', 'unseen'],
   queryFn: () => api.unseen(),
@@ -58,16 +58,16 @@ export const unseenOrdersQuery = queryOptions({
 
 export const markOrdersSeen = () => api.markSeen();
 
-/** Confirms several, as they were shown. Answers of each what became of it. */
+/** Confirms several orders at their shown versions. Returns a result per order. */
 export const confirmOrders = (orders: { orderId: string; version: number }[]) => api.confirmMany({ orders });
 
-/** Which of these have something left to pack. */
+/** The orders with units left to pack. */
 export const packableOrders = (ids: readonly string[]) => api.packable({ orders: ids.join(',') });
 
 export const packingSlipsHref = (ids: readonly string[]) =>
   `/api/admin/packing-slips.pdf?orders=${ids.join(',')}`;
 
-/** Where all that match are fetched as a table, or, where ids are named, these. */
+/** URL of the CSV export: of all matching orders, or of the given ids. */
 export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []): string {
   const query = new URLSearchParams();
   if (ids.length > 0) query.set('orders', ids.join(','));
@@ -75,13 +75,13 @@ export function ordersTableHref(filter: OrderFilter, ids: readonly string[] = []
   return `/api/admin/orders.csv?${query}`;
 }
 
-/** The administrator's own lists, and the ways of delivery by which lists are narrowed. */
+/** The administrator's views, and the shipping methods to filter by. */
 export const orderViewsQuery = queryOptions({
   queryKey: ['orders', 'views'],
   queryFn: () => api.views.list(),
 });
 
-/** @param viewId null: a new one. */
+/** @param viewId null creates a view. */
 export const saveOrderView = (viewId: string | null, view: OrderViewInput) =>
   viewId === null ? api.views.create(view) : api.views.change({ viewId, ...view });
 

@@ -1,4 +1,4 @@
-/** As much of the provider's script as the payment page uses. */
+/** The used part of the provider's script. */
 export interface CardScript {
   elements(options: { clientSecret: string; locale: string; appearance: object }): CardElements;
   confirmPayment(options: {
@@ -22,7 +22,7 @@ type Make = (publishableKey: string) => CardScript;
 
 const made = () => (globalThis as { Stripe?: Make }).Stripe;
 
-/** Loads the provider's own script, once. Rejects where it does not come. */
+/** Loads the provider's script once. Rejects where it cannot be loaded. */
 export async function loadCardScript(scriptUrl: string, publishableKey: string): Promise<CardScript> {
   if (!made()) {
     await new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function loadCardScript(scriptUrl: string, publishableKey: string):
   return made()!(publishableKey);
 }
 
-/** Whether this document was asked for at this address: only then does its policy let the provider's script in. */
+/** Whether this URL was loaded as its own document. Only then does its CSP allow the provider's script. */
 export function isDocumentOfItsOwn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   return arrival === undefined || new URL(arrival.name, location.href).pathname === location.pathname;

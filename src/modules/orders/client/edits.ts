@@ -10,13 +10,13 @@ const api = adminApi<{
   settings: typeof settingsAdminContract;
 }>();
 
-/** What a change of an order comes to; changes nothing yet. */
+/** Requests an edit preview; changes nothing. */
 export const beginEdit = (input: Parameters<typeof api.orderEdits.begin>[0]) => api.orderEdits.begin(input);
 
-/** Changes the order as it was shown. Answers it as it stands afterwards. */
+/** Applies the preview. Returns the updated order. */
 export const applyEdit = (input: Parameters<typeof api.orderEdits.apply>[0]) => api.orderEdits.apply(input);
 
-/** Products that can be put into an order, by a part of their name. */
+/** Products to add to an order, by part of their name. */
 export const addableQuery = (q: string) =>
   queryOptions({
     queryKey: ['orders', 'addable', q],
@@ -25,14 +25,14 @@ export const addableQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A product's colours, to choose from. */
+/** A product's variants. */
 export const addableColorsQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'addable-colors', id],
     queryFn: async () => (await api.catalog.getProduct({ id })).colors,
   });
 
-/** Countries that parcels go to. */
+/** Countries that the shop ships to. */
 export const servedCountriesQuery = queryOptions({
   queryKey: ['orders', 'served-countries'],
   queryFn: async () => [

@@ -4,12 +4,12 @@ import { askAnew } from '#platform/browser/ask-anew.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 import { ownOrdersKey } from './own-orders.ts';
 
-/** Keeps the orders on this page as they are in the shop, while it is open. */
+/** Keeps the orders on this page up to date while it is open. */
 export function useFollowOwnOrders(): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void askAnew(client, ownOrdersKey);
-    // While there was no stream, changes were not heard.
+    // Refetch on reconnect: changes during a disconnect were missed.
     const stops = ['order.changed', 'live.opened', 'live.resumed'].map((event) =>
       liveStream.on(event, refresh),
     );

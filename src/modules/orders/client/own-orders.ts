@@ -4,7 +4,7 @@ import type { OrderGroup, ordersContract } from '../contract/own-orders.ts';
 
 const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 
-/** Everything of the signed-in person's orders; to be asked again when `order.changed` tells of one. */
+/** Query key of the user's own orders; invalidated by `order.changed`. */
 export const ownOrdersKey = ['orders', 'own'] as const;
 
 export const ownOrdersQuery = (page: number, show: OrderGroup | undefined) =>
@@ -14,10 +14,10 @@ export const ownOrdersQuery = (page: number, show: OrderGroup | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Takes an order back that nobody has touched yet. */
+/** Cancels an order that staff have not processed. */
 export const cancelOrder = (orderId: string) => api.cancel({ orderId });
 
-/** Puts what an order had into the cart again. */
+/** Adds the items of an order to the cart. */
 export const orderAgain = (orderId: string) => api.reorder({ orderId });
 
 export const ownOrderQuery = (orderId: string) =>

@@ -6,22 +6,22 @@ import { beginCardPayment, cardOutcome, giveUpCardPayment } from './card-payment
 
 export type CardStep =
   | { kind: 'loading' }
-  /** To be paid; `reason` says why it was not just now. */
+  /** Can be paid; `reason` explains the last failure. */
   | { kind: 'open'; payment: CardPayment; reason: string }
-  /** Asked for; nobody knows the answer yet. */
+  /** Submitted, without a result yet. */
   | { kind: 'processing' }
   | { kind: 'paid' }
-  /** Not waited for any more. */
+  /** The payment is closed. */
   | { kind: 'over' }
-  /** It stands, and is paid in another way. */
+  /** The order uses another payment method. */
   | { kind: 'not-by-card' }
   | { kind: 'absent' }
   | { kind: 'failed' };
 
-/** While an answer is waited for the shop asks the provider this often. */
+/** Polling interval while a result is pending. */
 const ASK_MS = 3_000;
 
-/** Where the payment of an order stands, by the shop's own knowledge and never by what the browser was told. */
+/** The state of an order's card payment, always from the server, never from the provider's response in the browser. */
 export function useCardPayment(orderId: string) {
   const [step, setStep] = useState<CardStep>({ kind: 'loading' });
   const payment = useRef<CardPayment>(null);
@@ -32,7 +32,7 @@ export function useCardPayment(orderId: string) {
       if (state !== 'open') return { kind: state };
       payment.current ??= await beginCardPayment(orderId).catch(() => null);
       if (payment.current) return { kind: 'open', payment: payment.current, reason };
-      // Refused: it may have ended just now.
+      // After an error the order may have ended just now.
       const again = await cardOutcome(orderId);
       return { kind: again.state === 'open' ? 'failed' : again.state };
     } catch (error) {

@@ -1,11 +1,11 @@
 import { storefrontApi } from '#platform/browser/storefront-api.ts';
 import type { ordersContract } from '../contract/own-orders.ts';
 
-// What may be asked without an account: its pages do not download the memory of private answers.
+// API calls that work without an account, kept free of the query cache: pages that use them download less.
 const api = storefrontApi<{ orders: typeof ordersContract }>().orders;
 
-/** Opens an order for this browser by the link of a mail. */
+/** Opens an order in this browser by an emailed link. */
 export const openByLink = (orderId: string, token: string) => api.open({ orderId, token });
 
-/** How far an order is, for whoever knows its number and e-mail address. */
+/** Tracks an order by number and email address. */
 export const trackOrder = (input: { number: number; email: string }) => api.track(input);

@@ -15,7 +15,7 @@ import { orderMoves, shipmentStates, paidBackWays } from './states.ts';
 export const OrderRowSchema = OrderSummarySchema.extend({
   email: z.string(),
   customerName: z.string(),
-  /** Placed without an account, and in none since. */
+  /** Placed without an account and not moved into one since. */
   isGuest: z.boolean(),
   version: z.int(),
   paymentState: z.enum(paymentStates),
@@ -25,39 +25,39 @@ export const OrderRowSchema = OrderSummarySchema.extend({
 });
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
-/** How money was given back that did not go back the way it was paid. */
+/** How a manual refund was paid out. */
 export const OtherwiseSchema = z.strictObject({
   how: z.enum(paidBackWays),
-  /** A receipt's number, or a transfer's; '' where there is none. The customer reads it. */
+  /** Number of a receipt or transfer, shown to the customer; '' without one. */
   reference: oneLine(80).default(''),
 });
 export type Otherwise = z.infer<typeof OtherwiseSchema>;
 
-/** Money given back, by what for. */
+/** A refund with its lines. */
 export const RefundSchema = z.object({
   id: z.string(),
   amount: MoneySchema,
-  /** The part of it that is for delivery. */
+  /** The part of the amount for delivery. */
   delivery: MoneySchema,
   lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
   note: z.string(),
   actor: z.string(),
   refundedAt: z.iso.datetime(),
   state: z.enum(refundStates),
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason: z.string(),
-  /** How, where it did not go back the way it was paid. */
+  /** Method of a manual refund; null for the original payment method. */
   otherwise: OtherwiseSchema.nullable(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
-/** Money that has not gone back to its card. */
+/** A pending or failed card refund. */
 export const OpenRefundSchema = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   amount: MoneySchema,
   state: z.enum(['pending', 'failed']),
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason: z.string(),
   since: z.iso.datetime(),
 });
@@ -72,29 +72,29 @@ const minor = z.int().min(0).max(10_000_000_000);
 
 export const AdminOrderSchema = OrderSchema.extend({
   version: z.int(),
-  /** Everything that happened to its money. */
+  /** All entries of the order's ledger. */
   ledger: z.array(LedgerEntrySchema),
-  /** What can still be given back the way it was paid. */
+  /** Amount refundable to the original payment method. */
   refundable: MoneySchema,
-  /** What gift cards paid and can have back, besides. */
+  /** Additional amount refundable to gift cards. */
   refundableToGiftCards: MoneySchema,
-  /** On its way back to the card. */
+  /** Pending card refunds. */
   refunding: MoneySchema,
-  /** Whether the customer's bank asks for the money back. */
+  /** Whether the customer's bank disputes the charge. */
   disputed: z.boolean(),
   refunds: z.array(RefundSchema),
-  /** What was given back of each line: units with their money, units exchanged by a return, and units on the shelf. */
+  /** Refunded, exchanged and restocked units per line. */
   givenBack: z.array(
     z.object({ position: z.int(), refunded: z.int(), exchanged: z.int(), shelved: z.int() }),
   ),
-  /** What has yet to be sent, by line. */
+  /** Unshipped quantity per line. */
   toShip: PositionsSchema,
   customerName: z.string(),
-  /** Whether staff may change what is in it. */
+  /** Whether staff may edit the order. */
   mayEdit: z.boolean(),
-  /** What staff may do with it now. */
+  /** Actions allowed now. */
   moves: z.array(z.enum(orderMoves)),
-  /** Of staff, for each other. */
+  /** Internal staff notes. */
   notes: z.array(
     z.object({ id: z.string(), author: z.string(), text: z.string(), writtenAt: z.iso.datetime() }),
   ),
@@ -102,7 +102,7 @@ export const AdminOrderSchema = OrderSchema.extend({
 });
 export type AdminOrder = z.infer<typeof AdminOrderSchema>;
 
-/** What became of one of several orders: done, or why not. */
+/** The result for one order of a bulk action: done, or the reason why not. */
 export const MovedOrderSchema = z.object({
   orderId: z.string(),
   outcome: z.enum(['done', 'not_found', 'changed_meanwhile', 'move_not_allowed', 'failed']),
@@ -138,7 +138,7 @@ export const ordersAdminContract = {
       z.strictObject({
         orderId: z.string().max(64),
         move: z.enum(orderMoves),
-        /** As shown when the button was pressed: somebody else may have been quicker. */
+        /** The version that the page showed; detects concurrent changes. */
         version: z.int().min(1),
         note: z.string().trim().max(500).default(''),
       }),
@@ -183,7 +183,7 @@ export const ordersAdminContract = {
     })
     .input(
       z.object({
-        /** Ids, with commas in between. */
+        /** Comma-separated ids. */
         orders: z
           .string()
           .max(6_000)
@@ -206,13 +206,13 @@ export const ordersAdminContract = {
         orderId: z.string().max(64),
         version: z.int().min(1),
         lines: positionsInput,
-        /** Minor units of what was charged for delivery. */
+        /** Minor units of the delivery charge. */
         delivery: minor.default(0),
-        /** Minor units besides, for nothing in particular. */
+        /** Additional minor units, not tied to a line. */
         amount: minor.default(0),
-        /** Whether the goods of the lines go back on the shelf. */
+        /** Whether to restock the units of the lines. */
         restock: z.boolean().default(false),
-        /** Where it does not go back the way it was paid: how. No card is asked then. */
+        /** Set for a manual refund; the payment provider is not called then. */
         otherwise: OtherwiseSchema.nullable().default(null),
         note: z.string().trim().max(500).default(''),
       }),
@@ -237,11 +237,11 @@ export const ordersAdminContract = {
       z.strictObject({
         orderId: z.string().max(64),
         version: z.int().min(1),
-        /** None: all that is left. */
+        /** Empty: all unshipped units. */
         lines: positionsInput,
         carrier: oneLine(80).default(''),
         trackingNumber: oneLine(80).default(''),
-        /** '' where it cannot be followed. */
+        /** '' without a tracking page. */
         trackingUrl: z
           .union([
             z.literal(''),

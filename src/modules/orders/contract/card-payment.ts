@@ -2,32 +2,32 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-/** What a browser needs to show the card provider's own fields. */
+/** The data to load the payment provider's card form. */
 export const CardPaymentSchema = z.object({
   orderNumber: z.int(),
   total: MoneySchema,
-  /** Until when the goods are held. */
+  /** Until when the stock is reserved. */
   expiresAt: z.iso.datetime(),
   publishableKey: z.string(),
   scriptUrl: z.string(),
-  /** With this the browser pays this one charge, and can do nothing else. */
+  /** Authorizes the browser to confirm this one charge. */
   clientSecret: z.string(),
 });
 export type CardPayment = z.infer<typeof CardPaymentSchema>;
 
 /**
- * `paid`: the order is placed. `open`: it can be paid, `reason` says why it was not just now. `processing`: the answer is
- * being waited for. `over`: no card is waited for any more.
+ * `paid`: the order is placed. `open`: it can be paid; `reason` explains the last failure. `processing`: the result is
+ * pending. `over`: the payment is closed.
  */
 export const CardOutcomeSchema = z.object({
   state: z.enum(['paid', 'open', 'processing', 'over']),
-  /** The provider's words, where the last attempt failed. */
+  /** The provider's message about the last failed attempt. */
   reason: z.string(),
 });
 export type CardOutcome = z.infer<typeof CardOutcomeSchema>;
 const cardTags = ['Payment by card'];
 
-/** Paying for one's own order by card, after it was placed. */
+/** Card payment of an own order that is placed already. */
 export const cardPaymentContract = {
   begin: oc
     .route({

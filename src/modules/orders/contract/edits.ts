@@ -4,14 +4,14 @@ import { MoneySchema, oneLine } from '#kernel/contract.ts';
 import { AdminOrderSchema } from './admin.ts';
 import { AddressSchema } from './order.ts';
 
-/** What staff want changed of an order. What is not named stays. */
+/** The requested changes of an order. Omitted fields stay as they are. */
 export const EditWishSchema = z.strictObject({
-  /** Of lines that are there: how many there shall be; 0 takes the line out. */
+  /** New quantities of existing lines; 0 removes the line. */
   lines: z
     .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(0).max(999) }))
     .max(100)
     .default([]),
-  /** Put in besides, at today's price; `colorKey` null: without colours, or the first that is there. */
+  /** Products to add at today's price; `colorKey` null: no variants, or the first one in stock. */
   added: z
     .array(
       z.strictObject({
@@ -22,29 +22,29 @@ export const EditWishSchema = z.strictObject({
     )
     .max(50)
     .default([]),
-  /** Of an order that is sent. */
+  /** Only for an order that is shipped. */
   address: AddressSchema.optional(),
-  /** What delivery costs: what was agreed, or what it costs today, there. */
+  /** `keep` the delivery charge of the order, or `recompute` it at today's price. */
   delivery: z.enum(['keep', 'recompute']).default('keep'),
   email: z.email('This is not an e-mail address.').max(200).optional(),
   /** '' for none. */
   phone: oneLine(40).optional(),
-  /** The customer's. */
+  /** The customer's note. */
   note: z.string().trim().max(1000).optional(),
 });
 export type EditWish = z.infer<typeof EditWishSchema>;
 
-/** What an edit comes to. */
+/** The preview of an edit. */
 export const EditOutcomeSchema = z.object({
-  /** What changes, in words. */
+  /** Readable descriptions of the changes. */
   changes: z.array(z.string()),
   lines: z.array(
     z.object({
       name: z.string(),
       colorName: z.string().nullable(),
-      /** 0 for what is put in. */
+      /** 0 for an added line. */
       before: z.int(),
-      /** 0 for what is taken out. */
+      /** 0 for a removed line. */
       quantity: z.int(),
       unitPrice: MoneySchema,
       total: MoneySchema,
@@ -56,13 +56,13 @@ export const EditOutcomeSchema = z.object({
   /** Added to the prices. */
   tax: MoneySchema,
   total: MoneySchema,
-  /** Total after, less total before. */
+  /** New total less old total. */
   difference: MoneySchema,
-  /** What the customer has to pay more than before. */
+  /** Additional amount the customer has to pay. */
   owed: MoneySchema,
-  /** What goes back to the customer, the way it was paid. */
+  /** Refund to the original payment method. */
   givenBack: MoneySchema,
-  /** What goes back to the gift cards that paid for it. */
+  /** Refund to gift cards. */
   toGiftCards: MoneySchema,
 });
 export type EditOutcome = z.infer<typeof EditOutcomeSchema>;
@@ -72,7 +72,7 @@ export type OrderEdit = z.infer<typeof OrderEditSchema>;
 
 const tags = ['Back office: orders'];
 
-/** Changing an order of which nothing has left. */
+/** Edits of an unshipped order. */
 export const orderEditsContract = {
   begin: oc
     .route({

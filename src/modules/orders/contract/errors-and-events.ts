@@ -4,25 +4,25 @@ export type OrderErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
-  /** Of a guest's link. */
+  /** The guest's link. */
   | 'link_expired'
   | 'move_not_allowed'
   | 'changed_meanwhile'
   | 'refund_too_large'
   | 'refund_empty'
   | 'refund_failed'
-  /** Of what comes back: so many are on the shelf again already. */
+  /** For a return: the units are restocked already. */
   | 'shelved_before'
   | 'nothing_to_ship'
   | 'payment_not_expected'
-  /** Of a list that is kept. */
+  /** Saved views. */
   | 'name_taken'
   | 'too_many_views'
-  /** Of a mail that is to be sent again. */
+  /** Resending an email. */
   | 'mail_not_again'
   | 'cards_away';
 
-/** Why staff cannot change an order like this. */
+/** Why an edit is not possible. */
 export type EditErrorCode =
   | 'invalid'
   | 'edit_not_open'
@@ -38,19 +38,19 @@ export type EditErrorCode =
   | 'delivery_method_unavailable'
   | 'country_not_served';
 
-/** Staff: `order.placed`. The count is each administrator's own, so it is asked for (`unseen`). */
+/** Event `order.placed`, for staff. The count differs by administrator, so the client queries it (`unseen`). */
 export interface OrderPlaced {
   orderId: string;
   orderNumber: number;
 }
 
-/** Own or staff: `order.changed`. */
+/** Event `order.changed`, for the customer and staff. */
 export interface OrderChanged {
   orderId: string;
   status: OrderStatus;
 }
 
-/** The administrator's own, to every tab: `orders.seen`. The counter is 0 again. */
+/** Event `orders.seen`, for every tab of the administrator: the counter is 0 again. */
 export interface OrdersSeen {
   count: 0;
 }

@@ -1,7 +1,7 @@
 export const orderSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** Columns that can be shown besides the number, in this order. */
+/** Optional columns, in display order. */
 export const orderColumns = [
   'status',
   'payment',
@@ -23,7 +23,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'placed',
 ];
 
-/** Views that everybody has. The work of the day comes oldest first. */
+/** Built-in views. Those with work to do show the oldest orders first. */
 export const builtInViews = {
   'to-confirm': { status: 'pending', sort: 'oldest' },
   'to-pack': { toPack: 'yes', sort: 'oldest' },
@@ -32,7 +32,7 @@ export const builtInViews = {
 } as const;
 export type BuiltInView = keyof typeof builtInViews;
 
-/** What a list can be narrowed to and how it is sorted, by its names in addresses. */
+/** Filters and sort order, by their names in the URL. */
 export const orderFilterKeys = [
   'status',
   'toPack',
@@ -47,5 +47,5 @@ export const orderFilterKeys = [
   'sort',
 ] as const;
 
-/** So many orders are worked on at once. */
+/** Maximum orders of a bulk action. */
 export const mostChosen = 100;

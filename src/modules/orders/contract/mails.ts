@@ -2,19 +2,19 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { orderMailKinds } from './states.ts';
 
-/** A mail about an order, without what it says. */
+/** An order email without its content. */
 export const OrderMailSchema = z.object({
   id: z.string(),
   kind: z.enum(orderMailKinds),
-  /** Null until it is sent, and where it is not known any more. */
+  /** Null until it is sent, and after its recipient was erased. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Sent on somebody's asking, after another like it. */
+  /** Resent on request. */
   isAgain: z.boolean(),
   dueAt: z.iso.datetime(),
-  /** Null while it waits: it is tried until it can be sent. */
+  /** Null while the email is queued; sending is retried until it succeeds. */
   sentAt: z.iso.datetime().nullable(),
-  /** Whether it can be looked at. */
+  /** Whether its content can be viewed. */
   isKept: z.boolean(),
   maySendAgain: z.boolean(),
 });

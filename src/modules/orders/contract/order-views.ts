@@ -5,21 +5,21 @@ import { paymentMethods, paymentStates } from '#modules/payments/contract.ts';
 import { orderColumns, orderSorts } from './list-options.ts';
 import { orderStates, orderStatuses, shipmentStates } from './states.ts';
 
-/** What the list of orders is narrowed to. What is absent narrows nothing. */
+/** Filters of the order list. An omitted filter matches all orders. */
 export const OrderFilter = {
   status: z.enum(orderStatuses).optional(),
-  /** Of which something is still to be packed: confirmed, or sent in part, or lost on its way. */
+  /** Has unshipped units: confirmed, partly shipped or lost. */
   toPack: z.literal('yes').optional(),
   orderState: z.enum(orderStates).optional(),
   paymentState: z.enum(paymentStates).optional(),
   shipmentState: z.enum(shipmentStates).optional(),
   paymentMethod: z.enum(paymentMethods).optional(),
-  /** By its id: `pickup`, or one of the settings of delivery. */
+  /** The method's id: `pickup`, or one from the shipping settings. */
   deliveryMethod: z.string().min(1).max(40).optional(),
-  /** The first and the last day on which they were placed, on the shop's clock. */
+  /** First and last day of placement, in the shop's time zone. */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
-  /** A number, or a part of an e-mail address, of a name or of what a product was called. */
+  /** An order number, or part of an email address, customer name or product name. */
   q: z.string().trim().max(200).optional(),
   sort: z.enum(orderSorts).optional(),
 };
@@ -39,7 +39,7 @@ export type OrderViewInput = Omit<OrderView, 'id'>;
 const tags = ['Back office: orders'];
 const viewId = z.string().max(64);
 
-/** Each administrator's own. */
+/** Each administrator has their own views. */
 export const orderViewsContract = {
   list: oc
     .route({

@@ -33,12 +33,12 @@ export const OrderLineSchema = z.object({
   unitPrice: MoneySchema,
   quantity: z.int(),
   total: MoneySchema,
-  /** What was paid for it: less what was taken off, with the tax that was added. */
+  /** Amount paid: less the discount, with added tax. */
   paid: MoneySchema,
 });
 export type OrderLine = z.infer<typeof OrderLineSchema>;
 
-/** Something that was taken off, under its name. */
+/** A discount with its name. */
 export const OrderDiscountSchema = z.object({ name: z.string(), amount: MoneySchema });
 export type OrderDiscount = z.infer<typeof OrderDiscountSchema>;
 
@@ -57,10 +57,10 @@ export const TimelineEntrySchema = z.object({
   happenedAt: z.iso.datetime(),
 });
 
-/** So many of each line, by its place in the order. */
+/** Quantities by line position. */
 export const PositionsSchema = z.array(z.object({ position: z.int(), quantity: z.int() }));
 
-/** A parcel of an order: what is in it, and where it can be followed. */
+/** A shipment with its lines and tracking. */
 export const ShipmentSchema = z.object({
   id: z.string(),
   state: z.enum(parcelStates),
@@ -79,43 +79,43 @@ export const OrderSchema = OrderSummarySchema.extend({
   shipmentState: z.enum(shipmentStates),
   paymentMethod: z.enum(paymentMethods),
   email: z.string(),
-  /** Placed without an account, and in none since. */
+  /** Placed without an account and not moved into one since. */
   isGuest: z.boolean(),
   phone: z.string().nullable(),
   note: z.string(),
-  /** Null where nothing is sent by parcel. */
+  /** Null for a pick-up or an emailed order. */
   address: AddressSchema.nullable(),
   handover: z.enum(handovers),
   deliveryName: z.string(),
-  /** Between which days it was promised to arrive. */
+  /** The delivery estimate. */
   promise: PromiseSchema.nullable(),
   lines: z.array(OrderLineSchema),
   subtotal: MoneySchema,
   delivery: MoneySchema,
-  /** What was paid for delivery: less what was taken off, with the tax that was added. */
+  /** Amount paid for delivery: less the discount, with added tax. */
   deliveryPaid: MoneySchema,
   discount: MoneySchema,
   discounts: z.array(OrderDiscountSchema),
-  /** What of the total gift cards pay. */
+  /** The part of the total paid by gift cards. */
   giftCards: MoneySchema,
-  /** The rest of it. */
+  /** The rest of the total. */
   due: MoneySchema,
   tax: MoneySchema,
-  /** By rate, added or held. */
+  /** By rate; added to or included in the prices. */
   taxes: z.array(TaxPartSchema),
-  /** What the way of paying costs. */
+  /** Fee of the payment method. */
   paymentFee: MoneySchema,
-  /** What has been given back so far, to gift cards too. */
+  /** Refunded so far, including gift cards. */
   refunded: MoneySchema,
-  /** What the customer's bank did not take back, and is still to be handed over; null where nothing is. */
+  /** Amount of a refund that the bank declined, still to be refunded manually; else null. */
   refused: MoneySchema.nullable(),
-  /** Until when it can be paid by card; null where no card is waited for. */
+  /** Deadline of a card payment; null if none is awaited. */
   cardExpiresAt: z.iso.datetime().nullable(),
-  /** Where to transfer the money and until when; null where none is waited for. */
+  /** Bank details and deadline of a transfer; null if none is awaited. */
   transfer: TransferDetailsSchema.extend({
-    /** What is still to come: of an order that was changed after it was paid, the rest. */
+    /** Outstanding amount: the difference only, where an edit raised a paid total. */
     amount: MoneySchema,
-    /** Null where nothing ends by waiting: the order is worked on already. */
+    /** Null without a deadline: the order is being processed already. */
     expiresAt: z.iso.datetime().nullable(),
   }).nullable(),
   shipments: z.array(ShipmentSchema),

@@ -5,7 +5,7 @@ import { paymentMethods } from '#modules/payments/contract.ts';
 import { OrderSchema, OrderSummarySchema, TimelineEntrySchema } from './order.ts';
 import { handovers, type OrderStatus, orderStates, orderStatuses, shipmentStates } from './states.ts';
 
-/** What is told of an order to whoever knows its number and e-mail address: how far it is, and nothing of the person. */
+/** Order tracking by number and email address: progress only, no personal data. */
 export const TrackedOrderSchema = z.object({
   number: z.int(),
   status: z.enum(orderStatuses),
@@ -18,7 +18,7 @@ export const TrackedOrderSchema = z.object({
   timeline: z.array(TimelineEntrySchema),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrderSchema>;
-/** What an order put into the cart again, and what it could not. */
+/** Items added to the cart, and those no longer available. */
 export const ReorderedSchema = z.object({
   added: z.int(),
   skipped: z.array(z.object({ name: z.string(), reason: z.enum(['no_longer_sold', 'cart_full']) })),
@@ -26,10 +26,10 @@ export const ReorderedSchema = z.object({
 export type Reordered = z.infer<typeof ReorderedSchema>;
 const tags = ['Orders'];
 const orderId = z.object({ orderId: z.string().max(64) });
-/** Of a call that changes something: nothing else may come with it. */
+/** Strict: a command accepts no other fields. */
 const orderIdAlone = z.strictObject({ orderId: z.string().max(64) });
 
-/** What people look for among their orders, and which labels that is. */
+/** The filters of the order history, with their statuses. */
 export const orderGroups = {
   'under-way': ['awaiting_payment', 'pending', 'confirmed', 'shipped'],
   arrived: ['delivered'],

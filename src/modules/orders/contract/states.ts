@@ -22,11 +22,11 @@ export type OrderState = (typeof orderStates)[number];
 export const shipmentStates = ['none', 'packing', 'shipped', 'delivered', 'lost', 'cancelled'] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
-/** How an order reaches its customer: to an address, over the counter, or, gift cards alone, by e-mail. */
+/** Fulfillment types: shipped, picked up, or (gift cards alone) emailed. */
 export const handovers = ['parcel', 'counter', 'mail'] as const;
 export type Handover = (typeof handovers)[number];
 
-/** Staff's moves. Which is allowed when is a table in rules.ts. */
+/** Staff actions. The state machine in `rules/way.ts` says which is allowed when. */
 export const orderMoves = ['confirm', 'ship', 'deliver', 'cancel', 'markPaid'] as const;
 export type OrderMove = (typeof orderMoves)[number];
 
@@ -47,14 +47,14 @@ export const timelineEvents = [
 ] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];
 
-/** How money goes back that does not go back the way it was paid. */
+/** Methods of a manual refund. */
 export const paidBackWays = ['cash', 'transfer', 'other'] as const;
 export type PaidBackWay = (typeof paidBackWays)[number];
 
 export const parcelStates = ['shipped', 'delivered', 'lost'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** Mails that an order causes. */
+/** Kinds of order emails. */
 export const orderMailKinds = [
   'awaiting_payment',
   'placed',

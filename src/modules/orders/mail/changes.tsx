@@ -3,7 +3,7 @@ import { formatMoney } from '#kernel/money.ts';
 import type { ToldEdit } from '../service/told-edit.ts';
 import { language } from './language.ts';
 
-/** What was changed, and what that means for the money. */
+/** The changes of an edit and their effect on the payment. */
 export function Changes({ edit: { changes, owed, givenBack, toGiftCards } }: { edit: ToldEdit }) {
   const more = formatMoney(owed, language);
   const back = formatMoney(givenBack, language);

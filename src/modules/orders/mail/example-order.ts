@@ -1,11 +1,11 @@
 import { money } from '#kernel/money.ts';
 import type { Order, Shipment } from '../contract/order.ts';
 
-/** Somebody who never was, and what they never bought: what mails are shown with where there is nothing real to show. */
+/** A fictitious customer, for email previews without a real order. */
 export const somebody = 'Ada Lovelace';
 export const theirAddress = 'ada@example.org';
 
-/** Long enough for a mail to say so, and the same whenever it is looked at. */
+/** A fixed date in the future keeps previews stable. */
 export const exampleDay = '2030-05-17T12:00:00.000Z';
 
 export function exampleOrder(currency: string): Order {

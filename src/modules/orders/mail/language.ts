@@ -1,2 +1,2 @@
-/** Mails and their papers are written in one language. */
+/** Emails and documents have one language. */
 export const language = 'en';

@@ -8,7 +8,7 @@ import { language } from './language.ts';
 const read = (value: Money): string => formatMoney(value, language);
 const less = (value: Money): string => read({ ...value, amount: -value.amount });
 
-/** What was ordered, and what it comes to. */
+/** The order's lines and totals. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <MailLines>

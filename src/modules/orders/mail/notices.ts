@@ -3,7 +3,7 @@ import type { StaffNotice } from '../rules/mails.ts';
 
 type Message = ReturnType<typeof msg>;
 
-/** What the shop itself is written. */
+/** Texts of the notices to the shop. */
 export const notices: Record<StaffNotice, { subject: (number: number) => Message; text: Message }> = {
   paid_late: {
     subject: (number) => msg`Order ${number} was paid after its time`,

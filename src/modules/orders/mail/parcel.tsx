@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { mailTheme } from '#platform/mail/theme.ts';
 import type { Order, Shipment } from '../contract/order.ts';
 
-/** What is in a parcel where there are several, and where it can be followed. */
+/** Tracking of a shipment, with its lines where the order has several. */
 export function Parcel({ order, shipment }: { order: Order; shipment: Shipment }) {
   const { carrier, trackingNumber, trackingUrl, lines } = shipment;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(' ');

@@ -29,24 +29,24 @@ export interface OrderMailContent {
   order: Order;
   /** May be empty. */
   customerName: string;
-  /** What staff have written for it. */
+  /** The staff's texts for this email. */
   words: TemplateOverrides | null;
   sender: MailSender;
-  /** Of a refund's mail: what is given back. */
+  /** Refunded amount, for a refund email. */
   refund: Money | null;
-  /** How, where it does not go back the way it was paid. */
+  /** Method of a manual refund. */
   otherwise?: Otherwise | null;
-  /** Of a notice to the shop: which. */
+  /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** Of a parcel's mail: the parcel. */
+  /** The shipment, for a shipment email. */
   shipment: Shipment | null;
-  /** Of a change's mail: what changed, and what it means for the money. */
+  /** The changes, for an email about an edit. */
   edit?: ToldEdit | null;
-  /** Where the order is seen in the shop. */
+  /** URL of the order page. */
   url: string;
 }
 
-/** A mail about an order, as HTML and as plain text with the same words. */
+/** Renders an order email as HTML and as plain text with the same content. */
 export async function renderOrderMail(content: OrderMailContent) {
   const i18n = speak();
   const said = saidIn(i18n, content);

@@ -5,7 +5,7 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import type { Order } from '../contract/order.ts';
 import { language } from './language.ts';
 
-/** Where the money goes, so that it can be copied into a bank's form. */
+/** Bank details, formatted to be copied into a bank's form. */
 export function Transfer({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
   const { t } = useLingui();
   const { amount, accountHolder, iban, bic, reference, instructions, expiresAt } = transfer;

@@ -17,7 +17,7 @@ interface About {
   shipment: Shipment | null;
 }
 
-/** What the placeholders of mails about orders say. Each kind knows some of them; the rest are for others. */
+/** Values of the placeholders in order emails. Each kind uses some of them. */
 export function valuesOf(
   i18n: I18n,
   { order, customerName, sender, refund, otherwise = null, shipment }: About,

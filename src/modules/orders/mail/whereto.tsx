@@ -3,7 +3,7 @@ import { mailTheme } from '#platform/mail/theme.ts';
 import type { Order } from '../contract/order.ts';
 import { language } from './language.ts';
 
-/** Where the goods go, and how they are paid. */
+/** Address and payment method. */
 export function Whereto({ order }: { order: Order }) {
   const { address } = order;
   const payment = usePaymentWords(order);
@@ -24,7 +24,7 @@ export function Whereto({ order }: { order: Order }) {
   );
 }
 
-/** How it is or was paid; nothing for an order that nobody pays any more. */
+/** The payment text; null for an order that needs no payment any more. */
 function usePaymentWords({ paymentMethod, paymentState, status, address }: Order): string | null {
   const { t } = useLingui();
   if (paymentState === 'paid') return t`Paid`;

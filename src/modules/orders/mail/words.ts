@@ -36,7 +36,7 @@ const openings: Record<Exclude<OrderWordsKind, 'order-refunded'>, Message> = {
   'order-cards-waiting': msg`Thank you. We have written it down, and mail each gift card to this address as soon as it is paid.`,
 };
 
-/** Nothing is on its way to a counter; gift cards have not arrived somewhere, they were mailed. */
+/** A pick-up order is never shipped; gift cards are emailed, not delivered. */
 function subjectOf(kind: ToldKind, words: OrderWordsKind, number: string): Message {
   if (words === 'order-ready') return msg`Order ${number} is ready for you`;
   if (kind === 'delivered' && words === 'order-cards-sent')
@@ -44,7 +44,7 @@ function subjectOf(kind: ToldKind, words: OrderWordsKind, number: string): Messa
   return subjects[kind](number);
 }
 
-/** What the shop itself says. */
+/** The default texts of an order email. */
 export function ownWords(
   i18n: I18n,
   {
@@ -61,7 +61,7 @@ export function ownWords(
   };
 }
 
-/** The mail whose subject stands for words that several share. */
+/** The kind whose subject represents texts shared by several kinds. */
 const standIns: Record<OrderWordsKind, ToldKind> = {
   'order-awaiting-payment': 'awaiting_payment',
   'order-placed': 'placed',
@@ -79,6 +79,6 @@ const standIns: Record<OrderWordsKind, ToldKind> = {
 
 export const standInOf = (words: OrderWordsKind): ToldKind => standIns[words];
 
-/** The same, its placeholders as themselves. */
+/** The default texts with their placeholders unresolved. */
 export const ownOrderWords = (words: OrderWordsKind): EmailText =>
   ownWords(speak(), { kind: standIns[words], words, values: placeholdersOf('order-refunded') });

@@ -16,7 +16,7 @@ import interVietnamese600 from '#ui/fonts/paper/inter-vietnamese-600.woff?inline
 import vazirmatnArabic400 from '#ui/fonts/paper/vazirmatn-arabic-400.woff?inline';
 import vazirmatnArabic600 from '#ui/fonts/paper/vazirmatn-arabic-600.woff?inline';
 
-/** Every face, whole: a PDF carries those of its letters that it needs. Made by `tools/make-paper-faces.ts`. */
+/** Complete font files; a PDF embeds only the glyphs it uses. Built by `tools/make-paper-faces.ts`. */
 const files = [
   { fontFamily: 'fraunces-latin', fontWeight: 500, src: frauncesLatin500 },
   { fontFamily: 'fraunces-latin-ext', fontWeight: 500, src: frauncesLatinExt500 },
@@ -36,19 +36,22 @@ const files = [
   { fontFamily: 'vazirmatn-arabic', fontWeight: 600, src: vazirmatnArabic600 },
 ];
 
-/** Subsets of the text face, in the order in which a letter is looked for. */
+/** Subsets of the text font, in lookup order. */
 const scripts = ['inter-latin', 'inter-latin-ext', 'inter-greek', 'inter-cyrillic', 'inter-cyrillic-ext'];
 const others = ['inter-vietnamese', 'vazirmatn-arabic'];
 
 export const textFaces = [...scripts, ...others];
 export const titleFaces = ['fraunces-latin', 'fraunces-latin-ext', ...textFaces];
 
-/** What stands for a letter that no face has. */
+/** Replaces a character without a glyph. */
 const STAND_IN = '?';
 
 let known: Promise<ReadonlySet<number>> | undefined;
 
-/** Has the faces ready, once. @returns every letter that can be printed, by its code point. */
+/**
+ * Registers the fonts, once.
+ * @returns the code points of all printable characters.
+ */
 export function openFaces(): Promise<ReadonlySet<number>> {
   known ??= registerFaces();
   return known;
@@ -62,19 +65,19 @@ async function registerFaces(): Promise<ReadonlySet<number>> {
     const face = Font.getFont({ fontFamily, fontWeight })?.data as { characterSet: number[] } | null;
     for (const letter of face?.characterSet ?? []) letters.add(letter);
   }
-  // Words are not hyphenated; what would run out of its column breaks where it must.
+  // No hyphenation; a word longer than its column breaks anywhere.
   Font.registerHyphenationCallback((word) =>
     word.length > 24 ? (word.match(/.{1,12}/gsu) ?? [word]) : [word],
   );
   return letters;
 }
 
-/** Pictures in a text, and what joins and colours them. */
+/** Emoji, with their joiners and modifiers. */
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3/gu;
-/** Digits, #, * and © count as pictures for Unicode, and are none here. */
+/** Unicode counts digits, #, * and © as emoji; here they are text. */
 const plain = /[\u0020-\u00FF]/;
 
-/** A text as it can be printed: emoji are left out, and letters that no face has are replaced. */
+/** Makes a text printable: removes emoji and replaces characters without a glyph. */
 export function printable(text: string, letters: ReadonlySet<number>): string {
   const words = text.normalize('NFC').replaceAll(pictures, (picture) => (plain.test(picture) ? picture : ''));
   return Array.from(words)

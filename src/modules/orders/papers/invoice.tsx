@@ -7,7 +7,7 @@ import type { InvoiceMatter } from '../service/read-papers.ts';
 import { addressLines, day, language } from './paper-words.ts';
 import { Fact, paper, paperSizeOf, Sheet, Whereto } from './sheet.tsx';
 
-/** What was sold, for how much, with which tax, and what of it is paid. Before it has a number it is none yet. */
+/** The invoice: lines, totals, taxes and payments. Without a number it is an order summary. */
 export function Invoice({ matter }: { matter: InvoiceMatter }) {
   const { t } = useLingui();
   const { order, sender, number, homeCountry, taxNumber, companyNumber } = matter;
@@ -163,7 +163,7 @@ function Totals({ matter }: { matter: InvoiceMatter }) {
   );
 }
 
-/** How it was paid, or where the money is to go. */
+/** How it was paid, or the bank details for the transfer. */
 function Payment({ matter: { order } }: { matter: InvoiceMatter }) {
   const { t } = useLingui();
   const { transfer, status } = order;

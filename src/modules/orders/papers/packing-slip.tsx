@@ -5,7 +5,7 @@ import type { PackingSlipMatter } from '../service/read-papers.ts';
 import { addressLines, day } from './paper-words.ts';
 import { Fact, paper, paperSizeOf, Sheet, Whereto } from './sheet.tsx';
 
-/** What goes into one parcel and where it goes: to be ticked off while packing. It names no price. */
+/** The packing slip of a shipment: lines with check boxes and the address, without prices. */
 export function PackingSlip({ matter }: { matter: PackingSlipMatter }) {
   const { t } = useLingui();
   const { orderNumber, placedAt, address, customerName, phone, note, deliveryName, lines, shipment } = matter;

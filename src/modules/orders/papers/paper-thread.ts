@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type PaperJob, renderPaper } from './render-papers.tsx';
 
-/** What the thread is asked, and what it answers under the same number. */
+/** A request to the worker thread; the response has the same id. */
 export interface PaperQuestion {
   id: number;
   job: PaperJob;
@@ -13,7 +13,7 @@ const answer = (said: PaperAnswer): void => {
   parentPort?.postMessage(said);
 };
 
-/* The thread that papers are printed in: a page takes a fifth of a second, in which a shop would answer nobody. */
+/* PDFs are rendered in a worker thread: a page takes about 200 ms, which would block the server. */
 parentPort?.on('message', ({ id, job }: PaperQuestion) => {
   renderPaper(job).then(
     (pdf) => answer({ id, pdf: new Uint8Array(pdf) }),

@@ -1,13 +1,13 @@
 import type { Address } from '../contract/order.ts';
 
-/** Papers are written in the shop's own language, like its mail. */
+/** Documents use the shop's language, like emails. */
 export const language = 'en';
 
 /** @param at ISO 8601. */
 export const day = (at: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
-/** An address as a label has it. */
+/** The address in label format. */
 export function addressLines({ name, line1, line2, city, region, postcode, country }: Address): string[] {
   const countryName = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
   return [name, line1, line2, `${postcode} ${city}`.trim(), region, countryName].filter(Boolean);

@@ -10,7 +10,7 @@ import { PackingSlip } from './packing-slip.tsx';
 import { language } from './paper-words.ts';
 import { LogoOnPaper } from './sheet.tsx';
 
-/** A paper to be printed; `logo` is the sender's, as PNG. */
+/** A document to render; `logo` is the sender's, as PNG. */
 export type PaperJob =
   | { kind: 'invoice'; matter: InvoiceMatter; logo: Uint8Array | null }
   | { kind: 'packing-slips'; matters: readonly PackingSlipMatter[]; logo: Uint8Array | null };
@@ -18,7 +18,7 @@ export type PaperJob =
 export const renderPaper = (job: PaperJob): Promise<Uint8Array> =>
   job.kind === 'invoice' ? renderInvoice(job.matter, job.logo) : renderPackingSlips(job.matters, job.logo);
 
-/** An invoice as a PDF. */
+/** Renders an invoice as PDF. */
 export async function renderInvoice(
   matter: InvoiceMatter,
   logo: Uint8Array | null = null,
@@ -27,7 +27,7 @@ export async function renderInvoice(
   return render(ready.sender.name, logo, <Invoice matter={ready} />);
 }
 
-/** Packing slips as one PDF, each on sheets of its own. */
+/** Renders packing slips as one PDF; each starts on a new page. */
 export async function renderPackingSlips(
   matters: readonly PackingSlipMatter[],
   logo: Uint8Array | null = null,
@@ -53,7 +53,7 @@ function render(author: string, logo: Uint8Array | null, sheets: ReactNode): Pro
   );
 }
 
-/** Whatever people wrote, in letters that the faces have. */
+/** Replaces user-entered characters that the fonts do not have. */
 async function asPrintable<Value>(value: Value): Promise<Value> {
   const letters = await openFaces();
   const walk = (each: unknown): unknown => {

@@ -48,10 +48,10 @@ export const paper = StyleSheet.create({
 
 export type PaperSize = 'A4' | 'LETTER';
 
-/** Points. The library places what hangs from the bottom wrongly where a page is not the last. */
+/** Points. Needed because the library misplaces `bottom` on every page but the last. */
 const heights: Record<PaperSize, number> = { A4: 841.89, LETTER: 792 };
 
-/** Where paper is measured in inches. */
+/** Countries with US Letter paper. */
 const letterCountries = new Set([
   'US',
   'CA',
@@ -71,10 +71,10 @@ const letterCountries = new Set([
 
 export const paperSizeOf = (country: string): PaperSize => (letterCountries.has(country) ? 'LETTER' : 'A4');
 
-/** The picture that stands above in place of the shop's name, a PNG. */
+/** The logo, a PNG, shown in place of the shop's name. */
 export const LogoOnPaper = createContext<Uint8Array | null>(null);
 
-/** A sheet of the shop's paper: its name and address above, pages counted below. */
+/** A document page: letterhead above, page numbers below. */
 export function Sheet({
   sender,
   registration = [],
@@ -83,10 +83,10 @@ export function Sheet({
   children,
 }: {
   sender: MailSender;
-  /** What the shop is registered as, in lines below how it is reached. */
+  /** The shop's registrations, below its contact details. */
   registration?: readonly string[];
   size: PaperSize;
-  /** What the paper is, for the foot of each of its pages. */
+  /** The document's title, for the footer of each page. */
   foot: string;
   children: ReactNode;
 }) {
@@ -95,7 +95,7 @@ export function Sheet({
   const png = useContext(LogoOnPaper);
   const hasLogo = logo !== null && png !== null;
   const others = addressLines.filter((line) => line !== name);
-  // A paper names the shop in letters, too: a picture cannot be searched, nor read in a bad copy.
+  // With a logo, the name still appears as text: an image cannot be searched or read in a bad copy.
   const letterhead = hasLogo ? [name, ...others] : others;
   return (
     <Page size={size} style={paper.page}>
@@ -128,7 +128,7 @@ export function Sheet({
   );
 }
 
-/** A name and what it says, one below the other. */
+/** A label with its value below. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <View style={{ marginBottom: 9 }}>
@@ -138,7 +138,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** An address, whose it is first. */
+/** An address; its first line is the name. */
 export function Whereto({ lines: [name = '', ...others] }: { lines: readonly string[] }) {
   return (
     <>

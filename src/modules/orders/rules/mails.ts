@@ -3,27 +3,27 @@ import type { PaymentState } from '#modules/payments/contract.ts';
 import type { Handover, OrderMailKind } from '../contract/states.ts';
 import { type OrderAxes, orderStatus } from './way.ts';
 
-/** The job `orders:sendMail`. */
+/** Payload of the job `orders:sendMail`. */
 export interface OrderMailJob {
   orderId: string;
   kind: OrderMailKind;
-  /** Of a kind that may be sent more than once: what it is about. */
+  /** Subject id, for kinds sent more than once per order. */
   about?: string;
-  /** Of one that is sent again: which time that is. */
+  /** Number of the copy, for a resent email. */
   copy?: number;
 }
 
-/** Times that a mail may be sent again. */
+/** Maximum copies of one email. */
 export const mostCopies = 9;
 
-/** What the shop itself is written about an order. */
+/** Notices to the shop about an order. */
 export const staffNotices = ['paid_late', 'paid_in_vain', 'refund_failed', 'disputed'] as const;
 export type StaffNotice = (typeof staffNotices)[number];
 
-/** Labels whose coming is told by a mail of their name; a parcel's and a refund's mail are sent with it. */
+/** Statuses with an email of the same name. Shipments and refunds send theirs themselves. */
 const toldLabels = ['confirmed', 'delivered', 'cancelled'] as const;
 
-/** The mail that tells of a change, or null where there is nothing to tell. */
+/** The email for a status change, or null for none. */
 export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind | null {
   if (after.orderState === 'placed' && before.orderState !== 'placed') return 'placed';
   if (before.orderState === 'awaiting_payment' && after.paymentState === 'paid') return 'paid';
@@ -34,7 +34,7 @@ export function mailOfChange(before: OrderAxes, after: OrderAxes): OrderMailKind
 export type OrderWordsKind = Extract<EmailKind, `order-${string}`>;
 export type ToldKind = Exclude<OrderMailKind, 'staff_notice'>;
 
-/** Which words a mail is in. Gift cards alone have not arrived somewhere: they were mailed. */
+/** The text kind of an email. An order of gift cards alone is emailed, not delivered. */
 export function wordsKindOf(
   kind: ToldKind,
   { handover, paymentState }: { handover: Handover; paymentState: PaymentState },

@@ -1,17 +1,16 @@
 import { addMoney, type Money, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { RefundState } from '#modules/payments/contract.ts';
 
-/** A refund as far as its outcome goes. */
+/** The outcome of a refund. */
 export interface RefundOutcome {
   state: RefundState;
   refundedAt: Date;
 }
 
 /**
- * The refund that a bank did not take, as long as nobody has given back anything of the order since; null where there is
- * none.
- *
- * @param refunds the oldest first. @param givenBackAt when money went back, in any way.
+ * The refund that the bank declined, unless any money was refunded since; else null.
+ * @param refunds oldest first.
+ * @param givenBackAt times of all refunds, by any method.
  */
 export function refusedRefund<Refund extends RefundOutcome>(
   refunds: readonly Refund[],
@@ -22,13 +21,13 @@ export function refusedRefund<Refund extends RefundOutcome>(
   return givenBackAt.some((at) => at > last.refundedAt) ? null : last;
 }
 
-/** What was paid for, as far as giving back goes. */
+/** The paid amounts, as the base of a refund. */
 export interface RefundBasis {
-  /** `givenBack`: how many units have their money back, or others instead. */
+  /** `givenBack`: units refunded or exchanged. */
   lines: readonly { position: number; quantity: number; paid: Money; givenBack: number }[];
-  /** What was paid for delivery. */
+  /** Paid for delivery. */
   delivery: Money;
-  /** What was given back for delivery before. */
+  /** Already refunded for delivery. */
   refundedDelivery: Money;
 }
 
@@ -39,9 +38,9 @@ export interface RefundWish {
 }
 
 /**
- * What a wish to give back comes to: of each line what was paid for so many of it, delivery up to what was paid for it,
- * and an amount besides.
- * @returns null where more of a line, or of delivery, is named than was bought and not given back before.
+ * The amount of a refund request: the paid price of the chosen units, delivery up to its paid amount, and a free
+ * amount.
+ * @returns null if the request exceeds the quantity or delivery charge that is left.
  */
 export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null {
   if (wish.delivery.amount > subtractMoney(basis.delivery, basis.refundedDelivery).amount) return null;
@@ -50,7 +49,7 @@ export function refundAmount(basis: RefundBasis, wish: RefundWish): Money | null
   for (const { position, quantity } of wish.lines) {
     const line = basis.lines.find((each) => each.position === position);
     if (!line || quantity > line.quantity - line.givenBack) return null;
-    // Unit by unit, so that all of them together sum to what was paid, in however many steps.
+    // Split by unit, so that several partial refunds add up to the paid amount.
     const units = splitMoney(
       line.paid,
       Array.from({ length: line.quantity }, () => 1),

@@ -1,15 +1,15 @@
 import type { ParcelState } from '../contract/states.ts';
 import type { OrderAxes } from './way.ts';
 
-/** What left the shelf for a line: the variant itself, or the components of a set. */
+/** Stock allocated to a line: the variant itself, or the components of a set. */
 export interface TakenUnits {
   productId: string;
-  /** '' for a product without colours. */
+  /** '' for a product without variants. */
   colorKey: string;
   quantity: number;
 }
 
-/** So many of a line's units as they left the shelf. */
+/** Allocated stock for a number of a line's units. */
 export function unitsOf(
   line: { quantity: number; taken: readonly TakenUnits[] },
   quantity: number,
@@ -17,33 +17,33 @@ export function unitsOf(
   return line.taken.map((unit) => ({ ...unit, quantity: (unit.quantity / line.quantity) * quantity }));
 }
 
-/** How many units of a line are among these. */
+/** Quantity of one line in this list. */
 export function quantityAt(some: readonly Positioned[], position: number): number {
   return some.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0);
 }
 
-/** So many of a line, by its place in the order. */
+/** A quantity of an order line, by its position. */
 export interface Positioned {
   position: number;
   quantity: number;
 }
 
-/** What of these refunds went back on the shelf, and is neither sent nor returned again. */
+/** Units restocked by these refunds, which are neither shipped nor returned any more. */
 export function restockedLines(
   refunds: readonly { lines: readonly (Positioned & { restocked: boolean })[] }[],
 ): Positioned[] {
   return refunds.flatMap(({ lines }) => lines.filter(({ restocked }) => restocked));
 }
 
-/** A parcel as far as quantities go. */
+/** The state and quantities of a shipment. */
 export interface Parcel {
   state: ParcelState;
   lines: readonly Positioned[];
 }
 
 /**
- * What has yet to be sent of each line: what was ordered, without what is on its way or has arrived and what went back
- * on the shelf. What was lost is owed again. Lines of which nothing is owed are left out.
+ * Unshipped quantity per line: ordered, less shipped, delivered and restocked units. Lost units count as unshipped.
+ * Lines without unshipped units are left out.
  */
 export function toShip(
   lines: readonly Positioned[],
@@ -59,7 +59,7 @@ export function toShip(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Where parcels bring an order: it has arrived when all of it has. */
+/** The order status after its shipments: delivered once all units are. */
 export function afterParcels(
   axes: OrderAxes,
   parcels: readonly Parcel[],
@@ -72,6 +72,6 @@ export function afterParcels(
   return { orderState: 'completed', shipmentState: 'delivered' };
 }
 
-/** How many of a line's units have their money back, or others instead. */
+/** Refunded and exchanged units of a line. */
 export const givenBackOf = ({ refunded, exchanged }: { refunded: number; exchanged: number }): number =>
   refunded + exchanged;

@@ -2,22 +2,22 @@ import type { Money } from '#kernel/money.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { Handover, OrderMove, OrderState, OrderStatus, ShipmentState } from '../contract/states.ts';
 
-/** Where an order stands: independent axes, each with states of its own. */
+/** The independent statuses of an order: order, payment, fulfillment. */
 export interface OrderAxes {
   orderState: OrderState;
   paymentState: PaymentState;
   shipmentState: ShipmentState;
 }
 
-/** Where an order stands at the moment of ordering: what is paid first is waited for. */
-/** @param due what is left to pay. */
+/** The initial status: methods paid in advance await payment. */
+/** @param due amount left to pay. */
 export function placedAxes(method: PaymentMethod, due: Money): OrderAxes {
   if (due.amount === 0) return { orderState: 'placed', paymentState: 'paid', shipmentState: 'none' };
   const orderState = method === 'pay-on-delivery' ? 'placed' : 'awaiting_payment';
   return { orderState, paymentState: 'unpaid', shipmentState: 'none' };
 }
 
-/** What goes by e-mail is sent by itself once it is paid: nobody packs it, and it has arrived. */
+/** Emailed orders complete on payment, without packing or shipping. */
 export function sentByMail(axes: OrderAxes, handover: Handover): OrderAxes {
   const isSent =
     handover === 'mail' &&
@@ -26,7 +26,7 @@ export function sentByMail(axes: OrderAxes, handover: Handover): OrderAxes {
   return isSent ? { ...axes, orderState: 'completed', shipmentState: 'delivered' } : axes;
 }
 
-/** What each move is told as in an order's timeline. */
+/** The timeline event of each action. */
 export const moveEvents = {
   confirm: 'confirmed',
   ship: 'shipped',
@@ -35,52 +35,52 @@ export const moveEvents = {
   markPaid: 'paid',
 } as const satisfies Record<OrderMove, string>;
 
-/** The one mapping from the axes to the label that people see. */
+/** Maps the three statuses to the displayed status. */
 export function orderStatus({ orderState, paymentState, shipmentState }: OrderAxes): OrderStatus {
   if (paymentState === 'refunded') return 'refunded';
   if (orderState === 'cancelled' || orderState === 'expired') return 'cancelled';
   if (orderState === 'awaiting_payment') return 'awaiting_payment';
   if (orderState === 'completed' || shipmentState === 'delivered') return 'delivered';
-  // A lost parcel has left the shop: the label stays until its money is back.
+  // A lost shipment stays `shipped` until it is refunded.
   if (shipmentState === 'shipped' || shipmentState === 'lost') return 'shipped';
   return orderState === 'processing' ? 'confirmed' : 'pending';
 }
 
-/** Nothing has been taken in: the money is owed, or was never asked for. */
+/** No payment captured. */
 const isOwed = (state: PaymentState): boolean =>
   ['unpaid', 'requires_action', 'authorized', 'failed'].includes(state);
 
-/** Nobody in the shop has touched it: whoever ordered may still take it back. */
+/** Staff have not processed it: the customer may still cancel. */
 export const isUntouched = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =>
   orderState === 'placed' || orderState === 'awaiting_payment';
 
-/** Nothing of it will be sent: its goods go back on the shelf. */
+/** The order ended without shipping; its stock is released. */
 export const isOver = ({ orderState }: Pick<OrderAxes, 'orderState'>): boolean =>
   orderState === 'cancelled' || orderState === 'expired';
 
 const hasNotLeft = (state: ShipmentState): boolean => state === 'none' || state === 'packing';
 
-/** Where an order stands, and how it is paid. */
+/** An order's status and payment method. */
 export interface Standing extends OrderAxes {
   paymentMethod?: PaymentMethod;
   handover?: Handover;
 }
 
 interface Transition {
-  /** Whether the move is open to an order that stands there. */
+  /** Whether the action is allowed in this state. */
   from: (standing: Standing) => boolean;
   to: (axes: OrderAxes) => OrderAxes;
 }
 
-/** The transition table: what each of staff's moves needs, and what it leads to. */
+/** The state machine: condition and result of each staff action. */
 const transitions: Record<OrderMove, Transition> = {
   confirm: {
-    // What goes by e-mail waits for its money alone.
+    // Emailed orders wait for their payment only.
     from: ({ orderState, handover }) => orderState === 'placed' && handover !== 'mail',
     to: (axes) => ({ ...axes, orderState: 'processing', shipmentState: 'packing' }),
   },
   ship: {
-    // Whether anything is left to send is asked besides: what was lost is sent again.
+    // The caller also checks for unshipped units: lost ones ship again.
     from: ({ orderState, shipmentState }) =>
       orderState === 'processing' && ['packing', 'shipped', 'lost'].includes(shipmentState),
     to: (axes) => ({ ...axes, shipmentState: 'shipped' }),
@@ -92,7 +92,7 @@ const transitions: Record<OrderMove, Transition> = {
   cancel: {
     from: ({ orderState, shipmentState }) =>
       ['awaiting_payment', 'placed', 'processing'].includes(orderState) && hasNotLeft(shipmentState),
-    // Money that was taken stays on record as taken, so that it is seen and given back.
+    // A captured payment stays on record, so that staff see and refund it.
     to: ({ paymentState, shipmentState }) => ({
       orderState: 'cancelled',
       paymentState: isOwed(paymentState) ? 'voided' : paymentState,
@@ -100,12 +100,12 @@ const transitions: Record<OrderMove, Transition> = {
     }),
   },
   markPaid: {
-    // Of a card only its provider knows.
+    // Only the payment provider can mark a card as paid.
     from: ({ orderState, paymentState, paymentMethod }) =>
       paymentMethod !== 'card' &&
       isOwed(paymentState) &&
       ['awaiting_payment', 'placed', 'processing', 'completed'].includes(orderState),
-    // A payment moves an order that nobody had touched on to being worked on.
+    // Payment moves a new order on to processing.
     to: (axes) =>
       axes.orderState === 'placed' || axes.orderState === 'awaiting_payment'
         ? { orderState: 'processing', paymentState: 'paid', shipmentState: 'packing' }
@@ -113,20 +113,20 @@ const transitions: Record<OrderMove, Transition> = {
   },
 };
 
-/** Where a move leads, or null where it is not open. */
+/** The state after an action, or null if it is not allowed. */
 export function moved(standing: Standing, move: OrderMove): OrderAxes | null {
   const { from, to } = transitions[move];
   const { orderState, paymentState, shipmentState } = standing;
   return from(standing) ? to({ orderState, paymentState, shipmentState }) : null;
 }
 
-/** The moves open to an order, in the order in which work is done. */
+/** Allowed actions, in the order of the workflow. */
 export function openMoves(standing: Standing): OrderMove[] {
   const moves = Object.keys(transitions) as OrderMove[];
   return moves.filter((move) => moved(standing, move) !== null);
 }
 
-/** An order whose payment did not come in time; null where it is not waited for any more. */
+/** The state of an order not paid in time; null if it awaits no payment. */
 export function expired(axes: OrderAxes): OrderAxes | null {
   if (axes.orderState !== 'awaiting_payment' || !isOwed(axes.paymentState)) return null;
   const { shipmentState } = axes;
@@ -134,9 +134,8 @@ export function expired(axes: OrderAxes): OrderAxes | null {
 }
 
 /**
- * An order that a card has been charged for. One that was waited for is placed, and staff are told of it as of any
- * other; one that expired is placed if its goods could be taken from the shelf once more. Anything else stays as it is,
- * with the money on record, to be given back.
+ * The state after a card charge. An order awaiting payment is placed; an expired one only if its stock could be
+ * allocated again. Any other order keeps its state, with the payment on record to be refunded.
  */
 export function paidByCard(
   { orderState, shipmentState }: OrderAxes,

@@ -10,24 +10,23 @@ import { findOrder, findOrderOf, type LineRow, listLines, type OrderRow } from '
 import { listShipments } from '../store/shipments.ts';
 import { inEffect, listRefunds, type StandingRefund } from './list-refunds.ts';
 
-/** An order with what of it has arrived and what was given back: all that a return asks of it. */
+/** An order with its delivered and refunded quantities, as the returns module needs it. */
 export interface ArrivedOrder {
   order: OrderRow;
   lines: LineRow[];
-  /** So many of a line, and when they arrived. */
+  /** Delivered units per line, with the delivery time. */
   arrivals: (Positioned & { at: Date })[];
-  /** All that was given back, or did not go through. */
+  /** All refunds, including failed ones. */
   refunds: StandingRefund[];
-  /** Those of them that count. */
+  /** The refunds that have not failed. */
   refundsInEffect: StandingRefund[];
-  /** What can still be given back the way it was paid. */
+  /** Amount that can still be refunded to the original payment method. */
   refundable: Money;
 }
 
 /**
- * An order as a return sees it; null for what is none. Whoever asks has asked who may see it.
- *
- * @param held until the transaction ends nobody else gives back anything of it.
+ * Reads an order for a return; null for an unknown id. The caller checks permissions.
+ * @param held locks the order's money until the transaction ends, so that no other refund runs meanwhile.
  */
 export async function findArrivedOrder(
   ctx: Context,
@@ -55,10 +54,7 @@ export async function findArrivedOrder(
   };
 }
 
-/**
- * The same for whoever asks, where the order is theirs to look at: in their account, or, without one, by what their
- * browser ordered or was sent the link of. Anybody else's is not there.
- */
+/** As `findArrivedOrder`, for an order of this account or guest browser. Returns `not_found` for any other order. */
 export async function findOwnArrivedOrder(
   ctx: Context,
   orderId: string,
@@ -68,12 +64,12 @@ export async function findOwnArrivedOrder(
   if (!owner) return err('unauthenticated');
   if (!isId(orderId) || !(await findOrderOf(ctx.tx, orderId, owner))) return err('not_found');
   const arrived = await findArrivedOrder(ctx, orderId, how);
-  // While the money was waited for the order may have gone into an account.
+  // The order may have moved into an account while the lock was awaited.
   const isStill = arrived && (await findOrderOf(ctx.tx, orderId, owner));
   return isStill ? ok(arrived) : err('not_found');
 }
 
-/** What of an order was paid for, and what of that was given back. */
+/** Amounts paid per line and for delivery, and the part already refunded. */
 export function refundBasisOf({
   order,
   lines,
@@ -92,7 +88,7 @@ export function refundBasisOf({
   };
 }
 
-/** What was paid for delivery and not given back yet. */
+/** Delivery charge not refunded yet. */
 export function openDeliveryOf(arrived: ArrivedOrder): Money {
   const { delivery, refundedDelivery } = refundBasisOf(arrived);
   return subtractMoney(delivery, refundedDelivery);

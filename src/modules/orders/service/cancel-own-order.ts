@@ -13,10 +13,7 @@ import { findOrderOf } from '../store/find-orders.ts';
 import { changeOrder, nameOfActor } from './change-order.ts';
 import { getOwnOrder } from './list-orders.ts';
 
-/**
- * Cancels one of the person's own orders, as long as nobody in the shop has touched it and no money has come in; after
- * that it is for the shop to see what can be done.
- */
+/** Cancels an order of the caller. Allowed until staff process the order or a payment is captured. */
 export async function cancelOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
@@ -29,7 +26,8 @@ export async function cancelOwnOrder(
   if (!ledger || !order) return err('not_found');
   const after = isUntouched(order) && ledger.captured.amount === 0 ? moved(order, 'cancel') : null;
   if (!after) return err('move_not_allowed');
-  // The gift cards that paid would have all of it back, and what they bought has been spent.
+  // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
+  // spent.
   if ((await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = isSignedIn(ctx.actor) ? await nameOfActor(ctx) : order.customerName || order.email;
   await recordMovement(ctx, { orderId, kind: 'voided', amount: money(0, order.currency), actor });

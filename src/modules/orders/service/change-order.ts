@@ -18,16 +18,16 @@ import { listRefunds } from '../store/refunds.ts';
 
 export interface OrderChange {
   after: OrderAxes;
-  /** Null for what is not worth telling. */
+  /** Null adds no timeline entry. */
   event: TimelineEvent | null;
-  /** Who did it, as the timeline says it later. */
+  /** Name shown in the timeline. */
   actor: string;
   note?: string;
-  /** Writes no mail to the customer: they know, or were never told of the order. */
+  /** Sends no email to the customer, who knows already or was never told of the order. */
   quietly?: boolean;
 }
 
-/** Brings an order to where it has been decided to go, with all that follows: timeline, stock, live events, mail. */
+/** Applies a decided transition with its effects: timeline, stock, live events, email. */
 export async function changeOrder(
   ctx: Context,
   order: OrderRow,
@@ -60,7 +60,7 @@ export async function changeOrder(
         .filter(({ quantity }) => quantity > 0),
       { orderId: id },
     );
-    // Nobody is to be charged for what will not be sent.
+    // Without this, a customer could still pay for an order that will not ship.
     if (order.paymentMethod === 'card') await enqueueJob(tx, 'orders:callOffCard', { orderId: id });
   }
   await followCodes(ctx, order, before, after);
@@ -72,19 +72,22 @@ export async function changeOrder(
     after: { ...after, event },
   });
   await announceOrder(ctx, { orderId: id, status }, order.userId);
-  // Money that goes back with the end of an order is told with it.
+  // The email about the end of the order also announces the refund.
   const kind = quietly ? null : mailOfChange(before, asked);
   if (kind) await enqueueOrderMail(ctx, { orderId: id, kind });
   return ok(undefined);
 }
 
-/** Has a mail about an order sent, and lists it as due from this transaction on. */
+/** Queues an order email and lists it as due in the same transaction. */
 export async function enqueueOrderMail(ctx: Context, mail: OrderMailJob): Promise<void> {
   await insertDueMail(ctx.tx, mail, ctx.now);
   await enqueueJob(ctx.tx, 'orders:sendMail', mail);
 }
 
-/** Tells the shop itself, by mail. @param about what makes it another notice than one of before. */
+/**
+ * Emails the shop itself.
+ * @param about distinguishes this notice from earlier ones of the same kind.
+ */
 export async function tellStaff(
   ctx: Context,
   orderId: string,
@@ -98,14 +101,14 @@ export async function tellStaff(
   });
 }
 
-/** Who is acting, as the timeline says it later. */
+/** Name of the acting user, for the timeline. */
 export async function nameOfActor(ctx: Context): Promise<string> {
   const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
   return user?.displayName ?? user?.email ?? 'Shop';
 }
 
-/** Whoever looks at the order reads it anew. */
+/** Emits `order.changed`, so that open pages refetch the order. */
 export async function announceOrder(
   ctx: Context,
   data: OrderChanged,

@@ -7,7 +7,7 @@ import { listRefunds } from '../store/refunds.ts';
 import { countBack } from '../store/units-back.ts';
 import { changeOrder, enqueueOrderMail, tellStaff } from './change-order.ts';
 
-/** Brings an order to where its refund is: given back, or not. Once, however often it is told. */
+/** Completes or fails a pending refund. Idempotent: the provider may report the result several times. */
 export async function completeRefund(
   ctx: Context,
   { refundId, answer }: { refundId: string; answer: CardRefund },
@@ -22,7 +22,7 @@ export async function completeRefund(
   const refund = (await listRefunds(ctx.tx, orderId)).find(({ id }) => id === refundId);
   if (isDone && order.giftCards > 0)
     await returnToGiftCards(ctx, { orderId, upTo: (refund?.amount ?? 0) - amount.amount });
-  // What the provider refused was not given back, and can be; what came back with it stays on the shelf.
+  // After a failure the units can be refunded again. Restocked units stay in stock.
   if (!isDone) {
     const units = (refund?.lines ?? []).map(({ position, quantity }) => ({ position, refunded: -quantity }));
     await countBack(ctx.tx, orderId, units);

@@ -8,8 +8,8 @@ import { moveOrder } from './move-order.ts';
 const told = ['not_found', 'changed_meanwhile', 'move_not_allowed'] as const;
 
 /**
- * Confirms several orders, each in a transaction of its own: what cannot be confirmed keeps no other from it, and of each
- * it is told what became of it.
+ * Confirms several orders, each in its own transaction, and returns a result per order. A failure does not affect the
+ * other orders.
  */
 export async function confirmOrders(
   ctx: Context,

@@ -14,15 +14,15 @@ import type { TakenUnits } from '../rules/units.ts';
 import type { LineRow, OrderRow } from '../store/find-orders.ts';
 import { type EditedLine, type EditedPrice, type MoneyAfter, priceEdited, settle } from './price-edit.ts';
 
-/** A line as it shall be, with what it is made of. */
+/** A line after the edit, with its product data. */
 export interface DraftLine extends EditedLine {
   picture: Picture | null;
-  /** What has left the shelf for the units that were ordered. */
+  /** Units allocated for the ordered quantity. */
   taken: TakenUnits[];
   isGiftCard: boolean;
 }
 
-/** An edit thought through: nothing is written yet. */
+/** The computed result of an edit, before it is saved. */
 export interface EditDraft {
   lines: DraftLine[];
   price: EditedPrice;
@@ -37,10 +37,10 @@ export interface EditMatter {
   wish: EditWish;
 }
 
-/** Most different lines of an order, as of a cart. */
+/** Maximum lines of an order, the same as of a cart. */
 const maxLines = 100;
 
-/** What a wish comes to: today's price for what is put in, the price of then for what is there. */
+/** Computes an edit. Added units cost today's price; existing units keep the price of the order. */
 export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Result<EditDraft, EditErrorCode>> {
   const { order, ledger, wish } = matter;
   if (wish.address && order.address === null) return err('invalid');
@@ -91,7 +91,7 @@ export async function draftEdit(ctx: Context, matter: EditMatter): Promise<Resul
   return ok({ lines, price, money: after, outcome });
 }
 
-/** The lines that are there, as many as shall be, and behind them what is put in. */
+/** Existing lines with their new quantities, then the added lines. */
 async function draftLines(
   ctx: Context,
   { order, lines, wish }: EditMatter,
@@ -133,7 +133,7 @@ async function draftLines(
     if (!product) return err('product_not_sold');
     const color = chooseColor(product.colors, colorKey);
     if (color === undefined) return err('color_not_sold');
-    // More of what is there, at what was agreed for it.
+    // More units of an existing line keep its original price.
     const same = draft.find((line) => line.productId === productId && line.colorKey === (color ?? ''));
     if (same) same.quantity += quantity;
     else if (product.price.currency !== currency) return err('product_not_sold');
@@ -157,7 +157,7 @@ async function draftLines(
     }
   }
   const isChanged = draft.some(({ before, quantity }) => before !== quantity);
-  // A gift card that was bought has been sent, or will be: it is no goods that could be swapped.
+  // A bought gift card is emailed after payment, so that staff cannot swap it.
   const holdsGiftCard =
     lines.some(({ isGiftCard }) => isGiftCard) ||
     wish.added.some(({ productId }) => facts.get(productId)?.isGiftCard);
@@ -166,7 +166,7 @@ async function draftLines(
   return ok(draft);
 }
 
-/** What it costs then. Where nothing changes that is paid for, it costs what was agreed. */
+/** Prices the edited order. Without a change that affects the price, the original amounts stay. */
 async function priceDraft(
   ctx: Context,
   { order, lines: stored, wish }: EditMatter,
@@ -210,13 +210,13 @@ async function priceDraft(
       paymentFee: of(order.paymentFee),
       discounts: order.discounts,
       taxes: await getSettings(ctx, 'taxes'),
-      // What is fetched is sold at the shop.
+      // A pick-up order is taxed at the shop's address.
       place: address ?? { country: homeCountry, region: '' },
     }),
   );
 }
 
-/** What the way of delivery that was chosen costs today, for these goods, there. */
+/** Today's price of the chosen shipping method for these lines and this address. */
 async function deliveryToday(
   ctx: Context,
   order: OrderRow,
@@ -239,7 +239,7 @@ async function deliveryToday(
   return ok(method.price);
 }
 
-/** What changes, in words that stand in the timeline and in the customer's mail. */
+/** Describes the changes for the timeline and the customer's email. */
 function changesOf({ order, wish }: EditMatter, lines: readonly DraftLine[], price: EditedPrice): string[] {
   const changes = lines
     .filter(({ before, quantity }) => before !== quantity)

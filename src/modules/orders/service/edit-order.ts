@@ -29,17 +29,17 @@ interface Found {
   ledger: Ledger;
 }
 
-/** The order as it is to be changed, its money held. */
+/** The order to edit, with its ledger locked. */
 async function findEditable(ctx: Context, orderId: string): Promise<Result<Found, Refusal>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
-  // The money is locked before the order, by everybody.
+  // Lock order: ledger before order, to avoid deadlocks.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return err('not_found');
   return isOpenToEdits(order, await listRefunds(ctx, orderId)) ? ok({ order, ledger }) : err('edit_not_open');
 }
 
-/** Thinks through what staff want changed, and keeps it to be applied as it was shown. Changes nothing. */
+/** Stores an edit preview, to be applied as shown. Does not change the order. */
 export async function beginEdit(
   ctx: Context,
   { orderId, version, ...wish }: { orderId: string; version: number } & EditWish,
@@ -65,8 +65,8 @@ export async function beginEdit(
 }
 
 /**
- * Changes an order as it was shown, or not at all: goods, prices, what is due, what goes back. Where the order, a price
- * or the shelf is another meanwhile, nothing is written.
+ * Applies an edit preview with lines, prices, amount due and refund. Writes nothing when the order, a price or the
+ * stock has changed since the preview.
  */
 export async function applyEdit(
   ctx: Context,
@@ -111,7 +111,7 @@ export async function applyEdit(
     },
   );
   if (!changed.ok) return changed;
-  // What was written to another address is read by another person.
+  // The links went to the old address, which may belong to another person.
   if (order.isGuest && wish.email !== undefined && wish.email.toLowerCase() !== order.email.toLowerCase())
     await deleteLinksOf(ctx.tx, orderId);
   await markApplied(ctx.tx, editId, ctx.now);
@@ -128,14 +128,14 @@ export async function applyEdit(
   });
 }
 
-/** What was shown, in one order: a table keeps its own. */
+/** The preview's values in a fixed order: `jsonb` does not keep the order of keys. */
 const valuesOf = ({ changes, lines, total, owed, givenBack, toGiftCards, delivery, tax }: EditOutcome) => [
   changes,
   lines.map((line) => [line.name, line.colorName, line.before, line.quantity, line.unitPrice.amount]),
   [total, owed, givenBack, toGiftCards, delivery, tax].map(({ amount }) => amount),
 ];
 
-/** Nothing is left to pay of what was waited for: it is worked on. */
+/** With nothing left to pay, the order moves on to processing. */
 function axesAfter(
   { orderState, shipmentState }: OrderAxes,
   paymentState: OrderAxes['paymentState'],
@@ -159,7 +159,7 @@ function rewritten(order: OrderRow, wish: EditWish, { price, money: after }: Edi
     giftCards: after.giftCards,
     total: price.total.amount,
     address: address && JSON.stringify(address),
-    // As the parcel is addressed.
+    // The recipient of the shipment.
     customerName: wish.address?.name ?? order.customerName,
     email: wish.email ?? order.email,
     phone: wish.phone === undefined ? order.phone : wish.phone || null,
@@ -168,8 +168,8 @@ function rewritten(order: OrderRow, wish: EditWish, { price, money: after }: Edi
 }
 
 /**
- * Puts back what is taken out, and takes what is put in, all of it or nothing.
- * @returns for each line what has left the shelf for it then.
+ * Restocks removed units and allocates added ones, all or none.
+ * @returns the allocated units per line.
  */
 async function exchange(
   ctx: Context,
@@ -197,7 +197,7 @@ async function exchange(
     })),
   });
   if (!exchanged.ok) return exchanged;
-  // As long as the payment is waited for, none of it is sold.
+  // Stock stays reserved, not sold, while the order awaits payment.
   if (order.orderState === 'awaiting_payment') {
     await holdStock(ctx, [...again, ...exchanged.value.flat()]);
     await endHold(ctx, back);
@@ -232,7 +232,7 @@ function asStored({ lines, price }: EditDraft, index: number, taken: TakenUnits[
   ];
 }
 
-/** What the timeline says: what changed, and what it means for the money. */
+/** The timeline note: the changes and their effect on the amounts. */
 function noteOf({ changes, owed, givenBack, toGiftCards }: EditOutcome): string {
   const sums = [
     owed.amount > 0 ? `Customer owes ${formatMoney(owed, 'en')} more` : '',

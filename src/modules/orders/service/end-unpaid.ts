@@ -7,8 +7,8 @@ import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 
 /**
- * Ends an order that waits for its card: nobody is charged any more, its goods go back on the shelf and, where it is in
- * an account, into the cart.
+ * Ends an order that awaits a card payment: cancels the charge, restocks its units and, for an account, refills the
+ * cart.
  */
 export async function endUnpaid(ctx: Context, orderId: string): Promise<void> {
   const ledger = await lockLedger(ctx, orderId);

@@ -6,12 +6,12 @@ import { expired } from '../rules/way.ts';
 import { findOrder } from '../store/find-orders.ts';
 import { changeOrder } from './change-order.ts';
 
-/** The clock's work: orders whose payment did not come in time end, and their goods go back on the shelf. */
+/** Job: expires orders that were not paid in time and restocks their units. */
 export async function expireOrders(ctx: Context): Promise<void> {
   for (const orderId of await listOverduePayments(ctx)) {
     const ledger = await lockLedger(ctx, orderId);
     const order = await findOrder(ctx.tx, orderId);
-    // Somebody may have paid, or cancelled, while the lock was waited for.
+    // The order may have been paid or cancelled while the lock was awaited.
     const after = order && ledger?.expiresAt ? expired(order) : null;
     if (!order || !ledger || !after) continue;
     await recordMovement(ctx, {
@@ -21,7 +21,7 @@ export async function expireOrders(ctx: Context): Promise<void> {
       actor: 'Shop',
     });
     const isCard = order.paymentMethod === 'card';
-    // Who left the payment has been told nothing of an order yet, and finds everything in the cart again.
+    // The customer left the card payment and has no order email yet; the cart gets its items back.
     await changeOrder(ctx, order, { after, event: 'expired', actor: 'Shop', quietly: isCard });
     if (isCard) await enqueueJob(ctx.tx, 'orders:putBack', { orderId });
   }

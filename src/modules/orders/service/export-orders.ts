@@ -9,7 +9,7 @@ import { canEditOrders } from '../access.ts';
 import type { OrderFilter } from '../contract/order-views.ts';
 import { type ExportedOrder, listWhole } from '../store/search-orders.ts';
 
-/** So many orders are read at once: as many as there are, the shop's memory holds no more. */
+/** Orders per query; bounds the memory of an export. */
 const BATCH = 500;
 
 const amounts = ['subtotal', 'delivery', 'discount', 'tax', 'paymentFee', 'total', 'giftCards'] as const;
@@ -44,9 +44,8 @@ const columns: [header: string, cell: (order: ExportedOrder) => string | number]
 ];
 
 /**
- * Orders as a table for other programs, newest first, piece by piece as they are read.
- *
- * @param ids the chosen ones, a hundred at most; null: all that the filter lets through.
+ * Exports orders as CSV, newest first, streamed in batches.
+ * @param ids the selected orders, at most 100; null exports all that match the filter.
  */
 export async function exportOrders(
   ctx: Context,

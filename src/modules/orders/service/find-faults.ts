@@ -8,23 +8,23 @@ import * as store from '../store/find-faults.ts';
 import { paymentStateWithGiftCards } from './gift-cards.ts';
 
 export interface OrderFaults {
-  /** Numbers of orders that have no lines, or whose lines do not sum to what was charged for them. */
+  /** Numbers of orders without lines, or whose lines do not add up to the charged amount. */
   unbalanced: number[];
-  /** Numbers of orders whose timeline does not say that they were placed. */
+  /** Numbers of orders without a `placed` entry in the timeline. */
   withoutTimeline: number[];
-  /** Numbers of orders that say otherwise of their payment than its ledger does. */
+  /** Numbers of orders whose payment status differs from the ledger. */
   mislabelled: number[];
-  /** Numbers of orders of which ledger and gift cards together do not ask for the total. */
+  /** Numbers of orders whose ledger and gift cards together do not equal the total. */
   paidTwice: number[];
-  /** Numbers of orders of whose lines more, or fewer, units count as refunded than their refunds say. */
+  /** Numbers of orders whose refunded quantities per line differ from their refunds. */
   givenBackOtherwise: number[];
-  /** Variants of which the shelf holds otherwise than orders whose payment is waited for ask. */
+  /** Variants whose reserved stock differs from the orders awaiting payment. */
   heldOtherwise: string[];
-  /** People who are counted new orders without being administrators. */
+  /** Users with unread orders who are not administrators. */
   countedForOthers: string[];
 }
 
-/** What must never be true of orders. All lists are empty, or something is broken. */
+/** Checks the invariants of orders. Every list must be empty. */
 export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
   const staff = new Set(await listStaffIds(ctx.tx));
   const owners = await store.listUnseenOwners(ctx.tx);
@@ -64,7 +64,7 @@ async function findMislabelled(ctx: Context): Promise<number[]> {
   for await (const states of listLedgerStates(ctx))
     for (const order of await store.findOrdersPaidOtherwise(ctx.tx, states)) {
       const { id: orderId, number, paymentState, state, giftCards } = order;
-      // What gift cards paid, and had back, is not in the ledger.
+      // Gift card payments and their refunds are not in the ledger.
       const right = giftCards > 0 ? await paymentStateWithGiftCards(ctx, { orderId, state }) : state;
       if (paymentState !== right) numbers.push(number);
     }

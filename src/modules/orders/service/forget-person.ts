@@ -6,10 +6,10 @@ import type { OrderStatus } from '../contract/states.ts';
 import * as store from '../store/forget-person.ts';
 import { getOwnOrder } from './list-orders.ts';
 
-/** As long as an order is here, somebody has to be told of it and to receive it. */
+/** Open orders still need the customer's name and address. */
 const underWay: readonly OrderStatus[] = ['awaiting_payment', 'pending', 'confirmed', 'shipped'];
 
-/** Everything about the orders of the person who asks, the oldest first. */
+/** All orders of the caller with their data, oldest first. */
 export async function collectOrders(ctx: Context): Promise<Order[]> {
   if (!isSignedIn(ctx.actor)) return [];
   const orders: Order[] = [];
@@ -20,7 +20,7 @@ export async function collectOrders(ctx: Context): Promise<Order[]> {
   return orders;
 }
 
-/** Takes the person who asks out of their orders, which stay in the books; refused while one is under way. */
+/** Erases the caller's personal data from their orders, which stay for accounting. Fails while an order is open. */
 export async function forgetCustomer(ctx: Context): Promise<Result<true, 'orders_under_way'>> {
   if (!isSignedIn(ctx.actor)) return ok(true);
   if ((await store.countOrdersOf(ctx.tx, ctx.actor.id, underWay)) > 0) return err('orders_under_way');

@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts';
 import { isOver, type OrderAxes } from '../rules/way.ts';
 import { findOrder, listLines } from '../store/find-orders.ts';
 
-/** An order has been paid: the gift cards that it bought are made and sent, once. */
+/** Issues and emails the gift cards of a paid order, once. */
 export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promise<void> {
   const bought = (await listLines(ctx.tx, orderId)).filter(({ isGiftCard }) => isGiftCard);
   if (bought.length === 0) return;
@@ -26,9 +26,8 @@ export async function sendBoughtGiftCards(ctx: Context, orderId: string): Promis
 }
 
 /**
- * Where an order's money stands with what gift cards paid of it, given where its ledger stands.
- *
- * @param ends whether nothing comes of the order from now on: the cards have all of it back then.
+ * The payment status of an order including its gift cards, given the ledger's status.
+ * @param ends the order ends now, so that its gift cards get the full amount back.
  */
 export async function paymentStateWithGiftCards(
   ctx: Context,
@@ -41,7 +40,7 @@ export async function paymentStateWithGiftCards(
   return stateWithGiftCards(state, sums, { spent, returned: ends ? spent : returned });
 }
 
-/** What a change of an order means for the codes it used and the gift cards it bought. */
+/** Updates the order's coupon codes and gift cards after a transition. */
 export async function followCodes(
   ctx: Context,
   order: { id: string; giftCards: number },

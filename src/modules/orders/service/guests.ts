@@ -10,8 +10,8 @@ import * as store from '../store/guests.ts';
 export { guestOrders } from '../access.ts';
 
 /**
- * Who asks, with the guest's token that the browser sent besides: nobody becomes a guest, and somebody who is signed in
- * may still look at what this browser ordered before.
+ * Adds the guest of the browser's cookie to the actor. Creates no guest. A signed-in user keeps access to earlier guest
+ * orders of this browser.
  */
 export async function withGuest(tx: Tx, actor: Actor, token: string | null): Promise<Actor> {
   if (token === null || !isGuestToken(token) || (actor.kind !== 'visitor' && actor.kind !== 'user'))
@@ -21,7 +21,7 @@ export async function withGuest(tx: Tx, actor: Actor, token: string | null): Pro
   return actor.kind === 'user' ? { ...actor, guestId: id } : { kind: 'guest', id };
 }
 
-/** A browser that begins to order without an account. The token goes into its cookie and nowhere else. */
+/** Creates a guest for this browser. Only the cookie holds the token. */
 export async function beginGuest(ctx: Context): Promise<{ guest: Guest; token: string }> {
   const id = newId(ctx.now);
   const token = newSecret();
@@ -29,12 +29,12 @@ export async function beginGuest(ctx: Context): Promise<{ guest: Guest; token: s
   return { guest: { kind: 'guest', id }, token };
 }
 
-/** Until the caller's transaction ends nobody else orders as this guest. */
+/** Serializes the orders of one guest until the transaction ends. */
 export async function lockGuest(ctx: Context, guest: Guest): Promise<Result<null, 'unauthenticated'>> {
   return (await store.lockGuest(ctx.tx, guest.id)) ? ok(null) : err('unauthenticated');
 }
 
-/** Notes that this guest places an order: part of the transaction that does. Fails where there were too many. */
+/** Counts an order of this guest in the same transaction. Fails above the limit. */
 export async function countGuestOrder(
   ctx: Context,
   guest: Guest,
@@ -43,17 +43,17 @@ export async function countGuestOrder(
   return counted ? ok(undefined) : err('too_many_guest_orders');
 }
 
-/** What is sent in place of an order without an account is seen by whoever sees that order. */
+/** Grants access to a replacement order to every guest with access to the original order. */
 export async function shareOrder(ctx: Context, orders: { from: string; to: string }): Promise<void> {
   await store.copyKeys(ctx.tx, orders);
 }
 
-/** From now on this browser may look at an order, as if it had placed it: its answer was lost on the way. */
+/** Grants this browser access to an order whose response it did not receive. */
 export async function showOrderTo(ctx: Context, guest: Guest, orderId: string): Promise<void> {
   await store.insertKey(ctx.tx, guest.id, orderId);
 }
 
-/** The clock's work: browsers and links whose time is over open nothing, and are forgotten. */
+/** Job: deletes expired guests and links. */
 export async function forgetGuests(ctx: Context): Promise<void> {
   await store.deleteExpired(ctx.tx);
 }

@@ -1,7 +1,7 @@
 import { byMailId } from '#modules/shipping/contract.ts';
 import type { Handover } from '../contract/states.ts';
 
-/** How an order reaches its customer: by the way of delivery that was chosen for it. */
+/** The fulfillment type of an order, from its shipping method. */
 export function handoverOf(order: { address: unknown; deliveryMethod: string }): Handover {
   if (order.deliveryMethod === byMailId) return 'mail';
   return order.address === null ? 'counter' : 'parcel';

@@ -1,24 +1,24 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/invoices.ts';
 
-/** Orders numbered at once. */
+/** Orders per batch. */
 const AT_ONCE = 500;
 
 /**
- * The clock's work: orders that came in, or were paid, are given the numbers of their invoices. Not in the checkout:
- * there everybody would wait for whoever has the next number.
+ * Job: numbers the invoices of placed and paid orders. Not part of the checkout, where every order would wait for the
+ * number lock.
  */
 export async function issueInvoices(ctx: Context): Promise<void> {
   await store.numberInvoices(ctx.tx, { orderId: null, limit: AT_ONCE }, ctx.now);
 }
 
-/** Gives an order its number at once, where somebody wants to see its invoice; nothing where it is none yet. */
+/** Numbers one order's invoice now, because a user opens it; does nothing for an order without an invoice. */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
   if (await store.waitsForNumber(ctx.tx, orderId))
     await store.numberInvoices(ctx.tx, { orderId, limit: 1 }, ctx.now);
 }
 
-/** Numbers of invoices that nobody has; empty, or something is broken. */
+/** Gaps in the invoice numbers. Must be empty. */
 export async function findMissingInvoices(ctx: Context): Promise<number[]> {
   return store.findMissingNumbers(ctx.tx);
 }

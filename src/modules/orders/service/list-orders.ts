@@ -32,7 +32,7 @@ interface Paging {
   pageSize: number;
 }
 
-/** The person's own orders, newest first; all of them, or those that are under way, have arrived, were called off. */
+/** Lists the caller's orders, newest first, optionally only open, delivered or cancelled ones. */
 export async function listOwnOrders(
   ctx: Context,
   { show, page, pageSize }: Paging & { show?: OrderGroup | undefined },
@@ -45,7 +45,7 @@ export async function listOwnOrders(
   return ok({ items: rows.map(presentSummary), total, page, pageSize });
 }
 
-/** One of the person's own orders, or of those of this browser's without an account; anybody else's is as absent as one that never was. */
+/** Returns an order of the caller's account or guest browser. Any other order is `not_found`. */
 export async function getOwnOrder(
   ctx: Context,
   { orderId }: { orderId: string },
@@ -56,7 +56,7 @@ export async function getOwnOrder(
   return order ? ok(presentOrder(await readOrder(ctx, order))) : err('not_found');
 }
 
-/** Every order, narrowed by what it is, when it was placed, and number, e-mail address, name or product. */
+/** Lists all orders, filtered by status, date and number, email address, name or product. */
 export async function listOrders(
   ctx: Context,
   { page, pageSize, ...filter }: Paging & OrderFilter,
@@ -79,7 +79,7 @@ export async function getOrder(
   return ok(presentAdminOrder({ ...whole, open, notes: await listNotes(ctx.tx, order.id) }));
 }
 
-/** An order with all that belongs to it. */
+/** Loads an order with all related rows. */
 export async function readOrder(ctx: Context, order: WholeOrder['order']): Promise<WholeOrder> {
   const [lines, timeline, ledger, shipments, onGiftCards, refunds] = await Promise.all([
     store.listLines(ctx.tx, order.id),
@@ -90,7 +90,7 @@ export async function readOrder(ctx: Context, order: WholeOrder['order']): Promi
     listRefunds(ctx, order.id),
   ]);
   if (!ledger) throw new Error(`order ${order.number} has no ledger`);
-  // Waited for, or the rest of what costs more since it was changed.
+  // Awaits its first payment, or the rest after an edit raised the total.
   const isOwed = ledger.expiresAt !== null || (!isOver(order) && ledger.captured.amount < ledger.due.amount);
   const transfer =
     isOwed && ledger.method === 'bank-transfer' ? await getTransferDetails(ctx, order.number) : null;

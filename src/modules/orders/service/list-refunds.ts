@@ -8,36 +8,36 @@ import type { OpenRefund } from '../contract/admin.ts';
 import { listNumbers } from '../store/find-orders.ts';
 import * as store from '../store/refunds.ts';
 
-/** A refund, and whether its money has gone back. */
+/** A refund with the state of its payment. */
 export interface StandingRefund extends store.StoredRefund {
   state: RefundState;
-  /** Why it failed. */
+  /** Reason of the failure. */
   reason: string;
-  /** What of it goes back to a card by its provider; minor units. */
+  /** The part refunded to a card by the payment provider; minor units. */
   onCard: number;
 }
 
-/** What was given back of an order, or is on its way, or did not go through; the oldest first. */
+/** All refunds of an order, including pending and failed ones, oldest first. */
 export async function listRefunds(ctx: Context, orderId: string): Promise<StandingRefund[]> {
   const refunds = await store.listRefunds(ctx.tx, orderId);
   if (refunds.length === 0) return [];
   const states = await cardRefunds.listRefundStates(ctx, orderId);
-  // What went back by hand is no card's, and is done.
+  // A manual refund involves no card and is complete.
   return refunds.map((refund) => ({
     ...refund,
     ...(states.get(refund.id) ?? { state: 'done', reason: '', onCard: 0 }),
   }));
 }
 
-/** Those whose lines count as given back: a refund that failed gave nothing. */
+/** Refunds whose lines count as refunded: all but the failed ones. */
 export const inEffect = (refunds: readonly StandingRefund[]): StandingRefund[] =>
   refunds.filter(({ state }) => state !== 'failed');
 
-/** What gift cards are to have back when the money of these has gone back to its card; minor units. */
+/** Amount that gift cards get back once the pending card refunds complete; minor units. */
 export const waitingForGiftCards = (refunds: readonly StandingRefund[]): number =>
   refunds.reduce((sum, { state, amount, onCard }) => (state === 'pending' ? sum + amount - onCard : sum), 0);
 
-/** Money on its way back to cards, and money that a provider refused to give back, the oldest first. */
+/** Pending and failed card refunds, oldest first. */
 export async function listOpenRefunds(
   ctx: Context,
 ): Promise<Result<{ items: OpenRefund[] }, 'unauthenticated' | 'forbidden'>> {

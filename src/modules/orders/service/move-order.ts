@@ -19,18 +19,18 @@ import { endParcels, readParcels, shipOrder } from './ship-order.ts';
 export interface MoveInput {
   orderId: string;
   move: OrderMove;
-  /** As shown when the button was pressed. */
+  /** The version that the page showed. */
   version: number;
   note: string;
 }
 
-/** Moves an order on by the transition table, with all that follows from it. */
+/** Applies a transition of the state machine with its effects. */
 export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<AdminOrder, OrderErrorCode>> {
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
   const { orderId, move, version, note } = input;
   if (move === 'ship')
     return shipOrder(ctx, { orderId, version, lines: [], carrier: '', trackingNumber: '', trackingUrl: '' });
-  // The money is locked before the order, by everybody: two that want both never wait for each other.
+  // Lock order: ledger before order, to avoid deadlocks.
   const ledger = isId(orderId) ? await lockLedger(ctx, orderId) : null;
   const order = ledger && (await findOrder(ctx.tx, orderId));
   if (!order) return err('not_found');
@@ -44,7 +44,8 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
     const ended = await endParcels(ctx, order, { shipmentId: null, state: 'delivered', note });
     return ended.ok ? getOrder(ctx, { orderId }) : ended;
   }
-  // The gift cards that paid would have all of it back, and what they bought has been spent: that is for a refund to part.
+  // A cancellation would refund the paying gift cards in full, although gift cards bought with this order are already
+  // spent. Staff refund a part instead.
   if (move === 'cancel' && (await lockSpentOfBought(ctx, { orderId })) > 0) return err('move_not_allowed');
   const actor = await nameOfActor(ctx);
   await recordMoney(ctx, { orderId, before: order, after, ledger, actor });
@@ -52,7 +53,7 @@ export async function moveOrder(ctx: Context, input: MoveInput): Promise<Result<
   return changed.ok ? getOrder(ctx, { orderId }) : changed;
 }
 
-/** What a move says of the money is written into its ledger. */
+/** Writes the payment part of a transition into the ledger. */
 async function recordMoney(
   ctx: Context,
   move: { orderId: string; before: OrderAxes; after: OrderAxes; ledger: Ledger; actor: string },

@@ -6,7 +6,7 @@ import { isGuestToken, linkDays } from '../access.ts';
 import * as store from '../store/guests.ts';
 import { beginGuest } from './guests.ts';
 
-/** The secret of a link that opens an order without an account, for a mail that is just being written. */
+/** Creates the secret of a link that opens an order without an account, for an email. */
 export async function newOrderLink(ctx: Context, orderId: string): Promise<string> {
   const token = newSecret();
   await store.insertLink(ctx.tx, { tokenHash: hashSecret(token), orderId, days: linkDays });
@@ -14,10 +14,9 @@ export async function newOrderLink(ctx: Context, orderId: string): Promise<strin
 }
 
 /**
- * Whoever has the link reads the order's mails: this browser may look at it from now on, as if it had placed it. A link
- * of another order, one that is too old, and one whose order is in an account by now are answered alike.
- *
- * @returns the token to be kept by a browser that had none.
+ * Grants this browser access to the order of an emailed link. An expired link, a link of another order and an order
+ * that is now in an account get the same error.
+ * @returns a new guest token, for a browser without one.
  */
 export async function openByLink(
   ctx: Context,

@@ -2,8 +2,8 @@ import type { OrderRow } from '../store/find-orders.ts';
 import type { StoredRefund } from '../store/refunds.ts';
 
 /**
- * Whether an order may be changed: as long as nothing of it has left, it is not over, and no money was given back for
- * anything in it. While a card is being paid, its amount stands.
+ * Whether staff may edit an order: not shipped, not over, without refunded lines or delivery. An awaited card payment
+ * blocks edits: its amount is fixed.
  */
 export function isOpenToEdits(
   {

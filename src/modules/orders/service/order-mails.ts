@@ -12,7 +12,7 @@ import * as store from '../store/mails.ts';
 
 type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
 
-/** What an order's customer, and the shop itself, were or will be written about it, the newest first. */
+/** Sent and due emails about an order, to the customer and the shop, newest first. */
 export async function listOrderMails(
   ctx: Context,
   { orderId }: { orderId: string },
@@ -31,7 +31,7 @@ export async function listOrderMails(
       dueAt: dueAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       isKept,
-      // Of each the newest can be sent once more; what the shop writes itself is no customer's.
+      // Only the newest of each kind can be resent; notices to the shop cannot.
       maySendAgain:
         kind !== 'staff_notice' &&
         sentAt !== null &&
@@ -42,7 +42,7 @@ export async function listOrderMails(
   });
 }
 
-/** A mail as it was sent. Nothing of what opens an order without an account is in it. */
+/** A sent email as stored, without the links that open a guest's order. */
 export async function readOrderMail(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },
@@ -53,7 +53,7 @@ export async function readOrderMail(
   return mail?.html ? ok(mail.html) : err('not_found');
 }
 
-/** Has a mail written anew and sent once more, to the order's address and with the order as it stands now. */
+/** Renders an email again from the current order and sends it to the order's address. */
 export async function sendMailAgain(
   ctx: Context,
   { orderId, mailId }: { orderId: string; mailId: string },

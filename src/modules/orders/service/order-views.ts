@@ -10,13 +10,13 @@ import * as store from '../store/order-views.ts';
 
 type Refusal = 'unauthenticated' | 'forbidden';
 
-/** Views are a person's: the shop itself has none. */
+/** Saved views belong to a user; the system has none. */
 function viewerOf(ctx: Context): Result<SignedIn, Refusal> {
   if (!canViewOrders(ctx.actor)) return denied(ctx.actor);
   return isSignedIn(ctx.actor) ? ok(ctx.actor) : err('unauthenticated');
 }
 
-/** Who is asking's own lists of orders, and every way of delivery that the shop has now. */
+/** The caller's saved order views, and all current shipping methods. */
 export async function listOrderViews(
   ctx: Context,
 ): Promise<Result<{ items: OrderView[]; deliveryMethods: { id: string; name: string }[] }, Refusal>> {
@@ -31,7 +31,7 @@ export async function listOrderViews(
   });
 }
 
-/** Keeps a list under a name of its own, thirty at most. */
+/** Saves a view under a unique name; the limit is 30. */
 export async function createOrderView(
   ctx: Context,
   input: OrderViewInput,

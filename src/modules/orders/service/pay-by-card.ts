@@ -14,14 +14,12 @@ import { findOrderOf, type OrderRow } from '../store/find-orders.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { settleCard } from './settle-card.ts';
 
-/*
- * These ask the provider, which may take seconds: each opens its own short transactions before and after, and holds
- * nothing in between. They are given a context without a transaction.
- */
+/* These functions call the payment provider, which may take seconds. They get a context without a transaction and open
+   short transactions before and after the call. */
 
 interface CardInput {
   orderId: string;
-  /** Null where the shop takes no cards. */
+  /** Null if the shop takes no cards. */
   cards: Cards | null;
 }
 
@@ -39,8 +37,7 @@ async function findPayable(
 }
 
 /**
- * Begins to pay for one's own order by card. The order stands, the amount is its own, and the key by which the provider
- * is asked was written with it: however often and however many at once begin, there is one charge.
+ * Starts the card payment of an own order. The stored idempotency key guarantees one charge, even for concurrent calls.
  */
 export async function beginCardPayment(
   ctx: Context,
@@ -71,7 +68,7 @@ export async function beginCardPayment(
   });
 }
 
-/** @returns until when it is waited for; null where the order ended while the provider was asked. */
+/** @returns the payment deadline; null if the order ended during the provider call. */
 async function noteBegun(
   ctx: Context,
   { orderId, intentId }: { orderId: string; intentId: string },
@@ -82,7 +79,7 @@ async function noteBegun(
   return ledger?.expiresAt ?? null;
 }
 
-/** What became of it, asked of the provider and written down: for the browser that comes back. */
+/** Reads the result from the provider and stores it, for a browser that returns from the payment. */
 export async function cardOutcome(
   ctx: Context,
   { orderId, cards }: CardInput,
@@ -96,19 +93,19 @@ export async function cardOutcome(
     const intent = await cards.findIntent(stored.providerId);
     return ok((await write(ctx.tx, system, settleCard, intent)) ?? known);
   } catch (error) {
-    // The clock asks again within a minute.
+    // The reconciliation job asks again within a minute.
     if (isWithoutAnswer(error)) return ok({ state: 'processing', reason: '' });
     throw error;
   }
 }
 
-/** By the order alone, where the provider has nothing to say. */
+/** The state according to the order, where the provider has no result. */
 function stateOf(order: OrderRow): CardOutcome['state'] {
   if (order.orderState === 'awaiting_payment') return 'open';
   return isOver(order) ? 'over' : 'paid';
 }
 
-/** Leaves the payment: the order ends, its goods go back on the shelf and into the cart. Not where the card was charged. */
+/** Abandons the payment: ends the order, restocks its units and refills the cart. Fails once the card is charged. */
 export async function giveUpCardPayment(
   ctx: Context,
   input: CardInput,

@@ -30,51 +30,51 @@ export interface NewOrderLine {
   image: Picture | null;
   unitPrice: Money;
   quantity: number;
-  /** Taken off the whole line. */
+  /** Discount on the whole line. */
   discount: Money;
-  /** Added to what is left of it. */
+  /** Tax added after the discount. */
   tax: Money;
-  /** Basis points, added or held. */
+  /** Basis points, added to or included in the price. */
   taxRate: number;
   isGiftCard: boolean;
-  /** What has been taken from stock for it, in this same transaction. */
+  /** Units allocated for this line in the same transaction. */
   taken: readonly TakenUnits[];
 }
 
 export interface NewOrder {
-  /** Given where the shelf was told already which order takes from it. */
+  /** Set if stock is already allocated under this order id. */
   id?: string;
-  /** Null: somebody without an account, whose browser is not the one that asks. */
+  /** Null: a customer without an account, in another browser than the request's. */
   customer: SignedIn | Guest | null;
   email: string;
   customerName: string;
   phone: string | null;
   note: string;
   paymentMethod: PaymentMethod;
-  /** What that way of paying costs. */
+  /** Fee of the payment method. */
   paymentFee: Money;
   deliveryMethod: string;
   deliveryName: string;
-  /** Between which days it was promised to arrive; null where nothing was. */
+  /** Delivery estimate; null if there is none. */
   promise: DeliveryPromise | null;
   /** Null for a pick-up. */
   address: Address | null;
   /** At least one. */
   lines: readonly NewOrderLine[];
   delivery: Money;
-  /** What of the discount is taken off delivery. */
+  /** The part of the discount that applies to delivery. */
   deliveryDiscount: Money;
-  /** What of the tax is added to delivery. */
+  /** The part of the added tax that applies to delivery. */
   deliveryTax: Money;
-  /** The sum of what is taken off lines and delivery. */
+  /** Sum of the discounts on lines and delivery. */
   discount: Money;
-  /** The sum of what is added to lines and delivery. */
+  /** Sum of the taxes added to lines and delivery. */
   tax: Money;
-  /** What of the total gift cards pay. */
+  /** The part of the total paid by gift cards. */
   giftCards: Money;
-  /** Under which names something was taken off. */
+  /** Discounts by name. */
   discounts: readonly OrderDiscount[];
-  /** By rate, for people and papers. */
+  /** Taxes by rate. */
   taxes: readonly TaxPart[];
 }
 
@@ -85,9 +85,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Writes an order whose prices have been decided and whose units have been taken, tells every administrator, and
- * has the confirmation sent. Part of a checkout's transaction: whoever calls it has asked who may and locked what
- * must not change.
+ * Stores a priced order whose stock is allocated, notifies every administrator and queues the confirmation email. Runs
+ * in the caller's transaction; the caller checks permissions and holds the locks.
  */
 export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedOrder> {
   const { tx, now } = ctx;
@@ -165,12 +164,12 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
       lines.flatMap(({ taken }) => taken),
     );
   if (axes.paymentState === 'paid') await sendBoughtGiftCards(ctx, id);
-  // Staff are told of orders that they can work on; one that has yet to be paid is in their list.
+  // Staff get a notification only for orders ready to process. Unpaid orders appear in the list alone.
   if (status === 'pending') {
     const placed: OrderPlaced = { orderId: id, orderNumber: number };
     await publishLive(tx, { event: 'order.placed', audience: { staff: 'orders' }, data: placed });
   }
-  // Who pays by card is at it: the mail comes when the money has.
+  // For a card, the email follows after the payment.
   if (input.paymentMethod !== 'card') {
     const kind = status === 'awaiting_payment' ? 'awaiting_payment' : 'placed';
     await enqueueOrderMail(ctx, { orderId: id, kind });

@@ -3,12 +3,12 @@ import type { Context } from '#platform/context.ts';
 import type { OrderStatus } from '../contract/states.ts';
 import { findOrder } from '../store/find-orders.ts';
 
-/** Whether an order has ended because it was not paid in time: nothing came of it. */
+/** Whether an order expired because it was not paid in time. */
 export async function hasExpired(ctx: Context, orderId: string): Promise<boolean> {
   return (await findOrder(ctx.tx, orderId))?.orderState === 'expired';
 }
 
-/** As much of an order as whoever placed it is answered. Whoever calls it has asked who may know. */
+/** The order summary for the response of the checkout. The caller checks permissions. */
 export async function findPlaced(
   ctx: Context,
   orderId: string,

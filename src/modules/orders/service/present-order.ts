@@ -14,24 +14,24 @@ import { isOpenToEdits } from './open-to-edits.ts';
 import type { LineRow, ListedOrder, OrderRow as StoredOrder, TimelineRow } from '../store/find-orders.ts';
 import type { FoundOrder } from '../store/search-orders.ts';
 
-/** An order with all that belongs to it, as it is stored. */
+/** An order with all related rows. */
 export interface WholeOrder {
   order: StoredOrder;
   lines: LineRow[];
   timeline: TimelineRow[];
   ledger: Ledger;
-  /** What gift cards paid and have not had back, and what they have; minor units. */
+  /** What gift cards paid and have not been refunded, and what they were refunded; minor units. */
   onGiftCards: { returnable: number; returned: number };
   shipments: StoredShipment[];
-  /** Where its money is to go, while it is waited for. */
+  /** Bank details, while a transfer is awaited. */
   transfer: TransferDetails | null;
-  /** The oldest first. */
+  /** Oldest first. */
   refunds: StandingRefund[];
 }
 
-/** The same, with what only staff are shown. */
+/** The same with the data for staff only. */
 export interface WholeAdminOrder extends WholeOrder {
-  /** What has yet to be sent. */
+  /** Quantities not shipped yet. */
   open: Positioned[];
   notes: { id: string; author: string; text: string; writtenAt: Date }[];
 }
@@ -91,7 +91,7 @@ function presentShipment(shipment: StoredShipment): Shipment {
   };
 }
 
-/** What a customer is shown of their order: who moved it and what staff noted is not theirs. */
+/** The order as the customer sees it, without staff names and notes. */
 export function presentOrder(whole: WholeOrder): Order {
   const { order, lines, timeline, ledger, onGiftCards, transfer, shipments, refunds } = whole;
   const { currency } = order;
@@ -188,7 +188,7 @@ export function presentAdminOrder(whole: WholeAdminOrder): AdminOrder {
   };
 }
 
-/** What can be done with it: sending needs something to send, and all of it has arrived only when all was sent. */
+/** Allowed actions: `ship` needs unshipped units, `deliver` needs all units to be shipped. */
 function movesOf(order: StoredOrder, open: readonly Positioned[]): OrderMove[] {
   return openMoves({ ...order, handover: handoverOf(order) }).filter((move) => {
     if (move === 'ship') return open.length > 0;

@@ -47,21 +47,21 @@ const grounds = (changed: Partial<EditGrounds> = {}): EditGrounds => ({
   ...changed,
 });
 
-describe('a discount', () => {
-  it('stays with the units it was given for, and what is put in has none', () => {
+describe('discount of an edited order', () => {
+  it('stays with the originally discounted units; added units get none', () => {
     const left = [0, 1, 2, 3, 5].map((quantity) => discountLeft(line({ quantity })).amount);
     expect(left).toEqual([0, 334, 667, 1000, 1000]);
     expect(discountLeft(line({ before: 0, quantity: 2, discountBefore: usd(0) })).amount).toBe(0);
   });
 
-  it('of delivery is no more than it costs, and free delivery stays free', () => {
+  it('on delivery is capped at the delivery charge, and free delivery stays free', () => {
     const left = (delivery: number, discount: number) =>
       deliveryDiscountLeft(grounds({ delivery: usd(delivery), deliveryDiscountBefore: usd(discount) }))
         .amount;
     expect([left(1200, 690), left(300, 690), left(300, 500), left(1200, 500)]).toEqual([1200, 300, 300, 500]);
   });
 
-  it('keeps its names, in proportion', () => {
+  it('keeps its names in proportion', () => {
     const discounts = [
       { name: 'Autumn', amount: usd(750) },
       { name: 'Welcome', amount: usd(250) },
@@ -74,8 +74,8 @@ describe('a discount', () => {
   });
 });
 
-describe('tax', () => {
-  it('of what is no longer sold is that of before', () => {
+describe('tax of an edited order', () => {
+  it('keeps the original rate for a product that is no longer sold', () => {
     const { lines, tax } = priceEdited(
       [line({ taxClass: undefined, taxRate: 600, discountBefore: usd(0) })],
       grounds({ taxes: taxes(false), discounts: [], delivery: usd(0) }),
@@ -102,8 +102,8 @@ const anyLine = fc
     }),
   );
 
-describe('whatever is changed', () => {
-  it('all parts sum to the total, and none falls below nothing', () => {
+describe('any order edit', () => {
+  it('has parts that add up to the total, none of them negative', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { minLength: 1, maxLength: 8 }),
@@ -143,7 +143,7 @@ describe('whatever is changed', () => {
     );
   });
 
-  it('what is due and what gift cards pay is the total; nobody owes and is given back at once', () => {
+  it('has an amount due and gift cards that add up to the total, and never both owes and refunds', () => {
     const some = fc.nat(100_000);
     fc.assert(
       fc.property(
@@ -157,15 +157,15 @@ describe('whatever is changed', () => {
           expect(after.due + after.giftCards).toBe(total);
           expect(after.owed * after.givenBack).toBe(0);
           expect(after.givenBack).toBeLessThanOrEqual(captured);
-          // What is paid, owed and given back is what is due.
+          // Paid plus owed less refunded equals the amount due.
           expect(captured - after.givenBack + Math.max(0, after.due - captured)).toBe(after.due);
         },
       ),
     );
   });
 
-  it('money that was given back out of kindness is not taken back', () => {
-    // 90.00 paid, 10.00 given back, and 20.00 worth of goods taken out.
+  it('does not reclaim an earlier goodwill refund', () => {
+    // 90.00 paid, 10.00 refunded, then items worth 20.00 removed.
     const after = settle(7000, { due: 9000, captured: 9000, refundable: 8000, giftCards: 0 });
     expect(after).toEqual({ giftCards: 0, due: 7000, owed: 0, givenBack: 2000 });
   });

@@ -4,37 +4,37 @@ import type { TaxPart } from '#modules/taxes/contract.ts';
 import { taxOf } from '#modules/taxes/rules/tax.ts';
 import type { OrderDiscount } from '../contract/order.ts';
 
-/** A line of an order while it is being changed. */
+/** A line of an order during an edit. */
 export interface EditedLine {
   productId: string;
   name: string;
   colorKey: string;
   colorName: string | null;
   unitPrice: Money;
-  /** As it was ordered; 0 for what is put in. */
+  /** Ordered quantity; 0 for an added line. */
   before: number;
-  /** As it shall be; 0 for what is taken out. */
+  /** New quantity; 0 for a removed line. */
   quantity: number;
-  /** What was taken off the line as it was. */
+  /** Discount on the line before the edit. */
   discountBefore: Money;
-  /** Basis points, as it was taxed; null for what is put in. */
+  /** Basis points of the original tax; null for an added line. */
   taxRate: number | null;
-  /** Null: it is not taxed; undefined: it is no longer sold, and taxed as before. */
+  /** Null: not taxed. Undefined: the product is no longer sold and keeps its tax rate. */
   taxClass: string | null | undefined;
 }
 
-/** What an order costs besides its lines. */
+/** The costs of an order apart from its lines. */
 export interface EditGrounds {
   currency: string;
-  /** As it shall be. */
+  /** Delivery charge after the edit. */
   delivery: Money;
   deliveryBefore: Money;
   deliveryDiscountBefore: Money;
-  /** What the way of paying costs. */
+  /** Fee of the payment method. */
   paymentFee: Money;
   discounts: readonly OrderDiscount[];
   taxes: TaxSettings;
-  /** Where it is taxed. */
+  /** Place of taxation. */
   place: { country: string; region: string };
 }
 
@@ -52,8 +52,8 @@ export interface EditedPrice {
 }
 
 /**
- * What of a line's discount is left when there are more or fewer of it: it belongs to the units that it was given for,
- * and what is put in has none.
+ * The discount of a line after a change of quantity. It applies to the originally discounted units; added units get
+ * none.
  */
 export function discountLeft({ before, quantity, discountBefore }: EditedLine): Money {
   const { currency } = discountBefore;
@@ -66,7 +66,7 @@ export function discountLeft({ before, quantity, discountBefore }: EditedLine): 
   return sumMoney(units.slice(0, quantity), currency);
 }
 
-/** Free delivery stays free, whatever it would cost now; any other discount of it is not more than it costs. */
+/** Free delivery stays free at any price; any other delivery discount is capped at the charge. */
 export function deliveryDiscountLeft(grounds: EditGrounds): Money {
   const { delivery, deliveryBefore, deliveryDiscountBefore } = grounds;
   const wasFree = deliveryBefore.amount > 0 && deliveryDiscountBefore.amount === deliveryBefore.amount;
@@ -74,7 +74,7 @@ export function deliveryDiscountLeft(grounds: EditGrounds): Money {
   return money(Math.min(delivery.amount, deliveryDiscountBefore.amount), delivery.currency);
 }
 
-/** A rate that the shop does not have any more, under a name of its own, for goods that it does not sell any more. */
+/** Tax class for the original rate of products that are no longer sold. */
 const classAsBefore = (rate: number) => `as-before-${rate}`;
 
 function withRatesOfBefore(
@@ -96,7 +96,10 @@ function withRatesOfBefore(
   return { ...taxes, rates: [...taxes.rates, ...more] };
 }
 
-/** Prices an order anew: what was there at the prices of then, taxed by today's rules. Its parts sum to the total. */
+/**
+ * Prices an edited order: existing units at their original price, taxed by today's rules. The parts add up to the
+ * total.
+ */
 export function priceEdited(lines: readonly EditedLine[], grounds: EditGrounds): EditedPrice {
   const { currency, delivery, paymentFee } = grounds;
   const totals = lines.map(({ unitPrice, quantity }) => multiplyMoney(unitPrice, quantity));
@@ -135,7 +138,7 @@ export function priceEdited(lines: readonly EditedLine[], grounds: EditGrounds):
   };
 }
 
-/** Under which names what is left was taken off: in proportion to before. */
+/** Splits the remaining discount over the original names, in proportion. */
 function namedDiscounts(before: readonly OrderDiscount[], whole: Money): OrderDiscount[] {
   const parts = splitMoney(
     whole,
@@ -146,7 +149,7 @@ function namedDiscounts(before: readonly OrderDiscount[], whole: Money): OrderDi
     .filter(({ amount }) => amount.amount > 0);
 }
 
-/** Where an order's money stands, minor units. */
+/** Payment amounts before the edit; minor units. */
 export interface MoneyBefore {
   due: number;
   captured: number;
@@ -155,14 +158,14 @@ export interface MoneyBefore {
 }
 
 export interface MoneyAfter {
-  /** What gift cards pay of the new total: they pay last, and are given back last. */
+  /** Gift card part of the new total: gift cards pay last and are refunded last. */
   giftCards: number;
   due: number;
   owed: number;
   givenBack: number;
 }
 
-/** What a new total means for the money: what was paid beyond it goes back, what was not is asked for. */
+/** Splits a new total into refund and amount owed: an excess payment is refunded, a missing one is owed. */
 export function settle(total: number, { due, captured, refundable, giftCards }: MoneyBefore): MoneyAfter {
   const cards = Math.min(giftCards, total);
   const after = total - cards;

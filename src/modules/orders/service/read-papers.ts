@@ -14,39 +14,39 @@ import { issueInvoice } from './issue-invoices.ts';
 import { getOrder, getOwnOrder } from './list-orders.ts';
 import { listRefunds } from './list-refunds.ts';
 
-/** What an invoice is made of. */
+/** The data of an invoice. */
 export interface InvoiceMatter {
   order: Order;
   customerName: string;
-  /** Its own, without a gap; null as long as the order waits for its payment. */
+  /** Unique and without gaps; null while the order awaits payment. */
   number: string | null;
   /** ISO 8601. */
   issuedAt: string | null;
-  /** When the order was changed after the invoice was written. */
+  /** Time of an edit after the invoice was issued. */
   correctedAt: string | null;
-  /** What came in, besides gift cards. */
+  /** Captured payments, without gift cards. */
   captured: Money;
   refunds: { amount: Money; refundedAt: string }[];
   sender: MailSender;
-  /** What the shop is registered as; empty where it named none. */
+  /** The shop's registrations; empty if not set. */
   taxNumber: string;
   companyNumber: string;
-  /** Where the shop is: papers have that country's size. */
+  /** The shop's country, which sets the page size. */
   homeCountry: string;
 }
 
-/** What a packing slip is made of: no price. */
+/** The data of a packing slip, without prices. */
 export interface PackingSlipMatter {
   orderNumber: number;
   placedAt: string;
   customerName: string;
   phone: string | null;
   note: string;
-  /** Null for what is fetched. */
+  /** Null for a pick-up. */
   address: Address | null;
   deliveryName: string;
   lines: (Positioned & { name: string; colorName: string | null })[];
-  /** Which of the order's parcels; null for what has yet to be sent. */
+  /** The shipment of this slip; null for the units not shipped yet. */
   shipment: { place: number; count: number; tracking: string } | null;
   sender: MailSender;
   homeCountry: string;
@@ -54,10 +54,10 @@ export interface PackingSlipMatter {
 
 type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
 
-/** Most packing slips in one document. */
+/** Maximum packing slips per document. */
 export const maxPackingSlips = 100;
 
-/** The invoice of one's own order; anybody else's is as absent as one that never was. */
+/** The invoice of an own order. Any other order is `not_found`. */
 export async function readOwnInvoice(
   ctx: Context,
   { orderId }: { orderId: string },
@@ -66,7 +66,7 @@ export async function readOwnInvoice(
   return own.ok ? ok(await invoiceOf(ctx, own.value)) : own;
 }
 
-/** The invoice of any order. */
+/** The invoice of any order, for staff. */
 export async function readInvoice(
   ctx: Context,
   { orderId }: { orderId: string },
@@ -111,7 +111,7 @@ async function letterhead(ctx: Context): Promise<{ sender: MailSender; homeCount
   return { sender: await getSender(ctx), homeCountry };
 }
 
-/** What one parcel holds, or, where none is named, all that has yet to be sent. */
+/** The packing slip of one shipment or, without one, of all units not shipped yet. */
 export async function readPackingSlip(
   ctx: Context,
   { orderId, shipmentId }: { orderId: string; shipmentId: string | null },
@@ -145,7 +145,7 @@ export async function readPackingSlip(
   });
 }
 
-/** Packing slips of several orders, in this order; those with nothing left to send are left out. */
+/** Packing slips of several orders, in the given order. Fully shipped orders are left out. */
 export async function readPackingSlips(
   ctx: Context,
   { orderIds }: { orderIds: readonly string[] },
@@ -162,7 +162,7 @@ export async function readPackingSlips(
   return slips.length > 0 ? ok(slips) : err('not_found');
 }
 
-/** Which of several orders have something left to be packed: the others get no slip, and staff are told so. */
+/** The orders that still have units to pack. Staff see which of their selection get no packing slip. */
 export async function listPackable(
   ctx: Context,
   { orders }: { orders: readonly string[] },

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { Otherwise } from '../contract/admin.ts';
 
 /**
- * How much comes back, and how, as every mail about it says.
- * @param amount the money as it is read, in the mail's language.
- * @param otherwise null where it goes back the way it was paid.
+ * Amount and method of a refund, for emails.
+ * @param amount formatted in the email's language.
+ * @param otherwise null for a refund to the original payment method.
  */
 export function refundNote(i18n: I18n, amount: string, otherwise: Otherwise | null): string {
   if (!otherwise)

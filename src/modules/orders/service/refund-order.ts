@@ -34,18 +34,18 @@ import { inEffect, listRefunds, waitingForGiftCards } from './list-refunds.ts';
 
 export interface RefundInput {
   orderId: string;
-  /** As shown when the button was pressed. */
+  /** The version that the page showed. */
   version: number;
   lines: readonly { position: number; quantity: number }[];
   /** Minor units. */
   delivery: number;
-  /** Minor units, besides. */
+  /** Minor units, in addition to lines and delivery. */
   amount: number;
   restock: boolean;
   note: string;
-  /** Where it does not go back the way it was paid: how it does. A card's provider is not asked then. */
+  /** How the money is refunded manually; the payment provider is not called then. */
   otherwise?: Otherwise | null;
-  /** Writes no mail to the customer: they are told of it otherwise, by the card's provider's answer too. */
+  /** Sends no email, because another one (of the return or the provider's result) announces the refund. */
   quietly?: boolean;
 }
 
@@ -55,18 +55,18 @@ const ways: Record<PaidBackWay, string> = {
   other: 'Otherwise than it was paid',
 };
 
-/** What ledger and timeline say, staff's own words last. */
+/** The note in ledger and timeline; the staff's own text comes last. */
 const ledgerNote = ({ note, otherwise }: RefundInput): string =>
   [otherwise ? [ways[otherwise.how], otherwise.reference].filter(Boolean).join(', ') : '', note]
     .filter(Boolean)
     .join('\n');
 
-/** The provider is asked at once; this is for when the shop ends in between. */
+/** The provider is called right after the commit; the delayed job covers a crash in between. */
 const AGAIN_MS = 20_000;
 
 /**
- * Gives money back: never more than was paid, of a line never more than was bought, in however many steps. To a card it
- * is only promised here, and goes back when the provider says so.
+ * Refunds an order, in any number of steps up to the paid amount and the bought quantities. A card refund stays pending
+ * until the provider confirms it.
  */
 export async function refundOrder(
   ctx: Context,
@@ -92,13 +92,13 @@ export async function refundOrder(
   });
   if (!asked) return err('refund_too_large');
   if (asked.amount === 0) return err('refund_empty');
-  // What was paid otherwise goes back that way; the rest to the gift cards that paid it.
+  // The original payment method is refunded first, gift cards get the rest.
   const toCards = Math.max(0, asked.amount - ledger.refundable.amount);
   const onCards = (await giftCardMoneyOf(ctx, orderId)).returnable - waitingForGiftCards(all);
   if (toCards > onCards) return err('refund_too_large');
   const gifts = lines.filter(({ isGiftCard }) => isGiftCard);
   if (gifts.length > 0) {
-    // What was bought and spent has been had: the order's money does not go back for it as well.
+    // Gift cards bought with this order and already spent are not refundable.
     const spent = await lockSpentOfBought(ctx, { orderId });
     if (asked.amount > ledger.refundable.amount + onCards - spent) return err('refund_too_large');
     for (const { position, quantity: bought } of gifts) {
@@ -113,7 +113,7 @@ export async function refundOrder(
   const actor = await nameOfActor(ctx);
   const id = newId(now);
   const isCard = order.paymentMethod === 'card' && amount.amount > 0 && !otherwise;
-  // With money for a card they wait for it: where its provider refuses, nothing of this refund has gone back.
+  // With a card refund, gift cards wait for it: if the provider declines, no part of this refund happens.
   if (!isCard && toCards > 0) await returnToGiftCards(ctx, { orderId, upTo: toCards });
   const recorded =
     amount.amount === 0
@@ -134,7 +134,7 @@ export async function refundOrder(
     reference: otherwise?.reference ?? '',
     isToldOtherwise: quietly,
   };
-  // What was cancelled is back on the shelf already, and what came back with a refund that failed, or a return, is, too.
+  // A cancelled order, a failed refund or a return may have restocked these units already.
   const restocked =
     input.restock &&
     !isOver(order) &&
@@ -171,7 +171,7 @@ export async function refundOrder(
     note: ledgerNote(input),
   });
   if (!changed.ok) return changed;
-  // Of a card the provider's answer is the shop's own doing; that somebody asked for it is told here.
+  // The system completes a card refund later, so the audit log names the staff member now.
   if (isCard || otherwise) {
     await recordChange(ctx, {
       what: 'order',
@@ -189,8 +189,8 @@ export async function refundOrder(
 }
 
 /**
- * The same, and the provider is asked while the person who pressed the button waits. Given a context without a
- * transaction: nothing is held meanwhile.
+ * Refunds and calls the provider within the request. Takes a context without a transaction, so that no lock is held
+ * during the call.
  */
 export async function refundAtOnce(
   ctx: Context,
@@ -204,8 +204,8 @@ export async function refundAtOnce(
 }
 
 /**
- * Asks the provider for a refund that was promised. Given a context without a transaction. Where there is no answer the
- * refund stays promised, and is asked for again.
+ * Calls the provider for a pending refund. Takes a context without a transaction. Without a response the refund stays
+ * pending and the job retries.
  */
 export async function askAtOnce(
   ctx: Context,

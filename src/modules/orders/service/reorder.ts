@@ -7,7 +7,7 @@ import type { Reordered } from '../contract/own-orders.ts';
 import type { OrderErrorCode } from '../contract/errors-and-events.ts';
 import { findOwnOrder, listLines } from '../store/find-orders.ts';
 
-/** Puts what an order had into the cart again, at today's prices; what is no longer sold is named. */
+/** Adds an order's items to the cart at today's prices and lists the items no longer sold. */
 export async function reorder(
   ctx: Context,
   { orderId }: { orderId: string },

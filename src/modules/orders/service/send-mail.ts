@@ -17,37 +17,36 @@ import { keepMail, recordMail } from '../store/mails.ts';
 import { presentOrder } from './present-order.ts';
 import { type ToldEdit, toldEdit } from './told-edit.ts';
 
-/** What a mail about an order is made of. */
+/** The data of an order email. */
 export interface MailMatter {
   kind: OrderMailKind;
   order: Order;
-  /** As the order names them; may be empty. */
+  /** As in the order; may be empty. */
   customerName: string;
-  /** What staff have written for mails of this kind. */
+  /** The staff's texts for this kind of email. */
   words: TemplateOverrides | null;
   sender: MailSender;
-  /** Of a refund's mail: what is given back. */
+  /** Refunded amount, for a refund email. */
   refund: Money | null;
-  /** How, where it does not go back the way it was paid. */
+  /** The manual refund method; null for the original payment method. */
   otherwise: Otherwise | null;
-  /** Of a notice to the shop: which. */
+  /** The kind of notice, for an email to the shop. */
   notice: StaffNotice | null;
-  /** Of a parcel's mail: the parcel. */
+  /** The shipment, for a shipment email. */
   shipment: Shipment | null;
-  /** Of a change's mail: the change. */
+  /** The change, for an email about an edit. */
   edit: ToldEdit | null;
-  /** The page of the shop on which the order is seen by whom the mail is for. */
+  /** Path of the order page for this recipient. */
   path: string;
-  /** The same without the secret that may stand in it, for what is kept of the mail. */
+  /** The same path without the secret, for the stored copy. */
   plainPath: string;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
 /**
- * Has a mail about an order written and sent, once: its row is written with the transaction, so that a failure
- * leaves it to be tried again, and a second run finds it done. `deliver` throws when it could not; it answers what is
- * kept of the mail.
+ * Renders and sends an order email once. The row is written in the same transaction: a failure is retried, a second run
+ * finds it sent. `deliver` throws on failure and returns the copy to store.
  */
 export async function sendOrderMail(
   ctx: Context,
@@ -81,7 +80,7 @@ export async function sendOrderMail(
       plainPath,
     },
     {
-      // One that is sent again has a name of its own: mail programs drop the second of the same.
+      // A resent email needs its own message id: email clients drop duplicates.
       id: ['order', orderId, kind, ...(about ? [about] : []), ...(copy > 0 ? [`again ${copy}`] : [])]
         .join('-')
         .replaceAll(/[ _]/g, '-'),
@@ -92,7 +91,7 @@ export async function sendOrderMail(
   await keepMail(ctx.tx, mailId, { recipient: to.address, ...kept });
 }
 
-/** Who has no account opens their order by a secret, which stands behind the `#` where no server is told of it. */
+/** A guest's link has its secret behind the `#`, which browsers never send to a server. */
 export async function pathFor(
   ctx: Context,
   { id, isGuest }: Pick<OrderRow, 'id' | 'isGuest'>,

@@ -20,16 +20,14 @@ import { changeOrder, tellStaff } from './change-order.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { handoverOf } from './handover.ts';
 
-/** Who is named where the provider moved the money. */
+/** The timeline's actor for changes by the provider. */
 const ACTOR = 'Card';
 
 /**
- * Brings an order to where its charge is: the one way in which a card's money becomes known, for the browser that comes
- * back, the provider's message, the clock and the kill -9 in between. It may run any number of times, in any order: the
- * ledger is locked, and what is in it is not written again.
- *
- * @param intent as the provider has it now, never as a message told it.
- * @returns what became of it; null where it is no charge of this shop's.
+ * Applies the state of a charge to its order. The browser's return, webhooks, the reconciliation job and recovery after
+ * a crash all end here. Idempotent and independent of order: the ledger is locked and its entries are not repeated.
+ * @param intent the provider's current state, never the content of a webhook.
+ * @returns the result; null for a charge of another shop.
  */
 export async function settleCard(ctx: Context, intent: CardIntent): Promise<CardOutcome | null> {
   const { orderId } = intent;
@@ -41,7 +39,7 @@ export async function settleCard(ctx: Context, intent: CardIntent): Promise<Card
     throw new Error(
       `order ${order.number} costs ${ledger.due.currency}, its card was asked for another currency`,
     );
-  // Its name may have been lost with the answer to the first question.
+  // The id may be missing if the first response was lost.
   await rememberIntent(ctx, orderId, intent.id);
 
   if (intent.state === 'succeeded') await takeIn(ctx, { intent, ledger, order });
@@ -57,7 +55,7 @@ interface Matter {
   order: OrderRow;
 }
 
-/** The card was charged. */
+/** The charge succeeded. */
 async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<void> {
   if (ledger.captured.amount > 0) return noteOutsideRefund(ctx, { intent, ledger, order });
   const { id: orderId } = order;
@@ -71,8 +69,8 @@ async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<
   });
   if (!recorded.ok) throw new Error(`order ${order.number}: ${recorded.code}`);
   const isLate = isOver(order);
-  // What expired went back on the shelf: it is taken once more if it is still there. What was cancelled stays so.
-  // What gift cards had paid is back on them: such an order does not come to life again.
+  // An expired order needs its stock again, if available. A cancelled order stays cancelled. An expired order paid in
+  // part by gift cards stays expired: they were refunded.
   const held = order.orderState === 'expired' && order.giftCards === 0 && (await retake(ctx, orderId));
   const after = sentByMail(paidByCard(order, recorded.value.state, held), handoverOf(order));
   const note = !isLate
@@ -95,7 +93,7 @@ async function retake(ctx: Context, orderId: string): Promise<boolean> {
   );
 }
 
-/** From now on it is an order like any other that came in: every administrator is told. */
+/** The order now counts as new: every administrator is notified. */
 async function welcome(ctx: Context, { id, number }: OrderRow): Promise<void> {
   await insertUnseen(ctx.tx, id, await listStaffIds(ctx.tx, 'orders'));
   const placed: OrderPlaced = { orderId: id, orderNumber: number };
@@ -122,7 +120,7 @@ async function giveBackAll(
   await enqueueJob(ctx.tx, 'orders:refundCard', { refundId: id });
 }
 
-/** Not charged yet: where the attempt stands. */
+/** Not charged yet: stores the state of the attempt. */
 async function noteAttempt(ctx: Context, { intent, ledger, order }: Matter): Promise<void> {
   const { id: orderId } = order;
   const { failure } = intent;
@@ -153,7 +151,7 @@ async function noteAttempt(ctx: Context, { intent, ledger, order }: Matter): Pro
   if (order.isGuest && failures >= guestCardFailures) await endUnpaid(ctx, orderId);
 }
 
-/** Somebody gave money back in the provider's own pages: the shop's books follow. */
+/** Records a refund made in the provider's dashboard. */
 async function noteOutsideRefund(ctx: Context, { intent, ledger, order }: Matter): Promise<void> {
   const known = ledger.refundedByProvider.amount + ledger.refunding.amount;
   if (intent.refunded.amount <= known) return;
@@ -175,7 +173,7 @@ async function noteOutsideRefund(ctx: Context, { intent, ledger, order }: Matter
   if (!changed.ok) throw new Error(`order ${order.number}: ${changed.code}`);
 }
 
-/** The customer's bank asks for the money back: a flag, a line in the timeline, a mail to the shop. Once. */
+/** Records a dispute once: flag, timeline entry, email to the shop. */
 async function noteDispute(ctx: Context, { orderId, id, disputed, amount }: CardIntent): Promise<void> {
   if (!disputed) return;
   const ledger = await lockLedger(ctx, orderId);

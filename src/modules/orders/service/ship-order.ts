@@ -15,17 +15,17 @@ import { getOrder } from './list-orders.ts';
 
 export interface ShipInput {
   orderId: string;
-  /** As shown when the button was pressed. */
+  /** The version that the page showed. */
   version: number;
-  /** None: all that is left. */
+  /** Empty: all unshipped units. */
   lines: readonly Positioned[];
   carrier: string;
   trackingNumber: string;
-  /** '' where it cannot be followed. */
+  /** '' without a tracking page. */
   trackingUrl: string;
 }
 
-/** The parcels of an order, and what has yet to be sent of it. */
+/** The shipments of an order, and its unshipped quantities. */
 export async function readParcels(ctx: Context, orderId: string) {
   const lines = await listLines(ctx.tx, orderId);
   const parcels = await listShipments(ctx.tx, orderId);
@@ -33,7 +33,7 @@ export async function readParcels(ctx: Context, orderId: string) {
   return { parcels, open: toShip(lines, parcels, restockedLines(refunds)) };
 }
 
-/** Sends a parcel with some of an order, or with all that is left of it; the customer is told of each. */
+/** Ships all or part of the unshipped units and emails the customer. */
 export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<AdminOrder, OrderErrorCode>> {
   const { tx, now } = ctx;
   if (!canEditOrders(ctx.actor)) return denied(ctx.actor);
@@ -47,7 +47,7 @@ export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<
   const lines = input.lines.length === 0 ? open : input.lines;
   if (lines.length === 0 || !areAmong(lines, open)) return err('nothing_to_ship');
 
-  // The order first: whoever was quicker is found out before anything is written.
+  // Update the order first: it detects a concurrent change before anything else is written.
   const note = [carrier, trackingNumber].filter(Boolean).join(' ');
   const actor = await nameOfActor(ctx);
   const changed = await changeOrder(ctx, order, { after, event: 'shipped', actor, note });
@@ -71,7 +71,7 @@ export async function shipOrder(ctx: Context, input: ShipInput): Promise<Result<
   return getOrder(ctx, { orderId });
 }
 
-/** Whether each line is named once, and with no more than is open of it. */
+/** Whether each line appears once, with at most its unshipped quantity. */
 function areAmong(lines: readonly Positioned[], open: readonly Positioned[]): boolean {
   const positions = new Set(lines.map(({ position }) => position));
   return (
@@ -87,7 +87,7 @@ export interface MoveShipmentInput {
   state: 'delivered' | 'lost';
 }
 
-/** A parcel arrived, or was lost. With the last one to arrive the order is complete; what was lost is owed again. */
+/** Marks a shipment as delivered or lost. The last delivery completes the order; lost units can be shipped again. */
 export async function moveShipment(
   ctx: Context,
   { orderId, shipmentId, version, state }: MoveShipmentInput,
@@ -103,7 +103,7 @@ export async function moveShipment(
   return ended.ok ? getOrder(ctx, { orderId }) : ended;
 }
 
-/** Ends one parcel, or all that are on their way, and brings the order to where that leads. */
+/** Ends one or all shipments under way and updates the order's status. */
 export async function endParcels(
   ctx: Context,
   order: OrderRow,

@@ -6,10 +6,8 @@ import { moveIntoAccount } from '../store/guests.ts';
 import { findOrder } from '../store/find-orders.ts';
 
 /**
- * A person has proven their address, or has come back with a proven one: what was ordered with it without an account is
- * theirs. An address that is not proven takes nothing, whoever typed it.
- *
- * @returns the orders.
+ * Moves guest orders with the user's verified email address into the account. An unverified address moves nothing.
+ * @returns the ids of the moved orders.
  */
 export async function takeGuestOrders(ctx: Context, { userId }: { userId: string }): Promise<string[]> {
   const email = await findProvenEmail(ctx, userId);

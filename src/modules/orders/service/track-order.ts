@@ -4,10 +4,7 @@ import type { TrackedOrder } from '../contract/own-orders.ts';
 import { findOrderByNumber, listLines, listTimeline } from '../store/find-orders.ts';
 import { handoverOf } from './handover.ts';
 
-/**
- * How far an order is, for whoever knows its number and the e-mail address it was placed with. A number that is none
- * and an address that is another's are answered alike.
- */
+/** The progress of an order, by number and email address. An unknown number and a wrong address get the same error. */
 export async function trackOrder(
   ctx: Context,
   { number, email }: { number: number; email: string },

@@ -6,28 +6,25 @@ import { listLines, type OrderRow } from '../store/find-orders.ts';
 import { countBack } from '../store/units-back.ts';
 import { announceOrder } from './change-order.ts';
 
-/** What a return does to the units of the order that they were bought in. Its own rights are asked by the return. */
+/** The effect of a return on the units of its order. The returns module checks permissions. */
 export interface ReturnedUnits {
   order: OrderRow;
   lines: readonly Positioned[];
 }
 
-/** Writes down that others were sent for these, so that nobody gives back their money as well. */
+/** Records exchanged units, which cannot be refunded any more. */
 export async function recordExchange(
   ctx: Context,
   { order, lines }: ReturnedUnits,
 ): Promise<Result<void, 'refund_too_large'>> {
   const units = lines.map(({ position, quantity }) => ({ position, exchanged: quantity }));
   if (!(await countBack(ctx.tx, order.id, units))) return err('refund_too_large');
-  // Whoever looks at the order sees what can still be given back of it.
+  // The order page shows what is still refundable.
   await announceOrder(ctx, { orderId: order.id, status: order.status }, order.userId);
   return ok(undefined);
 }
 
-/**
- * Puts what came back on the shelf. The order's own refunds do not: what came back has arrived, and the order does not
- * owe it again.
- */
+/** Restocks returned units. They stay delivered, so that the order does not ship them again. */
 export async function shelveReturned(
   ctx: Context,
   { order, lines }: ReturnedUnits,

@@ -6,7 +6,7 @@ import { mayCountUnseenOrders } from '../access.ts';
 import type { OrdersSeen } from '../contract/errors-and-events.ts';
 import * as store from '../store/unseen-orders.ts';
 
-/** How many orders were placed since this administrator last looked. */
+/** Number of orders since this administrator last opened the list. */
 export async function countUnseen(
   ctx: Context,
 ): Promise<Result<{ count: number }, 'unauthenticated' | 'forbidden'>> {
@@ -14,7 +14,7 @@ export async function countUnseen(
   return ok({ count: await store.countUnseen(ctx.tx, ctx.actor.id) });
 }
 
-/** This administrator has looked; the counters in their other tabs are told. */
+/** Resets this administrator's counter, in all their tabs. */
 export async function markSeen(ctx: Context): Promise<Result<OrdersSeen, 'unauthenticated' | 'forbidden'>> {
   if (!mayCountUnseenOrders(ctx.actor)) return denied(ctx.actor);
   const seen: OrdersSeen = { count: 0 };

@@ -14,19 +14,19 @@ import { findOrder, listLines } from '../store/find-orders.ts';
 import { completeRefund } from './complete-refund.ts';
 import { settleCard } from './settle-card.ts';
 
-/** One after the other: a provider that does not answer must not keep every worker waiting. */
+/** One serial queue for all card jobs: an unresponsive provider must not block every worker. */
 const inTurn = (key: string): JobOptions => ({ queue: 'cards', key });
 
 /**
- * The provider tells that something happened. What, is asked of the provider itself, by a job of this same transaction:
- * messages come twice, late and in any order.
+ * Handles a webhook: queues a job in the same transaction that reads the charge from the provider. Webhooks arrive
+ * late, twice and in any order.
  */
 export async function hearOfCard(ctx: Context, event: CardEvent): Promise<void> {
   if (!(await receiveEvent(ctx, event)) || !event.intentId) return;
   await enqueueJob(ctx.tx, 'orders:settleCard', { intentId: event.intentId });
 }
 
-/** The clock's work: what no message and no browser has told of within half a minute is asked for. */
+/** Job: settles charges without a result after half a minute, in case the webhook and the browser's return failed. */
 export async function reconcileCards(ctx: Context): Promise<void> {
   for (const intentId of await listOpenIntents(ctx))
     await enqueueJob(ctx.tx, 'orders:settleCard', { intentId }, inTurn(`card ${intentId}`));
@@ -34,24 +34,24 @@ export async function reconcileCards(ctx: Context): Promise<void> {
     await enqueueJob(ctx.tx, 'orders:refundCard', { refundId }, inTurn(`refund ${refundId}`));
 }
 
-/** The job `orders:settleCard`: asks the provider, holding nothing, and writes down what it says. */
+/** Job `orders:settleCard`: reads the charge without a transaction and stores the result. */
 export async function settleCardNow(ctx: Context, cards: Cards, intentId: string): Promise<void> {
   try {
     const intent = await cards.findIntent(intentId);
     await settleCard(ctx, intent);
   } catch (error) {
-    // The provider knows of no such charge: of another account, before the keys were changed.
+    // The provider does not know the charge: it is of another account, before the keys changed.
     if (refusalReason(error) === null) throw error;
     await forgetIntent(ctx, intentId);
   }
 }
 
-/** The job `orders:refundCard`. */
+/** Job `orders:refundCard`. */
 export async function refundCardNow(ctx: Context, cards: Cards, refundId: string): Promise<void> {
   await completeRefund(ctx, { refundId, answer: await askForRefund(ctx, cards, refundId) });
 }
 
-/** The job `orders:callOffCard`: of an order that is over nobody is charged; who was charged already gets it back. */
+/** Job `orders:callOffCard`: cancels the charge of an ended order, or refunds it if it succeeded. */
 export async function callOffCard(ctx: Context, cards: Cards, orderId: string): Promise<void> {
   const intent = await findCardIntent(ctx, orderId);
   if (!intent) return;
@@ -59,7 +59,7 @@ export async function callOffCard(ctx: Context, cards: Cards, orderId: string): 
   await settleCard(ctx, await cards.cancelIntent(intent.providerId));
 }
 
-/** The job `orders:putBack`: what was not paid for is in the cart again. */
+/** Job `orders:putBack`: refills the cart with the items of an unpaid order. */
 export async function putBackIntoCart(ctx: Context, orderId: string): Promise<void> {
   const order = await findOrder(ctx.tx, orderId);
   if (!order?.userId) return;

@@ -9,7 +9,7 @@ import { insertNote } from '../store/notes.ts';
 import { nameOfActor } from './change-order.ts';
 import { getOrder } from './list-orders.ts';
 
-/** Writes something about an order for whoever works with it next. It stays as it was written; no customer is shown it. */
+/** Adds a note for staff. Notes cannot be changed and are never shown to customers. */
 export async function writeNote(
   ctx: Context,
   { orderId, text }: { orderId: string; text: string },

@@ -6,10 +6,10 @@ const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 export type StoredEdit = Selectable<OrdersTables['orderEdits']>;
 
-/** So long what was looked at and left is kept: nobody applies it after that. */
+/** Milliseconds until an unapplied edit preview is deleted. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Writes what was looked at. What was looked at long before of this order, and left, is forgotten. */
+/** Stores an edit preview and deletes expired ones of the same order. */
 export async function insertEdit(tx: Tx, edit: Insertable<OrdersTables['orderEdits']>): Promise<void> {
   const { orderId, begunAt } = edit;
   await on(tx)
@@ -58,8 +58,8 @@ type Rewritten = Pick<
 >;
 
 /**
- * Writes what an order costs and where it goes, if it still stands where it was looked at; whoever comes second waits
- * here, and finds out.
+ * Updates amounts and recipient if the order still has the given version. A concurrent writer blocks on the row, then
+ * gets false.
  */
 export async function rewriteOrder(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function rewriteOrder(
 
 type NewLine = Omit<Insertable<OrdersTables['orderLines']>, 'orderId' | 'position'>;
 
-/** Writes an order's lines anew, in this order. Whoever calls it holds the order, of which nothing has left. */
+/** Replaces the lines of an order. The caller holds the order's lock; no unit has shipped. */
 export async function rewriteLines(tx: Tx, orderId: string, lines: readonly NewLine[]): Promise<void> {
   await on(tx).deleteFrom('orderLines').where('orderId', '=', orderId).execute();
   await on(tx)

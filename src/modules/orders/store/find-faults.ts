@@ -6,7 +6,7 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-/** Numbers of orders whose lines do not sum to what was charged, reduced and taxed, or that have no lines at all. */
+/** Numbers of orders without lines, or whose lines differ from the charged amount, discount or tax. */
 export async function findUnbalancedOrders(tx: Tx): Promise<number[]> {
   const rows = await on(tx)
     .selectFrom('orders')
@@ -26,7 +26,7 @@ export async function findUnbalancedOrders(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** Numbers of orders of which nobody wrote down how they came about. */
+/** Numbers of orders without a `placed` entry in the timeline. */
 export async function findOrdersWithoutTimeline(tx: Tx): Promise<number[]> {
   const rows = await on(tx)
     .selectFrom('orders')
@@ -47,13 +47,13 @@ export async function findOrdersWithoutTimeline(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** People who are counted new orders, though they may not be told of any. */
+/** Users with unread orders. */
 export async function listUnseenOwners(tx: Tx): Promise<string[]> {
   const rows = await on(tx).selectFrom('unseenOrders').select('userId').distinct().execute();
   return rows.map((row) => row.userId);
 }
 
-/** Numbers of those of these orders whose total is not this, minor units, and what gift cards pay. */
+/** Numbers of these orders whose total differs from the amount due plus gift cards; minor units. */
 export async function findOrdersDueOtherwise(tx: Tx, dues: ReadonlyMap<string, number>): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select o.number from orders o
@@ -68,12 +68,12 @@ export interface OrderPaidOtherwise {
   id: string;
   number: number;
   paymentState: PaymentState;
-  /** What its ledger says. */
+  /** The ledger's payment status. */
   state: PaymentState;
   giftCards: number;
 }
 
-/** Those of these orders that do not carry the payment state named for them. */
+/** Numbers of these orders whose payment status differs from the given one. */
 export async function findOrdersPaidOtherwise(
   tx: Tx,
   states: ReadonlyMap<string, PaymentState>,
@@ -88,9 +88,8 @@ export async function findOrdersPaidOtherwise(
 }
 
 /**
- * Numbers of orders of whose lines other units count as refunded, or fewer as being on the shelf, than their refunds say.
- *
- * @param failed refunds that gave nothing back.
+ * Numbers of orders whose lines count other refunded units, or fewer restocked units, than their refunds.
+ * @param failed ids of failed refunds.
  */
 export async function findOrdersGivenBackOtherwise(tx: Tx, failed: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
@@ -107,7 +106,7 @@ export async function findOrdersGivenBackOtherwise(tx: Tx, failed: readonly stri
   return rows.map(({ number }) => number);
 }
 
-/** What left the shelf for orders whose payment is waited for. */
+/** Stock allocated to orders awaiting payment. */
 export async function listAwaitedUnits(tx: Tx): Promise<TakenUnits[]> {
   const rows = await on(tx)
     .selectFrom('orders')

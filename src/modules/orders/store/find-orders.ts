@@ -8,7 +8,7 @@ export type OrderRow = Selectable<OrdersTables['orders']>;
 export type LineRow = Selectable<OrdersTables['orderLines']>;
 export type TimelineRow = Selectable<OrdersTables['orderTimeline']>;
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export type ListedOrder = Pick<
   OrderRow,
   | 'id'
@@ -49,7 +49,7 @@ export async function findOwnOrder(tx: Tx, id: string, userId: string): Promise<
     .executeTakeFirst();
 }
 
-/** An order of the account's, or one of nobody's account that this browser placed or was sent the link of. */
+/** Finds an order of this account, or one without an account that this guest browser has access to. */
 export async function findOrderOf(
   tx: Tx,
   id: string,
@@ -81,7 +81,7 @@ export async function findOrderOf(
     .executeTakeFirst();
 }
 
-/** @param email whatever its capitals. */
+/** @param email case-insensitive. */
 export async function findOrderByNumber(
   tx: Tx,
   number: number,
@@ -115,7 +115,7 @@ export async function listTimeline(tx: Tx, orderId: string): Promise<TimelineRow
 
 type Orders = SelectQueryBuilder<OrdersTables, 'orders', object>;
 
-/** One page of what `narrow` leaves, newest first, and how many there are in all. */
+/** One page of the orders that `narrow` selects, newest first, with the total count. */
 async function listPage(
   tx: Tx,
   narrow: (orders: Orders) => Orders,
@@ -154,7 +154,7 @@ async function listPage(
   return { rows: rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 })), total };
 }
 
-/** @param statuses null: whatever label they carry. */
+/** @param statuses null for all. */
 export function listOrdersOf(
   tx: Tx,
   userId: string,
@@ -171,7 +171,7 @@ export function listOrdersOf(
   );
 }
 
-/** The numbers of these orders, by their ids. */
+/** Order numbers by id. */
 export async function listNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await on(tx)

@@ -29,10 +29,10 @@ export async function listOrderIdsOf(tx: Tx, userId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** What stands where a person stood. */
+/** Placeholder for erased personal data. */
 const NOBODY = '—';
 
-/** Takes the person out of their orders. What was sold, where in the world and for how much stays: it is the books. */
+/** Erases the customer from their orders. Items, region and amounts stay for accounting. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   const own = on(tx).selectFrom('orders').select('id').where('userId', '=', userId);
   await on(tx)
@@ -41,7 +41,7 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
     .where('orderId', 'in', own)
     .where('event', '=', 'placed')
     .execute();
-  // Notes were about the person as much as about the goods.
+  // Staff notes may contain personal data.
   await on(tx).deleteFrom('orderNotes').where('orderId', 'in', own).execute();
   await on(tx)
     .updateTable('orderMails')

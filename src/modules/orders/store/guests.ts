@@ -16,7 +16,7 @@ export async function insertGuest(
     .execute();
 }
 
-/** Whose token this is; undefined where its time is over. */
+/** The guest of this token; undefined once expired. */
 export async function findGuestId(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const row = await on(tx)
     .selectFrom('orderGuests')
@@ -27,7 +27,10 @@ export async function findGuestId(tx: Tx, tokenHash: string): Promise<string | u
   return row?.id;
 }
 
-/** Until the transaction ends nobody else orders as this guest. @returns false where their time is over. */
+/**
+ * Locks the guest's row until the transaction ends, so that one order at a time is placed.
+ * @returns false once expired.
+ */
 export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orderGuests')
@@ -39,7 +42,10 @@ export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts one more order, and begins the guest's time anew. @returns false where there were so many already. */
+/**
+ * Counts one more order and extends the guest's expiry.
+ * @returns false at the limit.
+ */
 export async function countOrder(tx: Tx, id: string, most: number, days: number): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('orderGuests')
@@ -50,7 +56,7 @@ export async function countOrder(tx: Tx, id: string, most: number, days: number)
   return numUpdatedRows > 0n;
 }
 
-/** From now on this browser may see the order. */
+/** Grants this browser access to the order. */
 export async function insertKey(tx: Tx, guestId: string, orderId: string): Promise<void> {
   await on(tx)
     .insertInto('orderGuestKeys')
@@ -59,7 +65,7 @@ export async function insertKey(tx: Tx, guestId: string, orderId: string): Promi
     .execute();
 }
 
-/** From now on whoever may see the one order without an account sees the other, too. */
+/** Grants every guest of one order access to another. */
 export async function copyKeys(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await on(tx)
     .insertInto('orderGuestKeys')
@@ -83,12 +89,12 @@ export async function insertLink(
     .execute();
 }
 
-/** Links in mails that were written so far open this order no more. */
+/** Revokes all emailed links to this order. */
 export async function deleteLinksOf(tx: Tx, orderId: string): Promise<void> {
   await on(tx).deleteFrom('orderLinks').where('orderId', '=', orderId).execute();
 }
 
-/** Whether a link opens this order: it is not too old, and the order is in no account meanwhile. */
+/** Whether the link is valid: not expired, and the order is not in an account. */
 export async function isLinkOpen(tx: Tx, tokenHash: string, orderId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orderLinks')
@@ -103,10 +109,8 @@ export async function isLinkOpen(tx: Tx, tokenHash: string, orderId: string): Pr
 }
 
 /**
- * Puts into an account what was ordered with its address by nobody in particular. The browsers that placed it, and the
- * links in its mails, open none of it any more.
- *
- * @returns the orders.
+ * Moves the guest orders of an email address into the account and revokes access by guest browsers and links.
+ * @returns the ids of the orders.
  */
 export async function moveIntoAccount(
   tx: Tx,
@@ -124,7 +128,7 @@ export async function moveIntoAccount(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets browsers and links whose time is over. */
+/** Deletes expired guests and links. */
 export async function deleteExpired(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('orderGuests')

@@ -8,19 +8,17 @@ type NewLine = Omit<Insertable<OrdersTables['orderLines']>, 'orderId' | 'positio
 export interface OrderToInsert {
   order: NewOrder;
   lines: readonly NewLine[];
-  /** Who is named in the timeline. */
+  /** Name in the timeline. */
   actor: string;
-  /** Administrators who are to be told of it. */
+  /** Administrators for whom the order counts as new. */
   staffIds: readonly string[];
 }
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 /**
- * Writes an order with its lines, the first entry of its timeline and a note for each administrator that they have
- * not seen it: one statement, one way to the database and back.
- *
- * @returns the number people call it by.
+ * Inserts the order, its lines, the first timeline entry and the unread marks in one statement, hence one round trip.
+ * @returns the order number.
  */
 export async function insertOrder(tx: Tx, { order, lines, actor, staffIds }: OrderToInsert): Promise<number> {
   const { id: orderId, placedAt } = order;

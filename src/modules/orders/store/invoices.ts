@@ -5,10 +5,9 @@ import type { OrdersTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 /**
- * Gives orders that are the shop's to carry out and have no invoice yet the next numbers, the oldest first. Whoever
- * gives numbers waits for whoever is at it: there is no gap, and nobody has two.
- *
- * @param orderId one of them; null: all, up to a limit.
+ * Assigns the next invoice numbers to orders without one, oldest first. A lock serializes this, so that numbers are
+ * unique and have no gaps.
+ * @param orderId one order; null for all, up to the limit.
  */
 export async function numberInvoices(
   tx: Tx,
@@ -17,7 +16,7 @@ export async function numberInvoices(
 ): Promise<number> {
   const last = await lockLastNumber(tx, orderId);
   if (last === null) return 0;
-  // A question of its own, so that it sees what was numbered while the lock was waited for.
+  // A separate query, so that it sees numbers committed while the lock was awaited.
   const numbered = await sql`
     update orders o set invoice_number = ${last} + due.place, invoiced_at = ${now}
     from (
@@ -43,7 +42,7 @@ export async function numberInvoices(
 
 const FIRST_NUMBER = 1001;
 
-/** The last number given, held until the transaction ends; null where none was given and none is to be. */
+/** Locks the last assigned number until the transaction ends. Null if no number exists and none is due. */
 async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | null> {
   const held = () => on(tx).selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirst();
   const known = await held();
@@ -63,7 +62,7 @@ async function lockLastNumber(tx: Tx, orderId: string | null): Promise<number | 
   return (await held())!.last;
 }
 
-/** Whether an order is the shop's to carry out, and has no number yet. */
+/** Whether an order needs an invoice and has no number yet. */
 export async function waitsForNumber(tx: Tx, orderId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orders')
@@ -75,7 +74,7 @@ export async function waitsForNumber(tx: Tx, orderId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Numbers below the last one given that no order has; empty, or something is broken. */
+/** Numbers below the last one that no order has. Must be empty. */
 export async function findMissingNumbers(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select n as number from invoice_numbers, generate_series(${FIRST_NUMBER}::bigint, last) n

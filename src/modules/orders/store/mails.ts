@@ -5,7 +5,7 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-/** Notes that a mail is to be sent; one that was due before is not due again. */
+/** Lists an email as due, unless it is listed already. */
 export async function insertDueMail(
   tx: Tx,
   { orderId, kind, about = '', copy = 0 }: OrderMailJob,
@@ -18,7 +18,10 @@ export async function insertDueMail(
     .execute();
 }
 
-/** Notes that a mail is being sent. @returns its id, or null where it has been sent before. */
+/**
+ * Marks an email as sent.
+ * @returns its id, or null if it was sent before.
+ */
 export async function recordMail(
   tx: Tx,
   { orderId, kind, about = '', copy = 0 }: OrderMailJob,
@@ -38,7 +41,7 @@ export async function recordMail(
   return row?.id ?? null;
 }
 
-/** Keeps what a mail said. */
+/** Stores the content of a sent email. */
 export async function keepMail(
   tx: Tx,
   id: string,
@@ -47,7 +50,7 @@ export async function keepMail(
   await on(tx).updateTable('orderMails').set(said).where('id', '=', id).execute();
 }
 
-/** The newest first; without what they say. */
+/** Newest first, without the content. */
 export async function listMails(tx: Tx, orderId: string) {
   return on(tx)
     .selectFrom('orderMails')
@@ -69,9 +72,9 @@ export async function findMail(tx: Tx, orderId: string, id: string) {
 }
 
 /**
- * Makes a mail due once more, unless one like it waits still or left within the last minute, or there were ten.
- *
- * @returns which time it is, or null.
+ * Adds a copy of an email as due, unless one is queued or was sent within the last minute, or the limit of ten is
+ * reached.
+ * @returns the number of the copy, or null.
  */
 export async function insertCopy(
   tx: Tx,

@@ -15,9 +15,8 @@ export interface Movement {
 }
 
 /**
- * Writes the new axes and their label, if the order still stands where it was seen.
- *
- * @returns false where somebody else was quicker.
+ * Updates the statuses if the order still has the given version.
+ * @returns false after a concurrent change.
  */
 export async function updateAxes(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { OrdersTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
-/** In the order in which they were written. */
+/** Oldest first. */
 export async function listNotes(tx: Tx, orderId: string) {
   return on(tx)
     .selectFrom('orderNotes')

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { OrderViewInput } from '../contract/order-views.ts';
 import type { OrdersTables } from '../tables.ts';
 
-/** As many as the table has places for. */
+/** Maximum views per user; the database enforces the same limit. */
 export const mostViews = 30;
 
 const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
@@ -17,12 +17,12 @@ export async function listViews(tx: Tx, userId: string) {
     .execute();
 }
 
-/** Until the end of the transaction one after the other changes a person's views. */
+/** Serializes changes of one user's views until the transaction ends. */
 export async function lockViews(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order_views ${userId}`}, 0))`.execute(tx);
 }
 
-/** @param exceptId the view that may have it. */
+/** @param exceptId a view that may have this name. */
 export async function isNameTaken(tx: Tx, userId: string, name: string, exceptId = ''): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('orderViews')
@@ -34,7 +34,10 @@ export async function isNameTaken(tx: Tx, userId: string, name: string, exceptId
   return row !== undefined;
 }
 
-/** Puts a view into the first place that is free. @returns false where none is. */
+/**
+ * Inserts a view at the first free position.
+ * @returns false at the limit.
+ */
 export async function insertView(
   tx: Tx,
   { id, userId, name, filter, columns }: OrderViewInput & { id: string; userId: string },
@@ -49,7 +52,7 @@ export async function insertView(
   return numAffectedRows === 1n;
 }
 
-/** @returns false where it is not this person's. */
+/** @returns false if the view belongs to another user. */
 export async function updateView(
   tx: Tx,
   { id, userId, name, filter, columns }: OrderViewInput & { id: string; userId: string },

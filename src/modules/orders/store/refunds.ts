@@ -7,13 +7,13 @@ const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 export interface RefundedLine {
   position: number;
   quantity: number;
-  /** Whether these units went back on the shelf. */
+  /** Whether these units were restocked. */
   restocked: boolean;
 }
 
 export type StoredRefund = Selectable<OrdersTables['orderRefunds']> & { lines: RefundedLine[] };
 
-/** What was given back of an order, the oldest first. */
+/** Refunds of an order, oldest first. */
 export async function listRefunds(tx: Tx, orderId: string): Promise<StoredRefund[]> {
   return on(tx)
     .selectFrom('orderRefunds')
@@ -36,7 +36,7 @@ export async function listRefunds(tx: Tx, orderId: string): Promise<StoredRefund
     .execute() as Promise<StoredRefund[]>;
 }
 
-/** Writes a refund with its lines. Whoever calls it holds the order's ledger. */
+/** Inserts a refund with its lines. The caller holds the lock of the order's ledger. */
 export async function insertRefund(
   tx: Tx,
   refund: Insertable<OrdersTables['orderRefunds']>,

@@ -6,7 +6,7 @@ import type { OrderFilter } from '../contract/order-views.ts';
 import type { OrdersTables } from '../tables.ts';
 import type { OrderRow, Paging } from './find-orders.ts';
 
-/** What staff look for: days are those of the shop's clock. */
+/** The search filter for staff; dates are in the shop's time zone. */
 export interface OrderSearch extends OrderFilter {
   timeZone: string;
 }
@@ -35,7 +35,7 @@ const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 type Orders = SelectQueryBuilder<OrdersTables, 'orders', object>;
 
-/** The axes and ways that are compared as they are. */
+/** Columns that are compared by equality. */
 const plain = [
   'status',
   'orderState',
@@ -62,7 +62,7 @@ function narrowed(tx: Tx, search: OrderSearch): Orders {
   return q === '' ? orders : orders.where(sql<boolean>`orders.id in (${found(q)})`);
 }
 
-/** In words of the database what `toShip` in the rules says, of what has left in part already. */
+/** The SQL equivalent of `toShip` in the rules, for partly shipped orders. */
 const hasSomethingToPack = sql<boolean>`(
   orders.status = 'confirmed'
   or orders.order_state = 'processing' and orders.shipment_state in ('shipped', 'lost')
@@ -78,7 +78,7 @@ const hasSomethingToPack = sql<boolean>`(
         where order_refunds.order_id = orders.id and restocked and position = line.position
       )))`;
 
-/** The orders of which a text says something; each part by an index of its own. */
+/** Orders that match a text; each part uses its own index. */
 function found(q: string) {
   const pattern = `%${literalPattern(q.toLowerCase())}%`;
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
@@ -98,7 +98,7 @@ const sorted: Record<OrderSort, (orders: Orders) => Orders> = {
 
 const itemCount = sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`;
 
-/** One page of the orders that staff look for. */
+/** One page of matching orders. */
 export function foundPage(tx: Tx, search: OrderSearch, { page, pageSize }: Paging) {
   return sorted[search.sort ?? 'newest'](narrowed(tx, search))
     .select([
@@ -122,7 +122,7 @@ export function foundPage(tx: Tx, search: OrderSearch, { page, pageSize }: Pagin
     .offset((page - 1) * pageSize);
 }
 
-/** A page, and how many there are in all. */
+/** One page of matching orders, with the total count. */
 export async function searchOrders(
   tx: Tx,
   search: OrderSearch,
@@ -135,9 +135,8 @@ export async function searchOrders(
 }
 
 /**
- * Whole orders for a table that leaves the shop, newest first, after a given one.
- *
- * @param ids null: all that are looked for.
+ * Complete orders for the CSV export, newest first, after a cursor.
+ * @param ids null for all that match.
  */
 export function listWhole(
   tx: Tx,

@@ -8,7 +8,7 @@ const on = (tx: Tx) => tx.$extendTables<OrdersTables>();
 
 export type StoredShipment = Selectable<OrdersTables['orderShipments']> & { lines: Positioned[] };
 
-/** The parcels of an order, the first first. */
+/** Shipments of an order, oldest first. */
 export async function listShipments(tx: Tx, orderId: string): Promise<StoredShipment[]> {
   const shipments = await on(tx)
     .selectFrom('orderShipments')
@@ -32,7 +32,7 @@ export async function listShipments(tx: Tx, orderId: string): Promise<StoredShip
   return shipments.map((shipment) => ({ ...shipment, lines: shipment.lines ?? [] }));
 }
 
-/** Writes a parcel with what is in it. Whoever calls it holds the order. */
+/** Inserts a shipment with its lines. The caller holds the order's lock. */
 export async function insertShipment(
   tx: Tx,
   shipment: Insertable<OrdersTables['orderShipments']>,
@@ -46,7 +46,7 @@ export async function insertShipment(
     .execute();
 }
 
-/** Parcels that are on their way have come to an end: one of them, or all of an order. */
+/** Ends one or all shipments of an order that are under way. */
 export async function endShipments(
   tx: Tx,
   which: { orderId: string; shipmentId: string | null },

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-/** Units of a line that are given back, or, below nothing, are not after all. */
+/** Changes of a line's refunded, exchanged and restocked units; negative to undo. */
 export interface UnitsBack {
   position: number;
-  /** Their money. */
+  /** Refunded units. */
   refunded?: number;
-  /** Others for them. */
+  /** Exchanged units. */
   exchanged?: number;
-  /** Themselves, on the shelf. */
+  /** Restocked units. */
   shelved?: number;
 }
 
 /**
- * Counts units as given back, all of them or none.
- * @returns false where more of a line would be given back, or be on the shelf again, than was bought. Then whoever calls
- *   it refuses, and nothing of their transaction is written.
+ * Adds to the counts of all lines or of none.
+ * @returns false if a count would exceed the bought quantity; the caller must then roll back.
  */
 export async function countBack(tx: Tx, orderId: string, units: readonly UnitsBack[]): Promise<boolean> {
   if (units.length === 0) return true;

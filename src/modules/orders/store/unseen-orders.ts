@@ -12,7 +12,7 @@ export async function countUnseen(tx: Tx, userId: string): Promise<number> {
   return count;
 }
 
-/** Counts an order as new for these administrators. */
+/** Marks an order as unread for these administrators. */
 export async function insertUnseen(tx: Tx, orderId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await on(tx)
@@ -22,7 +22,7 @@ export async function insertUnseen(tx: Tx, orderId: string, userIds: readonly st
     .execute();
 }
 
-/** @returns how many there were. */
+/** @returns the number of deleted marks. */
 export async function deleteUnseen(tx: Tx, userId: string): Promise<number> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('unseenOrders')

@@ -18,10 +18,10 @@ import { EditWhereto } from './edit-whereto.tsx';
 import { MoveProblem } from './move-problem.tsx';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** Changes an order of which nothing has left: first what, then what that comes to, then it is done. */
+/** Edits an unshipped order: form, then preview, then apply. */
 export function EditDialog({ order: newest, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
-  // As it was when this was opened: what somebody else changes meanwhile is not undone unseen.
+  // The order as opened: saving must not silently undo a concurrent change.
   const [order] = useState(newest);
   const [values, setValues] = useState(() => valuesOf(order));
   const set = (part: Partial<EditValues>) => setValues((before) => ({ ...before, ...part }));

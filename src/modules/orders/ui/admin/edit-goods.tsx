@@ -11,7 +11,7 @@ import { LineQuantities } from './line-quantities.tsx';
 
 const most = 999;
 
-/** How many there shall be of each line, and what is put in besides. */
+/** New quantities of the lines, and products to add. */
 export function EditGoods({
   order,
   values,
@@ -83,7 +83,7 @@ function AddedRow({
   );
 }
 
-/** Finds a product by its name and puts one of it in. */
+/** Searches a product by name and adds one unit. */
 function AddProduct({ taken, onAdd }: { taken: readonly string[]; onAdd: (product: AddedProduct) => void }) {
   const { t } = useLingui();
   const [q, setQ] = useState('');

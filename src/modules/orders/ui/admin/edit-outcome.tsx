@@ -5,11 +5,11 @@ import { SumRow } from '#ui/sum-row.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { EditOutcome } from '../../contract/edits.ts';
 
-/** What a change comes to: the order as it would be, and who then owes whom. */
+/** The preview of an edit: the resulting order, and the refund or amount owed. */
 export function EditOutcomeView({ order, outcome }: { order: AdminOrder; outcome: EditOutcome }) {
   const { lines, subtotal, delivery, discount, tax, total, owed, givenBack, toGiftCards } = outcome;
   const summary = useRef<HTMLDivElement>(null);
-  // The form that stood here may have been scrolled: what it comes to is read first.
+  // The form above may have been scrolled: move the focus to the summary.
   useEffect(() => summary.current?.focus(), []);
   const isSame = owed.amount + givenBack.amount + toGiftCards.amount === 0;
   return (

@@ -3,22 +3,22 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { EditWish } from '../../contract/edits.ts';
 import type { Address } from '../../contract/order.ts';
 
-/** Something that is to be put in. */
+/** A product to add. */
 export interface AddedProduct {
   productId: string;
   name: string;
   price: Money;
-  /** '' for a product without colours, or the first that is there. */
+  /** '' for no variants, or the first one in stock. */
   colorKey: string;
   quantity: number;
 }
 
-/** An order as it stands in the form. */
+/** The form values of an order edit. */
 export interface EditValues {
-  /** By the line's place in the order. */
+  /** By line position. */
   quantities: Readonly<Record<number, number>>;
   added: readonly AddedProduct[];
-  /** Null for what is not sent. */
+  /** Null for an order that is not shipped. */
   address: Address | null;
   delivery: EditWish['delivery'];
   email: string;
@@ -36,7 +36,7 @@ export const valuesOf = (order: AdminOrder): EditValues => ({
   note: order.note,
 });
 
-/** What differs from the order, as the shop is asked for it. */
+/** The differences from the order, as the API expects them. */
 export function wishOf(order: AdminOrder, values: EditValues): EditWish {
   const { quantities, added, address, delivery, email, phone, note } = values;
   const isMoved = address !== null && JSON.stringify(address) !== JSON.stringify(order.address);

@@ -5,14 +5,14 @@ import { TextField } from '#ui/text-field.tsx';
 import { servedCountriesQuery } from '../../client/edits.ts';
 import type { Address } from '../../contract/order.ts';
 
-/** Where a parcel goes. */
+/** The shipping address. */
 export function EditWhereto({
   address,
   words,
   onChange,
 }: {
   address: Address;
-  /** What is wrong with a field, by its name. */
+  /** The error message of a field, by name. */
   words: (field: string) => string | undefined;
   onChange: (address: Address) => void;
 }) {

@@ -3,7 +3,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { AdminOrder } from '../../contract/admin.ts';
 import type { Positioned } from '../../rules/units.ts';
 
-/** How many of each line: those of a parcel, or those given back. */
+/** Quantity inputs per line, for a shipment or a refund. */
 export function LineQuantities({
   order,
   most,
@@ -11,9 +11,9 @@ export function LineQuantities({
   onChange,
 }: {
   order: AdminOrder;
-  /** Which lines stand there, and how many of each there can be at most; a line of none can only be looked at. */
+  /** The shown lines and their maximum quantities; a maximum of 0 disables the input. */
   most: readonly Positioned[];
-  /** By the line's place in the order. */
+  /** By line position. */
   quantities: Readonly<Record<number, number>>;
   onChange: (quantities: Readonly<Record<number, number>>) => void;
 }) {
@@ -49,7 +49,7 @@ export function LineQuantities({
   );
 }
 
-/** The lines of which there are any, as the shop is asked for them. */
+/** The lines with a quantity above 0, as the API expects them. */
 export function chosenLines(quantities: Readonly<Record<number, number>>): Positioned[] {
   return Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)

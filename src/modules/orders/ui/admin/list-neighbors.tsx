@@ -4,7 +4,7 @@ import { IconLink } from '#ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.ts';
 import { useShortcuts } from '#ui/shortcuts.ts';
 
-/** What a link from the list hands on: the orders of its page, in its order. It stays with the entry of the history. */
+/** History state of a link from the list: the orders of its page, in order. */
 export interface ListState {
   listedOrders: readonly string[];
 }
@@ -14,7 +14,7 @@ function listedOrders(state: unknown): readonly string[] {
   return Array.isArray(listed) ? listed.filter((id) => typeof id === 'string') : [];
 }
 
-/** To the order before and after, in the list from which one came; nothing for who came from elsewhere. */
+/** Links to the previous and next order of the list. Empty when the page was opened from elsewhere. */
 export function ListNeighbors({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

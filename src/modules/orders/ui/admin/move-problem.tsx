@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 
-/** Why an order could not be changed, and what to do about it. */
+/** Why an action failed, and how to proceed. */
 export function MoveProblem({ error }: { error: Error }) {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'changed_meanwhile' || code === 'move_not_allowed') {

@@ -16,7 +16,7 @@ export const methodWords: Record<PaymentMethod, MessageDescriptor> = {
   'bank-transfer': msg`Bank transfer`,
 };
 
-/** For whom it is, where it goes and what they wrote. */
+/** Customer, address and customer's note. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui();
   const lines = order.address ? labelLines(order.address, i18n.locale) : [];
@@ -102,7 +102,7 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** An address as a label has it. */
+/** The address in label format. */
 function labelLines(address: Address, locale: string): string[] {
   const { name, line1, line2, city, region, postcode, country } = address;
   const place = [postcode, city].filter(Boolean).join(' ');

@@ -18,7 +18,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import { eventWord, paymentWords } from './order-words.ts';
 import { OtherOrders } from './other-orders.tsx';
 
-/** One order: what to pack, for whom, what may be done with it, and what has happened. */
+/** The order page: lines, customer, actions and timeline. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderMoves order={order} />
       <OrderPapers order={order} />
       <div className="mt-8 grid gap-x-12 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] print:block">
-        {/* On a phone whoever packs sees the address before the history. */}
+        {/* On a phone, the address comes before the timeline: packing needs it. */}
         <OrderLines order={order} />
         <OrderCustomer order={order} />
         <div className="grid content-start gap-10">

@@ -12,7 +12,7 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderMail } from '../../contract/mails.ts';
 import type { OrderMailKind } from '../../contract/states.ts';
 
-/** What a mail is about, as long as its subject is not written. */
+/** Fallback label while an email has no subject yet. */
 const kindWords: Record<OrderMailKind, MessageDescriptor> = {
   awaiting_payment: msg`The order waits for a transfer`,
   placed: msg`The order is placed`,
@@ -26,7 +26,7 @@ const kindWords: Record<OrderMailKind, MessageDescriptor> = {
   staff_notice: msg`A notice to the shop`,
 };
 
-/** What was written about an order: when, to whom, what it looked like, and the way to send it once more. */
+/** Emails about an order: time, recipient, content, and the resend button. */
 export function OrderMails({ order }: { order: AdminOrder }) {
   const mails = useQuery(orderMailsQuery(order.id));
   return (

@@ -20,11 +20,11 @@ const kindWords: Record<LedgerKind, MessageDescriptor> = {
   disputed: msg`Disputed`,
 };
 
-/** What has happened to an order's money, and the way to give some back. */
+/** The order's ledger, and the refund button. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const { i18n } = useLingui();
   const [refunding, setRefunding] = useState<'anew' | 'again' | null>(null);
-  // Declined and not tried again since.
+  // Declined, without a newer refund.
   const refused = order.refunds.at(-1)?.state === 'failed' ? order.refunds.at(-1) : undefined;
   const { ledger, refundable, refunding: onItsWay, disputed, transfer, paymentMethod } = order;
   const { giftCards, due, refundableToGiftCards } = order;

@@ -13,7 +13,7 @@ import { MoveProblem } from './move-problem.tsx';
 import { moveWord, statusWord } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-/** What may be done with an order now, as the server says; the next step of its way first. */
+/** The actions that the server allows now; the next step of the workflow first. */
 export function OrderMoves({ order }: { order: AdminOrder }) {
   const { t, i18n } = useLingui();
   const { mutate, isPending, variables, error, reset } = useMoveOrder(order);
@@ -24,7 +24,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
   function move(chosen: OrderMove, note?: string) {
     mutate(note === undefined ? { move: chosen } : { move: chosen, note }, {
       onSettled: () => flushSync(() => setCancelling(false)),
-      // The button that was pressed is gone now: the hand stays where the next one is.
+      // The clicked button disappears: move the focus to the next action.
       onSuccess: (changed) => {
         requestAnimationFrame(() =>
           (group.current?.querySelector<HTMLElement>(':scope > div button') ?? group.current)?.focus(),

@@ -8,7 +8,7 @@ import { writeNote } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** What staff wrote about an order for each other: added, never changed, and never shown to its customer. */
+/** Internal staff notes: append-only, never shown to the customer. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

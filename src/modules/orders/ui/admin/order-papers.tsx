@@ -8,7 +8,7 @@ import { EditDialog } from './edit-dialog.tsx';
 
 const look = buttonClass({ variant: 'secondary' });
 
-/** What is printed of an order, and the way to change it as long as nothing of it has left. */
+/** Links to the order's documents, and the edit button while nothing has shipped. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);

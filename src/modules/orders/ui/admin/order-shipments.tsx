@@ -20,12 +20,12 @@ const stateWords: Record<ParcelState, { label: MessageDescriptor; tone: BadgeTon
   lost: { label: msg`Lost`, tone: 'berry' },
 };
 
-/** The parcels of an order: what is in each, where it is, and the way to send another. */
+/** Shipments of an order: lines, status, and the button to create one. */
 export function OrderShipments({ order }: { order: AdminOrder }) {
   const { shipments, toShip, moves } = order;
   const [shipping, setShipping] = useState(false);
   const maySend = moves.includes('ship') && toShip.length > 0;
-  // A parcel that is being written down stays, whatever somebody else does meanwhile: the shop says what came of it.
+  // An open dialog stays open after a concurrent change; the server then returns the error.
   if (shipments.length === 0 && !maySend && !shipping) return null;
   return (
     <section aria-labelledby="order-shipments" className="print:hidden">

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { statusWord } from './order-words.ts';
 
-/** Where an order stands; in a list, where no more is known of it, by its label alone. */
+/** The order's status. List rows have the status alone, without the details. */
 export function OrderStatusBadge({
   status,
   ...way
@@ -11,7 +11,7 @@ export function OrderStatusBadge({
   status: OrderStatus;
   handover?: Handover;
   shipmentState?: ShipmentState;
-  /** Something of it is still to be sent. */
+  /** Partly shipped. */
   isPart?: boolean;
 }) {
   const { i18n } = useLingui();

@@ -20,7 +20,7 @@ export const statusWords: Record<OrderStatus, { label: MessageDescriptor; tone: 
   refunded: { label: msg`Refunded`, tone: 'berry' },
 };
 
-/** A label by its name for this order: what was lost is not on its way, and gift cards are mailed. */
+/** The label of an order's status, with variants for lost shipments and emailed gift cards. */
 export function statusWord(
   status: OrderStatus,
   {
@@ -60,7 +60,7 @@ const moveWords: Record<OrderMove, MessageDescriptor> = {
   markPaid: msg`Mark as paid`,
 };
 
-/** What staff do, by its name for this order: one that is fetched at the counter is never shipped. */
+/** The label of an action; a pick-up order is never "shipped". */
 export function moveWord(
   move: OrderMove,
   { handover, shipmentState }: { handover: Handover; shipmentState: ShipmentState },
@@ -75,7 +75,7 @@ export function eventWord(event: TimelineEvent, handover: Handover): MessageDesc
   return (move && wordsOf[handover][move]) ?? eventWords[event];
 }
 
-/** What is called otherwise where no parcel leaves. */
+/** Labels that differ without a shipment. */
 const wordsOf: Record<Handover, Partial<Record<OrderMove, MessageDescriptor>>> = {
   parcel: {},
   counter: { ship: msg`Ready for pick-up`, deliver: msg`Handed over` },

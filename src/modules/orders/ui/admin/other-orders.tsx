@@ -13,7 +13,7 @@ import { ordersHref } from './orders-list/use-orders-address.ts';
 
 const MOST = 5;
 
-/** What else was ordered with the same address, the newest first. */
+/** Other orders with the same email address, newest first. */
 export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
   const others = useQuery({ ...allOrdersQuery({ q: email, page: 1 }), enabled: email !== '' });
   if (email === '') return null;
@@ -24,7 +24,7 @@ export function OtherOrders({ order: { id, email } }: { order: AdminOrder }) {
       </h2>
       <Answer query={others} skeleton={<Skeleton className="h-14" />}>
         {({ items, total }) => {
-          // A part of the address of somebody else is found too.
+          // The search also matches longer addresses that contain this one.
           const own = items.filter(
             (each) => each.id !== id && each.email.toLowerCase() === email.toLowerCase(),
           );

@@ -19,14 +19,16 @@ import { MoveProblem } from './move-problem.tsx';
 import { otherwiseOf, RefundWayFields, useRefundWay } from './refund-way.tsx';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** Gives money back: for lines, for delivery, or an amount. The sum is the server's; the one shown is its rule. */
+/**
+ * Refunds lines, delivery or an amount. The dialog computes the sum by the server's rule; the server's result counts.
+ */
 export function RefundDialog({
   order,
   again,
   onClose,
 }: {
   order: AdminOrder;
-  /** One that a card's provider refused, to be given back after all. */
+  /** A declined card refund to repeat with another method. */
   again?: Refund | undefined;
   onClose: () => void;
 }) {
@@ -49,7 +51,7 @@ export function RefundDialog({
   const [problem, setProblem] = useState<string>();
 
   const lines = chosenLines(quantities);
-  // What a return put on the shelf, or a refund that failed, is there already.
+  // A return or a failed refund may have restocked these units already.
   const areOff = order.givenBack.every(
     ({ position, shelved }) => quantityAt(lines, position) + shelved <= order.lines[position]!.quantity,
   );
@@ -115,7 +117,7 @@ export function RefundDialog({
       }
     >
       {error && <FormError title={<MoveProblem error={error} />} className="mb-5" />}
-      {/* What is handed over otherwise says so beside its choice. */}
+      {/* A manual refund shows its text beside the selected method. */}
       {!(isCard && way.how) && (
         <p className="type-small mb-4 text-ink-soft">
           <Whither order={order} />
@@ -185,7 +187,7 @@ export function RefundDialog({
   );
 }
 
-/** What of a refund was neither for its lines nor for delivery, as it is typed. */
+/** The part of a refund for neither lines nor delivery, as form input. */
 function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): string {
   const { currency } = amount;
   const nothing = money(0, currency);
@@ -206,7 +208,7 @@ function besidesOf(order: AdminOrder, { amount, delivery, lines }: Refund): stri
   return besides > 0 ? moneyText(money(besides, currency)) : '';
 }
 
-/** How the money travels: first back the way it was paid, then to the gift cards that paid the rest. */
+/** Where the refund goes: the original payment method first, then gift cards. */
 function Whither({ order: { paymentMethod, refundable, refundableToGiftCards } }: { order: AdminOrder }) {
   const toGiftCards = <Price price={refundableToGiftCards} size="small" />;
   if (refundable.amount === 0)

@@ -6,18 +6,18 @@ import type { Otherwise } from '../../contract/admin.ts';
 import { type PaidBackWay, paidBackWays } from '../../contract/states.ts';
 
 export interface RefundWay {
-  /** Null: the way it was paid, by itself. */
+  /** Null: the original payment method. */
   how: PaidBackWay | null;
   reference: string;
 }
 
-/** As the shop is asked for it. */
+/** The value as the API expects it. */
 export const otherwiseOf = ({ how, reference }: RefundWay): Otherwise | null =>
   how && { how, reference: reference.trim() };
 
 export const useRefundWay = (how: PaidBackWay | null = null) => useState<RefundWay>({ how, reference: '' });
 
-/** How money goes back that came by card: to the card, by itself, or as somebody hands it over. */
+/** The method of refunding a card payment: to the card, or manually. */
 export function RefundWayFields({ way, onChange }: { way: RefundWay; onChange: (way: RefundWay) => void }) {
   const { t } = useLingui();
   const words: Record<PaidBackWay, string> = {

@@ -12,7 +12,7 @@ import { chosenLines, LineQuantities } from './line-quantities.tsx';
 import { MoveProblem } from './move-problem.tsx';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** Sends a parcel: what is in it, and how it can be followed. */
+/** Creates a shipment: lines and tracking. */
 export function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useLingui();
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>(

@@ -3,10 +3,9 @@ import { allOrdersKey, anyOrderQuery } from '../../client/all-orders.ts';
 import type { AdminOrder } from '../../contract/admin.ts';
 
 /**
- * Changes an order and shows it as it stands then, in lists too. Where somebody was quicker, it is read anew and the
- * refusal stays to be explained.
- *
- * @param change answers the order as it stands afterwards.
+ * Runs a mutation and updates the cached order and lists. After a concurrent change it refetches the order and keeps
+ * the error.
+ * @param change returns the updated order.
  */
 export function useChangeOrder<Input = void>(
   { id }: AdminOrder,

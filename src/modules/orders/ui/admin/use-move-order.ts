@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../contract/admin.ts';
 import type { OrderMove } from '../../contract/states.ts';
 import { useChangeOrder } from './use-change-order.ts';
 
-/** Moves an order on by the transition table. */
+/** Runs an action of the state machine. */
 export const useMoveOrder = (order: AdminOrder) =>
   useChangeOrder(order, (input: { move: OrderMove; note?: string }) =>
     moveOrder({ orderId: order.id, version: order.version, ...input }),

@@ -12,12 +12,12 @@ export interface CardFields {
 
 export interface CardFieldsProps {
   payment: CardPayment;
-  /** They can be written into; null where they went away. */
+  /** The fields accept input; null once they are removed. */
   onReady: (fields: CardFields | null) => void;
   onFailed: () => void;
 }
 
-/** The provider's own fields, in frames of its own: what is typed there never reaches the shop. */
+/** The provider's card fields in its own iframes: card data never reaches the shop. */
 export function CardFieldsFrame({ payment, onReady, onFailed }: CardFieldsProps) {
   const { t, i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function CardFieldsFrame({ payment, onReady, onFailed }: CardFieldsProps)
   );
 }
 
-/** The page's own look, as far as it can be told into a frame of somebody else. */
+/** The shop's theme, as far as the provider's iframe supports it. */
 function appearanceOf(place: HTMLElement): object {
   const { color, fontFamily, colorScheme } = getComputedStyle(place);
   const isDark =

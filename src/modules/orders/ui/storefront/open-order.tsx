@@ -9,12 +9,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { openByLink } from '../../client/without-account.ts';
 
-/** Shows this browser an order by the secret of a link: `{orderId}.{token}`. */
+/** Opens an order by the secret of an emailed link: `{orderId}.{token}`. */
 export function OpenOrder({
   secret,
   onOpened,
 }: {
-  /** Null before scripts run; '' where there is none. */
+  /** Null before hydration; '' without a secret. */
   secret: string | null;
   onOpened: (orderId: string) => Promise<void>;
 }) {

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast.tsx';
 import { cancelOrder, orderAgain, ownOrderQuery, ownOrdersKey } from '../../client/own-orders.ts';
 import type { Order } from '../../contract/order.ts';
 
-/** What its customer may do with an order: order it again, print it, take it back as long as nobody has touched it. */
+/** The customer's actions: reorder, print, and cancel until staff process the order. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -50,12 +50,12 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="mt-8 grid gap-4 border-t border-hairline pt-6 print:hidden">
       {problem && <FormError title={problem.message} />}
       <div className="flex flex-wrap gap-3">
-        {/* It goes into the account's cart. */}
+        {/* Reordering needs an account's cart. */}
         {!order.isGuest && (
           <Button
             variant="secondary"
             pending={again.isPending}
-            // A second press may come before the first is seen.
+            // Guards against a second click before the pending state renders.
             onClick={() => queries.isMutating({ mutationKey: againKey }) === 0 && again.mutate()}
           >
             <Trans>Order it again</Trans>
@@ -83,7 +83,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** The paper of it, which is an invoice as soon as the order is the shop's to carry out. */
+/** The document link: an order summary while the order awaits payment, then an invoice. */
 function PaperLink({ order: { id, orderState } }: { order: Order }) {
   if (orderState === 'expired') return null;
   const isInvoice = orderState === 'placed' || orderState === 'processing' || orderState === 'completed';

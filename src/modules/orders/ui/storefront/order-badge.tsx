@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** Where an order stands, in a word; in a list, where no more is known of it, by its label alone. */
+/** The order's status in one word. List rows have the status alone, without the details. */
 export function OrderBadge({
   status,
   ...way

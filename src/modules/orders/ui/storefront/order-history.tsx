@@ -19,7 +19,7 @@ import { useOrderWords } from './use-order-words.ts';
 
 const groups: readonly OrderGroup[] = ['under-way', 'arrived', 'called-off'];
 
-/** The signed-in person's orders: all, or those that are under way, have arrived, were called off. */
+/** The user's orders, optionally only open, delivered or cancelled ones. */
 export function OrderHistory() {
   const { t } = useLingui();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export function OrderHistory() {
   );
 }
 
-/** By page, newest first. */
+/** One page, newest first. */
 function OrderList({ show }: { show: OrderGroup | undefined }) {
   const { t } = useLingui();
   const [query] = useSearchParams();

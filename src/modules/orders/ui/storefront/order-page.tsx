@@ -18,21 +18,21 @@ import { useOrderWords } from './use-order-words.ts';
 
 export interface OrderPageProps {
   orderId: string;
-  /** Whether it was placed just now, on the page before: then it is welcomed. */
+  /** Placed on the previous page: show the thank-you message. */
   justPlaced: boolean;
-  /** Whether whoever looks has no account. */
+  /** The customer has no account. */
   isGuest: boolean;
-  /** The way to an account, for an order that is in none. */
+  /** Offers an account for a guest order. */
   accountOffer: (order: Order) => ReactNode;
-  /** Where to turn. */
+  /** Contact details. */
   help: ReactNode;
-  /** The page around it; the title is the order's, once it is known. */
+  /** Page layout; the title is known once the order is loaded. */
   frame: (title: ReactNode, lead: ReactNode, content: ReactNode) => ReactNode;
 }
 
 const GUEST_ASKS_MS = 20_000;
 
-/** One of the signed-in person's orders, kept as it is in the shop. Somebody else's is not there. */
+/** A live view of one of the customer's orders. Other orders show "not found". */
 export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, frame }: OrderPageProps) {
   const { t } = useLingui();
   const words = useOrderWords();
@@ -43,7 +43,7 @@ export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, fr
     refetch,
   } = useQuery({
     ...ownOrderQuery(orderId),
-    // Nobody tells a browser without an account what becomes of its order.
+    // Poll: a guest gets no live events.
     refetchInterval: ({ state: { data } }) => (data?.isGuest ? GUEST_ASKS_MS : false),
   });
   useFollowOwnOrders();
@@ -107,7 +107,7 @@ export function OrderPage({ orderId, justPlaced, isGuest, accountOffer, help, fr
 
 const welcomed: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'pending', 'confirmed']);
 
-/** Gift cards that are paid have been sent at the same moment. */
+/** Gift cards are sent at the moment of payment. */
 const isWelcomed = ({ status, handover }: Order): boolean =>
   welcomed.has(status) || (handover === 'mail' && status === 'delivered');
 
@@ -162,7 +162,7 @@ function Welcome({ order: { email, handover, transfer, paymentMethod, paymentSta
   );
 }
 
-/** On a narrow screen it breaks behind its @, not before the full stop. */
+/** On narrow screens, break after the @ rather than before a dot. */
 function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (
@@ -173,7 +173,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Stands inside a paragraph, where no block may. */
+/** Rendered inside a paragraph, which allows no block elements. */
 function LeadSkeleton() {
   return (
     <span

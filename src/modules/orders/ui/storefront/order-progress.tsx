@@ -8,14 +8,14 @@ import { useOrderWords } from './use-order-words.ts';
 interface Step {
   event: TimelineEvent;
   label: string;
-  /** When it happened; null while it has not. */
+  /** Time of the step; null while it is ahead. */
   at: string | null;
 }
 
-/** What is known of an order's way. */
+/** The data for the progress of an order. */
 export type Way = Pick<Order, 'timeline' | 'orderState' | 'paymentMethod' | 'handover'>;
 
-/** An order's way, with the time of each step that it has taken. */
+/** The steps of an order with their times. */
 export function OrderProgress({ way }: { way: Way }) {
   const { t } = useLingui();
   const words = useOrderWords();
@@ -63,7 +63,7 @@ export function OrderProgress({ way }: { way: Way }) {
   );
 }
 
-/** To the next step: below on a phone, to the right elsewhere. */
+/** Connects to the next step: vertical on a phone, else horizontal. */
 function Line({ taken }: { taken: boolean }) {
   return (
     <span
@@ -80,7 +80,7 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[
   const { t } = useLingui();
   const when = (event: TimelineEvent) => timeline.find((entry) => entry.event === event)?.happenedAt ?? null;
   const step = (event: TimelineEvent, label: string): Step => ({ event, label, at: when(event) });
-  // Gift cards are sent the moment they are paid; one that cost nothing, the moment it was ordered.
+  // Gift cards are emailed on payment; a free order, on placement.
   const mailedAt = orderState === 'completed' ? (when('paid') ?? when('placed')) : null;
   const way =
     handover === 'mail'
@@ -100,7 +100,7 @@ function useSteps({ timeline, handover, orderState, paymentMethod }: Way): Step[
   return [...way.filter(({ at }) => at !== null), ended];
 }
 
-/** A step that was skipped (a paid order is packed without being confirmed) counts as taken with the next. */
+/** Marks skipped steps as done with the next one, as when a paid order ships without confirmation. */
 function caughtUp(steps: Step[]): Step[] {
   return steps.map((step, index) => ({
     ...step,

@@ -15,7 +15,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { TransferSlip } from './transfer-slip.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-/** An order as its customer sees it: how far it is, what is in it, where it goes, what it costs. */
+/** The customer's view of an order: progress, lines, address and totals. */
 export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
   const { t } = useLingui();
   const words = useOrderWords();
@@ -62,7 +62,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
           <Fact title={t`Payment`}>
             {words.payment(order)}
             {order.cardExpiresAt && (
-              // A document of its own: its policy alone lets the payment provider's script in.
+              // A full page load: only the payment page's own CSP allows the payment provider's script.
               <p className="mt-3">
                 <Link to={`/checkout/${order.id}`} reloadDocument className="text-link">
                   <Trans>Pay now</Trans>
@@ -79,7 +79,7 @@ export function OrderView({ order, help }: { order: Order; help: ReactNode }) {
   );
 }
 
-/** That money did not go back, and what comes of it. */
+/** Notice of a declined refund and its next step. */
 function Refused({ amount: refused }: { amount: Money }) {
   const { i18n } = useLingui();
   const amount = formatMoney(refused, i18n.locale);
@@ -93,7 +93,7 @@ function Refused({ amount: refused }: { amount: Money }) {
   );
 }
 
-/** The day that was promised, as long as it has not arrived, or been lost. */
+/** The delivery estimate, until the order is delivered or lost. */
 function Promised({ order: { promise, address, shipmentState, status } }: { order: Order }) {
   const { i18n } = useLingui();
   const isOff = shipmentState === 'delivered' || shipmentState === 'lost';
@@ -165,7 +165,7 @@ function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-/** An address as it stands on a parcel, empty lines left out. */
+/** The address in label format, without empty lines. */
 function addressLines(
   { name, line1, line2, postcode, city, region, country }: NonNullable<Order['address']>,
   countryName: (code: string) => string,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '../../contract/order.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** Where the parcels of an order are, with the carrier's own page where there is one. */
+/** The shipments of an order with tracking links. */
 export function Parcels({ order }: { order: Order }) {
   const { t } = useLingui();
   const words = useOrderWords();
@@ -21,7 +21,7 @@ export function Parcels({ order }: { order: Order }) {
             <li key={id} className="grid gap-0.5">
               <span className="font-medium">
                 {told.length > 1 && <Trans>Parcel {index + 1}:</Trans>} {states[state]}
-                {/* When a parcel was lost nobody knows; the day it left stands above. */}
+                {/* The time of a loss is unknown; the shipping date is shown above. */}
                 {state !== 'lost' && (
                   <span className="type-small font-normal text-ink-soft">
                     {' · '}

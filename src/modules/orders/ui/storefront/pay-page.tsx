@@ -19,17 +19,17 @@ import { type CardFields, CardFieldsFrame } from './card-fields.tsx';
 
 export interface PayPageProps {
   orderId: string;
-  /** Whether whoever pays has no account, and so no page of their cart and their orders. */
+  /** The customer has no account, hence no cart and order pages. */
   isGuest: boolean;
-  /** The order is paid; goes on to it. */
+  /** The order is paid; go to the order page. */
   onPaid: () => void;
-  /** It is not waited for any more. */
+  /** The payment is closed. */
   onOver: () => void;
-  /** It waits for no card at all; goes on to it. */
+  /** The order uses another payment method; go to the order page. */
   onNotByCard: () => void;
 }
 
-/** `/checkout/{orderId}`: the card of an order that waits for one. */
+/** `/checkout/{orderId}`: card payment of an order that awaits one. */
 export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPageProps) {
   const { step, look, giveUp, wait } = useCardPayment(orderId);
   const { t } = useLingui();
@@ -151,7 +151,7 @@ export function PayPage({ orderId, isGuest, onPaid, onOver, onNotByCard }: PayPa
   }
 }
 
-/** Forms are narrow; what stands in the middle takes the whole page. */
+/** Forms are narrow; centred messages use the full page. */
 function Frame({
   title,
   isWide = false,
@@ -173,16 +173,16 @@ function Frame({
 
 interface PayFormProps {
   payment: CardPayment;
-  /** Why the card was not taken, in the provider's words. */
+  /** The provider's message about the declined card. */
   reason: string;
-  /** The provider has answered: what, the shop asks itself. */
+  /** The provider responded; the server reads the result itself. */
   onAsked: () => Promise<void>;
-  /** No answer came. */
+  /** No response came. */
   onUnknown: () => void;
   onGiveUp: () => Promise<void>;
 }
 
-/** So long the provider's script may take; then the shop asks by itself. */
+/** Timeout for the provider's script; then the page asks the server. */
 const PATIENCE_MS = 45_000;
 
 function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps) {
@@ -190,7 +190,7 @@ function PayForm({ payment, reason, onAsked, onUnknown, onGiveUp }: PayFormProps
   const [fields, setFields] = useState<CardFields | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<'paying' | 'leaving' | null>(null);
-  /** What the fields themselves say is wrong. */
+  /** Validation error of the card fields. */
   const [problem, setProblem] = useState('');
   const paying = useRef(false);
   const fail = useCallback(() => setFailed(true), []);

@@ -10,15 +10,15 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
-/** How far an order is, for whoever knows its number and e-mail address; nothing else is told of it. */
+/** Tracks an order by number and email address; shows its progress only. */
 export function TrackForm({ ready }: { ready: boolean }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [number, setNumber] = useState('');
   const [email, setEmail] = useState('');
-  /** Counts attempts: errors are shown from the first on. */
+  /** Submit attempts; errors appear from the first one on. */
   const [attempts, setAttempts] = useState(0);
-  /** What the shop says of it; null before it was asked. */
+  /** The response; null before the first request. */
   const [answer, setAnswer] = useState<TrackedOrder | Error | 'asking' | null>(null);
   const digits = /^\s*#?\s*(\d{1,15})\s*$/.exec(number)?.[1];
   const errors = {
@@ -47,7 +47,7 @@ export function TrackForm({ ready }: { ready: boolean }) {
     <div className="grid gap-10">
       <form
         ref={form}
-        // Never used: without scripts the button is off. It only keeps the address out of the address bar.
+        // Without scripts the button is disabled; `post` keeps the email address out of the URL in any case.
         method="post"
         noValidate
         aria-label={t`Track an order`}

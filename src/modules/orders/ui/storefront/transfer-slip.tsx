@@ -3,7 +3,7 @@ import { formatMoney } from '#kernel/money.ts';
 import type { Order } from '../../contract/order.ts';
 import { useOrderWords } from './use-order-words.ts';
 
-/** Where the money goes, to be copied into a bank's form. */
+/** Bank details, formatted to be copied into a bank's form. */
 export function TransferSlip({ transfer }: { transfer: NonNullable<Order['transfer']> }) {
   const { t, i18n } = useLingui();
   const words = useOrderWords();

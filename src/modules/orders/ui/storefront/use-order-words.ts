@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts'
 import type { Order } from '../../contract/order.ts';
 import type { Handover, OrderStatus, ShipmentState } from '../../contract/states.ts';
 
-/** What customers are told of an order's states. */
+/** Customer texts of the order statuses. */
 export function useOrderWords() {
   const { t, i18n } = useLingui();
 
@@ -18,7 +18,7 @@ export function useOrderWords() {
     refunded: { label: t`Refunded`, tone: 'neutral' },
   };
 
-  /** Somebody who fetches an order is told of the counter, not of a parcel; gift cards are neither. */
+  /** Texts that differ for pick-up and emailed orders. */
   const otherwise: Record<Handover, Partial<Record<OrderStatus, string>>> = {
     parcel: {},
     counter: { shipped: t`Ready at the counter`, delivered: t`Collected` },

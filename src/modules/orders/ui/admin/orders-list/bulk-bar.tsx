@@ -17,12 +17,12 @@ import type { MovedOrder, OrderRow } from '../../../contract/admin.ts';
 import { mostChosen } from '../../../contract/list-options.ts';
 import { outcomeWords } from './list-words.ts';
 
-/** What became of the chosen orders, to be read order by order. */
+/** The result of a bulk action, per order. */
 type Told =
   | { kind: 'confirmed'; items: { number: number; outcome: MovedOrder['outcome'] }[] }
   | { kind: 'slips'; ids: string[]; items: { number: number; hasGoods: boolean }[] };
 
-/** What can be done with the chosen orders at once. It stays in sight while the list is scrolled. */
+/** Bulk actions for the selected orders; sticky while the list scrolls. */
 export function BulkBar({ chosen, onDone }: { chosen: readonly OrderRow[]; onDone: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();

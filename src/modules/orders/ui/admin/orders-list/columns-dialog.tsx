@@ -3,7 +3,7 @@ import { orderColumns, usualColumns } from '../../../contract/list-options.ts';
 import { columnWords } from './list-words.ts';
 import { useOrdersAddress } from './use-orders-address.ts';
 
-/** What the table shows of each order besides its number. */
+/** Selects the optional columns of the table. */
 export function OrderColumnsDialog({ onClose }: { onClose: () => void }) {
   const { address, columns } = useOrdersAddress();
   return (

@@ -9,7 +9,7 @@ import { useOrdersAddress } from './use-orders-address.ts';
 
 type Key = keyof typeof filterWords;
 
-/** What the list is narrowed to, each to be taken away with a press. */
+/** Active filters; a click removes one. */
 export function FilterChips() {
   const { t, i18n } = useLingui();
   const { address, filter } = useOrdersAddress();

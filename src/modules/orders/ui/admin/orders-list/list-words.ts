@@ -61,7 +61,7 @@ export const shipmentWords: Record<ShipmentState, MessageDescriptor> = {
   cancelled: msg`Nothing is sent`,
 };
 
-/** What became of an order that was to be confirmed with others. */
+/** Result texts of a bulk confirmation. */
 export const outcomeWords: Record<MovedOrder['outcome'], MessageDescriptor> = {
   done: msg`Confirmed`,
   changed_meanwhile: msg`Not confirmed: somebody else changed it just now`,

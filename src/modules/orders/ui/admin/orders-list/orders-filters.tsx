@@ -31,7 +31,7 @@ const selects: [
   ['paymentMethod', methodWords],
 ];
 
-/** Everything that the list can be narrowed to, in a sheet beside it: the list follows each choice. */
+/** All filters, in a side sheet; the list updates with each change. */
 export function OrdersFilters({ total }: { total: number | undefined }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
@@ -91,7 +91,7 @@ export function OrdersFilters({ total }: { total: number | undefined }) {
             <SelectField
               label={i18n._(filterWords.deliveryMethod)}
               placeholder={t`Any`}
-              // One that the shop no longer has is still in old orders.
+              // Old orders may have a shipping method that no longer exists.
               options={[
                 ...ways.map(({ id, name }) => ({ value: id, label: name })),
                 ...(way && !ways.some(({ id }) => id === way) ? [{ value: way, label: way }] : []),

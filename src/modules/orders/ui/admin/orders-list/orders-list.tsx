@@ -19,8 +19,7 @@ import { filterKey, useOrdersAddress } from './use-orders-address.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /**
- * Every order; what it is narrowed to, its columns, sort and page are in the address. New orders appear by themselves, and
- * what was chosen stays chosen from page to page.
+ * All orders. Filters, columns, sort and page are in the URL. New orders appear live; the selection stays across pages.
  */
 export function OrdersList() {
   const { t } = useLingui();
@@ -31,7 +30,7 @@ export function OrdersList() {
     key,
     rows: new Map(),
   });
-  // Of another list nothing is chosen yet.
+  // A selection applies to one list only: another filter starts without one.
   const rows = chosen.key === key ? chosen.rows : new Map<string, OrderRow>();
   const isNarrowed = key !== filterKey({});
 
@@ -71,7 +70,7 @@ export function OrdersList() {
           <div ref={list}>
             {items.length > 0 && (
               <BulkBar
-                // As they stand now, where they are on this page.
+                // Prefer the current data of this page over the rows as selected.
                 chosen={[...rows.values()].map((row) => items.find(({ id }) => id === row.id) ?? row)}
                 onDone={() => setChosen({ key, rows: new Map() })}
               />

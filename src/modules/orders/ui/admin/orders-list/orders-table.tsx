@@ -24,10 +24,10 @@ interface OrdersTableProps {
   onChoose: (rows: readonly OrderRow[], isChosen: boolean) => void;
 }
 
-/** So that whoever opens one goes on to the next from there. */
+/** Lets the order page link to the previous and next order of this list. */
 const listState = (rows: readonly OrderRow[]): ListState => ({ listedOrders: rows.map(({ id }) => id) });
 
-/** Orders with a box before each: a table where there is room for one, two lines for each order on a phone. */
+/** Orders with check boxes: a table on wide screens, two lines per order on a phone. */
 export function OrdersTable(props: OrdersTableProps) {
   return useWideWindow() ? <WideTable {...props} /> : <Cards {...props} />;
 }

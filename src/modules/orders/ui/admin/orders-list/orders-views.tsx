@@ -8,7 +8,7 @@ import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 
 const builtIn = Object.keys(builtInViews) as BuiltInView[];
 
-/** All orders, the views that everybody has with how much waits in each, and the administrator's own. */
+/** Tabs: all orders, the built-in views with their counts, and the administrator's own views. */
 export function OrdersViews() {
   const { t, i18n } = useLingui();
   const { view } = useOrdersAddress();

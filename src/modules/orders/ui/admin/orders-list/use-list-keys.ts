@@ -2,10 +2,13 @@ import { type RefObject, useRef } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useShortcuts } from '#ui/shortcuts.ts';
 
-/** Marks what j and k go to: an order's own link, so that what has the focus is what a key is about. */
+/** Marks the link that the keys j and k focus; the other keys act on the focused order. */
 export const orderRow = (id: string) => ({ 'data-order-row': id });
 
-/** Keys of the list: on to the next, back to the one before, choose, open. @returns where the list stands. */
+/**
+ * Keyboard shortcuts of the list: next, previous, select, open.
+ * @returns the ref of the list.
+ */
 export function useListKeys({
   onChoose,
 }: {
@@ -14,7 +17,7 @@ export function useListKeys({
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-order-row]') ?? [])];
-  /** The order in whose row the focus is, be it on its link or on its box. */
+  /** The order whose row has the focus, on its link or its check box. */
   const at = () =>
     links().findIndex((link) => (link.closest('tr, li') ?? link).contains(document.activeElement));
 

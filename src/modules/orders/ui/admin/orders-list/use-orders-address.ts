@@ -13,7 +13,7 @@ import { paymentWords } from '../order-words.ts';
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as Key[];
 
-/** The list of orders as its address has it: what it is narrowed to, its columns, the view it began with. */
+/** The list's state in the URL: filters, columns, and the view it started from. */
 export function useOrdersAddress() {
   const address = useListAddress();
   const one = <Value extends string>(key: string, values: readonly Value[]) =>
@@ -37,13 +37,13 @@ export function useOrdersAddress() {
   return { address, filter, columns, view: address.get('view') };
 }
 
-/** A day of the calendar, `2026-02-28`. */
+/** A calendar date, `2026-02-28`. */
 function isDay(text = ''): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Where a list is that is narrowed like this. */
+/** URL of the list with these filters. */
 export function ordersHref(
   view: string | undefined,
   filter: OrderFilter,
@@ -56,6 +56,6 @@ export function ordersHref(
   return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders';
 }
 
-/** The same filter whatever the order of its parts, for comparing. */
+/** A stable key of a filter, independent of the order of its properties. */
 export const filterKey = (filter: OrderFilter): string =>
   JSON.stringify(orderFilterKeys.map((key) => filter[key] ?? null));

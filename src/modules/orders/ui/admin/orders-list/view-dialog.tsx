@@ -10,7 +10,10 @@ import { orderViewsQuery, saveOrderView } from '../../../client/all-orders.ts';
 import type { OrderView } from '../../../contract/order-views.ts';
 import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 
-/** Keeps the list as it is shown under a name. @param before the view that is changed; null: a new one. */
+/**
+ * Saves the current list as a view.
+ * @param before the view to change; null creates one.
+ */
 export function ViewDialog({ before, onClose }: { before: OrderView | null; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();

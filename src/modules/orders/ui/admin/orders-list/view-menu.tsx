@@ -16,7 +16,7 @@ import { OrderColumnsDialog } from './columns-dialog.tsx';
 import { ordersHref, useOrdersAddress } from './use-orders-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** What can be done with the list as it is shown: columns, keeping it as a view, taking it along as a table. */
+/** Actions of the current list: columns, save as view, CSV export. */
 export function ViewMenu() {
   const { t } = useLingui();
   const navigate = useNavigate();
