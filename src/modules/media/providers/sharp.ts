@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { maxPicturePixels } from '../contract.ts';
 import type { PictureFormat } from '../rules.ts';
 
-// Allows only the needed loaders: each supported format adds attack surface. || `svg` is for pictures of older demos;
+// Allows only the needed loaders: each supported format adds attack surface. `svg` is for pictures of older demos;
 // uploads are checked by their first bytes before they get here.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

@@ -180,7 +180,7 @@ describe('problems of a coupon code', () => {
     [{ scope: { productIds: ['wok'], categoryIds: [] } }, 'not-for-these'],
     [{ minimum: 11_001 }, 'minimum'],
     [{ minimum: 11_000 }, null],
-  ] as const)('%j: %s', (changed, problem) =>
+  ] as const)('%j gives the problem %s', (changed, problem) =>
     expect(problemOf({ ...candidate, ...changed } as Candidate, goods.lines, now)).toBe(problem),
   );
 });

@@ -134,7 +134,7 @@ export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]>
   return rows;
 }
 
-/** Sets the balance of these cards to zero. */
+/** Sets the balance of these cards to zero and deactivates them. */
 export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     with open as (

@@ -62,7 +62,7 @@ test('a new colour gets its key from its name; a saved colour keeps its key when
 });
 
 test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
-  ['without a name', { name: ' ' }, { name: 'required' }],
+  ['a missing name', { name: ' ' }, { name: 'required' }],
   ['an id with capitals', { id: 'Pot' }, { id: 'slug' }],
   ['the id of the form itself', { id: 'new' }, { id: 'reserved' }],
   ['more decimals than the currency', { price: '19.999' }, { price: 'amount' }],
