@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** Why somebody may not look at the catalogue as it is edited; null where they may. */
+/** Policy: may view the catalogue in the back office. Returns the error code, or null when allowed. */
 export const canViewCatalog = (actor: Actor) => canView(actor, 'catalogue');
 
-/** Why somebody may not write the catalogue; null where they may. */
+/** Policy: may edit the catalogue. Returns the error code, or null when allowed. */
 export const canEditCatalog = (actor: Actor) => canEdit(actor, 'catalogue');

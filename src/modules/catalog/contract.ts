@@ -8,22 +8,22 @@ export const dishwasherAnswers = ['yes', 'top-rack', 'no'] as const;
 
 const length = z.int().min(1).max(10_000);
 
-/** What a kitchen needs to know of a thing before buying it. All lengths in millimetres, all weights in grams. */
+/** Product specification. All lengths in millimetres, all weights in grams. */
 export const Specification = z.strictObject({
   material: z.string().max(120).optional(),
-  /** Pieces in the box, where it is more than one. */
+  /** Pieces in the box; absent for a single piece. */
   pieces: z.int().min(2).max(500).optional(),
   capacityMillilitres: z.int().min(1).max(1_000_000).optional(),
   diameterMillimetres: length.optional(),
   dimensionsMillimetres: z.strictObject({ length, width: length, height: length }).optional(),
-  /** Height it adds when stacked inside its family. */
+  /** Height that each further product of the same nesting family adds to the stack. */
   nestingHeightMillimetres: length.optional(),
   weightGrams: z.int().min(1).max(1_000_000).optional(),
-  /** Hobs it works on; an empty list says: not for the hob. Absent where the question makes no sense. */
+  /** Compatible hobs. An empty list means "not for the hob"; absent when the question does not apply. */
   hobs: z.array(z.enum(hobs)).max(hobs.length).optional(),
   ovenLimitCelsius: z.int().min(30).max(600).optional(),
   dishwasher: z.enum(dishwasherAnswers).optional(),
-  /** Watts, for what has a plug. */
+  /** Watts; only for electric products. */
   powerWatts: z.int().min(1).max(10_000).optional(),
   care: z.string().max(400).optional(),
 });
@@ -44,7 +44,7 @@ export type Color = z.infer<typeof ColorSchema>;
 
 export const productKinds = ['product', 'set'] as const;
 
-/** What a card shows: enough to choose, to pick a colour and to put it in the cart. */
+/** The data of a product card: name, price, colours and pictures, enough to add the product to a cart. */
 export const ProductCardSchema = z.object({
   id: z.string(),
   kind: z.enum(productKinds),
@@ -54,7 +54,7 @@ export const ProductCardSchema = z.object({
   compareAtPrice: MoneySchema.nullable(),
   category: z.object({ id: z.string(), name: z.string() }),
   colors: z.array(ColorSchema),
-  /** For every colour, or where there is no choice of colour. */
+  /** Pictures that belong to every colour, and all pictures of a product without colours. */
   images: z.array(PictureSchema),
   inStock: z.boolean(),
   favoritesCount: z.int(),
@@ -62,7 +62,7 @@ export const ProductCardSchema = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCardSchema>;
 
-/** A part of a set. */
+/** A component of a set. */
 export const SetComponentSchema = z.object({
   product: z.object({ id: z.string(), name: z.string(), price: MoneySchema }),
   color: z.object({ key: z.string(), name: z.string() }).nullable(),
@@ -74,12 +74,12 @@ export const ProductSchema = ProductCardSchema.extend({
   /** Clean HTML: paragraphs, lists, emphasis. */
   description: z.string(),
   specification: Specification,
-  /** What search engines show; empty: name and summary. */
+  /** Title in search engines; empty means name and summary. */
   seoTitle: z.string(),
   seoDescription: z.string(),
-  /** From the top of the shop down to its category. */
+  /** From the top category down to the product's own. */
   categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of a set; empty otherwise. */
+  /** Components of a set; empty for a plain product. */
   components: z.array(SetComponentSchema),
 });
 export type Product = z.infer<typeof ProductSchema>;
@@ -88,13 +88,13 @@ export const CategorySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** What it stands in; null: at the top of the shop. */
+  /** Parent category; null for a top category. */
   parentId: z.string().nullable(),
   image: PictureSchema.nullable(),
 });
 export type Category = z.infer<typeof CategorySchema>;
 
-/** What a list is narrowed to. Prices in major units, as people write them in an address: `minPrice=20`. */
+/** Filters of a product list. Prices in major units, as people type them in an address: `minPrice=20`. */
 export const ProductQuery = z.object({
   /** The category's name, as category cards link it, or its id. */
   category: z.string().max(120).optional(),
@@ -104,7 +104,7 @@ export const ProductQuery = z.object({
   minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   inStock: z.stringbool().optional(),
-  /** Only what works on this kind of hob. */
+  /** Only products that work on this kind of hob. */
   hob: z.enum(hobs).optional(),
   sort: z.enum(productSorts).optional(),
   ...PageQuery,
@@ -112,26 +112,26 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
 /**
- * How many would be left if one more filter were set; each count respects all other filters. What would leave nothing
- * is there too, counted 0: nothing changes its place while somebody chooses.
+ * Result counts per further filter value; each count respects all other filters.
+ * Values with a count of 0 are included, so that the options keep their positions while a customer filters.
  */
 export interface ProductFacets {
-  /** Of the chosen category; the shop's commonest first. */
+  /** Colours of the chosen category, most common first. */
   colors: { key: string; name: string; hex: string; count: number }[];
-  /** In the order of the shop, each followed by what stands in it, which its count includes. */
+  /** In catalogue order: each category precedes its subcategories, and its count includes theirs. */
   categories: { id: string; name: string; parentId: string | null; count: number }[];
-  /** Cheapest and dearest; null where nothing is found. */
+  /** Lowest and highest price; null when the list is empty. */
   price: { min: Money; max: Money } | null;
   inStock: number;
-  /** Empty where nothing found is for a hob. */
+  /** Empty when no product in the list is for a hob. */
   hobs: { key: (typeof hobs)[number]; count: number }[];
 }
 
 export interface ProductList extends Page<ProductCard> {
-  /** The first page that `items` hold; `page` is the last. */
+  /** The first page in `items`; `page` is the last. */
   from: number;
   facets: ProductFacets;
-  /** `similar`: nothing has these words, and what is shown is only written much like them. */
+  /** `similar`: no product matches these words; the results match corrected or partial words. */
   match: 'exact' | 'similar';
 }
 
@@ -174,10 +174,10 @@ export const productStatuses = ['draft', 'published', 'archived'] as const;
 const name = oneLine(160).min(1);
 const minor = z.int().min(0).max(100_000_000);
 
-/** The number on its shelf; of all products and colours no two have the same, whatever its capitals. */
+/** SKU, unique over all products and colours, case-insensitive. */
 export const Sku = oneLine(60).min(1);
 
-/** In hundredths from left and top. */
+/** Focal point in percent from left and top. */
 const Focus = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) });
 
 export const ColorDraft = z.strictObject({
@@ -190,37 +190,37 @@ export const ColorDraft = z.strictObject({
   sku: Sku.nullable().optional(),
 });
 
-/** What an administrator writes. Prices in minor units of the shop's currency. */
+/** The product form's data. Prices in minor units of the shop's currency. */
 export const ProductDraft = z.strictObject({
   id: Slug,
   kind: z.enum(productKinds).default('product'),
   status: z.enum(productStatuses),
   name,
   summary: z.string().trim().max(300),
-  /** HTML; anything but paragraphs, lists, emphasis and links is taken out. */
+  /** HTML; everything except paragraphs, lists, emphasis and links is removed. */
   description: z.string().max(20_000),
   categoryId: Slug,
   price: minor,
   compareAtPrice: minor.nullable(),
-  /** A class of the tax settings. Absent: as before, the standard one for a new product. */
+  /** A tax class of the settings. Absent: unchanged, or the standard class for a new product. */
   taxClass: Slug.max(40).optional(),
-  /** Sent by mail once it is paid, and worth its price. Absent: as before. */
+  /** A gift card is emailed after payment and is worth its price. Absent: unchanged. */
   isGiftCard: z.boolean().optional(),
-  /** What it costs the shop: never shown outside the back office. Absent, here and below: as before. */
+  /** Unit cost, visible in the back office only. Absent, here and below: unchanged. */
   cost: minor.nullable().optional(),
   sku: Sku.nullable().optional(),
-  /** Of a draft: the moment at which it is published. */
+  /** Scheduled publication time of a draft. */
   publishAt: z.iso.datetime().nullable().optional(),
-  /** What search engines show; empty: name and summary. */
+  /** Title in search engines; empty means name and summary. */
   seoTitle: oneLine(70).optional(),
   seoDescription: oneLine(200).optional(),
-  /** What goes well with it, in this order. */
+  /** Manually chosen related products, in this order. */
   related: z.array(Slug).max(12).optional(),
-  /** Former or other addresses, which lead to it. */
+  /** Former or additional addresses that redirect to the product. */
   aliases: z.array(Slug).max(20).optional(),
   colors: z.array(ColorDraft).max(100),
   specification: Specification,
-  /** In the order shown; `colorKey` null: for every colour. */
+  /** In display order; `colorKey` null: for every colour. */
   pictures: z
     .array(
       z.strictObject({
@@ -243,7 +243,7 @@ export const ProductDraft = z.strictObject({
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 
-/** A product as the back office edits it; `version` goes back with a change, so that nobody overwrites unseen. */
+/** A product in the back office. A change sends `version` back, so that it never overwrites an unseen change. */
 export const EditableProductSchema = ProductDraft.extend({
   version: z.int(),
   pictures: z.array(
@@ -256,7 +256,7 @@ export const EditableProductSchema = ProductDraft.extend({
   ),
   inStock: z.boolean(),
   favoritesCount: z.int(),
-  /** Whether customers ever saw it. */
+  /** True once the product has been public. */
   wasPublished: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
@@ -271,13 +271,13 @@ export const ProductRowSchema = z.object({
   price: MoneySchema,
   image: PictureSchema.nullable(),
   inStock: z.boolean(),
-  /** Of a draft: when it is published. */
+  /** Scheduled publication time of a draft. */
   publishAt: z.iso.datetime().nullable(),
-  /** Goes back with a change. */
+  /** A change sends it back. */
   version: z.int(),
   sku: z.string().nullable(),
   cost: MoneySchema.nullable(),
-  /** Of a set: how many pieces are in it, and what they cost one by one. */
+  /** For a set: number of pieces, and the sum of their single prices. */
   parts: z.object({ pieces: z.int(), worth: MoneySchema }).nullable(),
   updatedAt: z.iso.datetime(),
 });
@@ -288,19 +288,19 @@ export const CategoryDraft = z.strictObject({
   name: oneLine(80).min(1),
   description: z.string().trim().max(1_000),
   pictureId: z.uuid().nullable(),
-  /** What it stands in; null: at the top. Absent: as before, and a new one at the top. */
+  /** Parent category; null for a top category. Absent: unchanged, or a top category when new. */
   parentId: Slug.nullable().optional(),
-  /** Among those that stand in the same. Absent: as before, and a new one last. */
+  /** Position among its siblings. Absent: unchanged, or last when new. */
   position: z.int().min(0).max(10_000).optional(),
 });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;
 
-/** Where a category goes, with all that stands in it. */
+/** New position of a category; its subcategories move with it. */
 export const CategoryMove = z.strictObject({
   id: z.string().max(120),
-  /** Null: to the top. */
+  /** Null: becomes a top category. */
   parentId: Slug.nullable(),
-  /** Before which of those that stand there; null: behind them all. */
+  /** The sibling that follows it; null: last. */
   beforeId: Slug.nullable(),
 });
 export type CategoryMove = z.infer<typeof CategoryMove>;
@@ -310,7 +310,7 @@ export const EditableCategorySchema = CategoryDraft.extend({
   position: z.int(),
   version: z.int(),
   image: PictureSchema.nullable(),
-  /** Of its own, without those of what stands in it. */
+  /** Products directly in this category, without its subcategories. */
   productCount: z.int(),
 });
 export type EditableCategory = z.infer<typeof EditableCategorySchema>;
@@ -318,7 +318,7 @@ export type EditableCategory = z.infer<typeof EditableCategorySchema>;
 const adminTags = ['Back office: catalogue'];
 const version = z.coerce.number().int().min(1);
 
-/** `stock`: what is sold out first. */
+/** `stock`: out-of-stock products first. */
 export const adminProductSorts = ['updated', 'name', 'price', 'stock'] as const;
 
 export const AdminProductQuery = z.object({
@@ -327,7 +327,7 @@ export const AdminProductQuery = z.object({
   category: z.string().max(120).optional(),
   kind: z.enum(productKinds).optional(),
   inStock: z.stringbool().optional(),
-  /** False: only what has no picture. */
+  /** False: only products without a picture. */
   pictured: z.stringbool().optional(),
   sort: z.enum(adminProductSorts).default('updated'),
   ...PageQuery,
@@ -355,7 +355,7 @@ export const catalogAdminContract = {
     .route({ method: 'DELETE', path: '/admin/products/{id}', tags: adminTags, summary: 'Delete a product' })
     .input(z.strictObject({ id: z.string().max(120) }))
     .output(z.object({ deleted: z.literal(true) })),
-  /** Says that somebody has a product open, to all others who have it open too. */
+  /** Announces to other staff with the same product open that this user has it open. */
   openProduct: oc
     .route({
       method: 'POST',
@@ -413,24 +413,24 @@ export type CatalogErrorCode =
   | 'invalid'
   | 'product_in_use';
 
-/** To staff: somebody has a product open, or just left it. */
+/** Staff event: a user opened or left a product. */
 export interface ProductOpened {
   id: string;
-  /** Tells tabs apart. */
+  /** Identifies the browser tab. */
   tab: string;
   who: string;
   isLeaving: boolean;
 }
 
-/** To staff: a product was written. */
+/** Staff event: a product was written. */
 export interface ProductWritten {
   id: string;
   version: number;
-  /** Absent: the shop itself. */
+  /** Absent: the system. */
   by?: string;
 }
 
-/** Public: something in the catalogue, or a setting that pages show, is different now. */
+/** Public event: the catalogue, or a setting that pages show, changed. */
 export interface CatalogChanged {
   what: 'products' | 'categories' | 'settings';
 }

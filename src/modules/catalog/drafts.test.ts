@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('finds the oldest drafts among five thousand products by index', async () => {
+it('finds the oldest of five thousand products’ drafts by index', async () => {
   const plan = await planOf(db, oldestDrafts(12));
   expect(plan).toContain('Index');
   expect(plan).not.toContain('Seq Scan on products ');

@@ -42,7 +42,7 @@ const add = async (id: string, parentId: string | null = null) =>
 const move = (id: string, parentId: string | null, beforeId: string | null = null) =>
   write(db.database.tx, admin, moveCategory, { id, parentId, beforeId });
 
-/** Each with what it stands in: `stove > pots`. */
+/** All categories as `parent > child`. */
 async function shown(): Promise<string[]> {
   const { value } = await listCategories(ctxOf());
   const names = new Map(value.map((each) => [each.id, each]));
@@ -56,7 +56,7 @@ async function shown(): Promise<string[]> {
 const found = async (address: string) =>
   (await listProducts(ctxOf(), readProductQuery(new URLSearchParams(address)))).value;
 
-/** Two rooms of the shop; on the stove pots and pans, and of the pans woks besides. */
+/** Two top categories: stove holds pots and pans, pans holds woks; table is empty. */
 beforeEach(async () => {
   await db.database.pool.query('truncate products, categories cascade');
   await add('stove');
@@ -66,12 +66,12 @@ beforeEach(async () => {
   await add('woks', 'pans');
 });
 
-describe('categories in categories', () => {
-  it('stand in the order of the shop, each followed by what stands in it', async () => {
+describe('nested categories', () => {
+  it('are listed in catalogue order, each before its subcategories', async () => {
     expect(await shown()).toEqual(['stove', 'stove > pots', 'stove > pans', 'stove > pans > woks', 'table']);
   });
 
-  it('change places, and take along what stands in them', async () => {
+  it('move with their subcategories', async () => {
     expect(codeOf(await move('pans', 'stove', 'pots'))).toBe('ok');
     expect(codeOf(await move('table', null, 'stove'))).toBe('ok');
     expect(await shown()).toEqual(['table', 'stove', 'stove > pans', 'stove > pans > woks', 'stove > pots']);
@@ -79,7 +79,7 @@ describe('categories in categories', () => {
     expect(await shown()).toEqual(['table', 'stove', 'stove > pots', 'pans', 'pans > woks']);
   });
 
-  it('stand three deep and no deeper, in none that is gone, and never in themselves', async () => {
+  it('reject a fourth level, a missing parent and a parent within themselves', async () => {
     expect(codeOf(await move('table', 'woks'))).toBe('category_too_deep');
     expect(codeOf(await move('pans', 'pots'))).toBe('category_too_deep');
     expect(codeOf(await move('stove', 'woks'))).toBe('category_within_itself');
@@ -90,7 +90,7 @@ describe('categories in categories', () => {
     expect(await shown()).toHaveLength(5);
   });
 
-  it('are held so by the database itself, whoever writes', async () => {
+  it('have depth and parent enforced by database constraints', async () => {
     const place = (id: string, parentId: string) =>
       db.database.pool.query(
         `update categories set parent_id = $2, parent_depth = (select depth from categories where id = $2) where id = $1`,
@@ -109,7 +109,7 @@ describe('categories in categories', () => {
     ).rejects.toThrow('categories_parent_id_fkey');
   });
 
-  it('make no circle when two stand in each other at the same moment', async () => {
+  it('form no cycle when two move into each other concurrently', async () => {
     await add('oven');
     const codes = await Promise.all([move('table', 'oven'), move('oven', 'table')]).then((all) =>
       all.map((each) => codeOf(each)),
@@ -117,7 +117,7 @@ describe('categories in categories', () => {
     expect(codes.toSorted()).toEqual(['category_within_itself', 'ok']);
   });
 
-  it('come in order from many moves at once', async () => {
+  it('get distinct positions from concurrent moves', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const id of ids) await add(id, 'table');
     await Promise.all(ids.map((id) => move(id, 'table', id === 'a' ? null : 'a')));
@@ -127,14 +127,14 @@ describe('categories in categories', () => {
     expect(rows[0]).toEqual({ positions: 6, count: 6 });
   });
 
-  it('are deleted once nothing stands in them', async () => {
+  it('are deleted only without subcategories', async () => {
     const remove = async (id: string) => codeOf(await write(db.database.tx, admin, deleteCategory, { id }));
     expect(await remove('pans')).toBe('category_holds_categories');
     expect(await remove('woks')).toBe('ok');
     expect(await remove('pans')).toBe('ok');
   });
 
-  it('are put into another by their form, where they come last; a form that says nothing of it moves nothing', async () => {
+  it('come last under the parent of their form, and stay in place when the form has no parent', async () => {
     const change = (more: { parentId?: string | null; version: number }) =>
       write(db.database.tx, admin, changeCategory, {
         id: 'pans',
@@ -152,7 +152,7 @@ describe('categories in categories', () => {
   });
 });
 
-describe('what stands in categories of a category', () => {
+describe('products of subcategories', () => {
   beforeEach(async () => {
     for (const [id, categoryId] of [
       ['stockpot', 'pots'],
@@ -164,7 +164,7 @@ describe('what stands in categories of a category', () => {
     }
   });
 
-  it('is in its list, too, and is counted there', async () => {
+  it('are listed and counted in the parent category', async () => {
     const ids = async (address: string) => (await found(address)).items.map(({ id }) => id);
     expect(await ids('category=stove&sort=name')).toEqual(['skillet', 'steel-wok', 'stockpot']);
     expect(await ids('category=PANS&sort=name')).toEqual(['skillet', 'steel-wok']);
@@ -180,18 +180,18 @@ describe('what stands in categories of a category', () => {
     ]);
   });
 
-  it('knows its way from the top of the shop', async () => {
+  it('have the full category path', async () => {
     const wok = await getProduct(ctxOf(), { id: 'steel-wok' });
     expect(accepted(wok).categoryPath.map(({ id }) => id)).toEqual(['stove', 'pans', 'woks']);
     expect(accepted(wok).category.id).toBe('woks');
   });
 
-  it('is sold under the terms of all of them', async () => {
+  it('have all ancestor categories in their selling facts', async () => {
     const facts = await listSellingFacts(ctxOf(), ['steel-wok']);
     expect(facts.get('steel-wok')!.categoryIds.toSorted()).toEqual(['pans', 'stove', 'woks']);
   });
 
-  it('is found by staff under all of them; a category counts its own', async () => {
+  it('are found by staff under each ancestor; a category counts only its own', async () => {
     const rows = await listProductRows(ctxOf(admin), {
       category: 'stove',
       sort: 'name',

@@ -131,8 +131,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('a list of products', () => {
-  it('is narrowed by category, by name or id, whatever the capitals', async () => {
+describe('product list', () => {
+  it('filters by category name or id, case-insensitively', async () => {
     expect(await idsOf('category=pots %26 PANS&sort=name')).toEqual([
       'crepe-pan',
       'dutch-oven',
@@ -144,7 +144,7 @@ describe('a list of products', () => {
     expect(await idsOf('category=spoons')).toEqual([]);
   });
 
-  it('is narrowed by colour, price in major units, and stock', async () => {
+  it('filters by colour, price in major units, and stock', async () => {
     expect(await idsOf('color=moss')).toEqual(['dutch-oven']);
     expect(await idsOf('minPrice=30&maxPrice=45&sort=price-asc')).toEqual(['crepe-pan', 'bread-knife']);
     expect(await idsOf('maxPrice=99.49')).not.toContain('stock-pot');
@@ -153,12 +153,12 @@ describe('a list of products', () => {
     expect(await idsOf('minPrice=45&maxPrice=30')).toEqual([]);
   });
 
-  it('asks for stock of the colour that is chosen', async () => {
+  it('filters stock by the chosen colour', async () => {
     expect(await idsOf('color=moss&inStock=true')).toEqual(['dutch-oven']);
     expect(await idsOf('color=sky&inStock=true')).toEqual([]);
   });
 
-  it('is sorted in one order only, and paged without gaps; beyond the end it is empty', async () => {
+  it('has a stable sort order, pages without gaps, and an empty page beyond the end', async () => {
     expect(await idsOf('sort=price-desc')).toEqual([
       'supper-set',
       'dutch-oven',
@@ -173,7 +173,7 @@ describe('a list of products', () => {
     expect([beyond.items, beyond.total, beyond.page]).toEqual([[], 5, 9999]);
   });
 
-  it('counts what each further filter would leave, respecting the others', async () => {
+  it('counts the results of each further filter, respecting the others', async () => {
     const { facets, total } = await list('maxPrice=100');
     expect(total).toBe(3);
     expect(facets.categories).toEqual([
@@ -198,7 +198,7 @@ describe('a list of products', () => {
     expect((await list('color=sky')).facets.inStock).toBe(0);
   });
 
-  it('costs few queries, however long it is', async () => {
+  it('runs a constant number of queries for any length', async () => {
     await list('');
     const long = await counted(() => list('pageSize=100'));
     expect(long.answer.items.every(({ images }) => images.length === 1)).toBe(true);
@@ -206,7 +206,7 @@ describe('a list of products', () => {
     expect((await counted(() => listNewest(ctx()))).queries).toBe(3);
   });
 
-  it('passes over what makes no sense in an address', () => {
+  it('ignores invalid filter values', () => {
     const query = readProductQuery(
       new URLSearchParams('page=-1&minPrice=cheap&sort=;drop&inStock=perhaps&q=%00&color=moss'),
     );
@@ -215,7 +215,7 @@ describe('a list of products', () => {
 });
 
 describe('search', () => {
-  it('finds by name, category, colour and material, accents or not, and while a word is half typed', async () => {
+  it('finds by name, category, colour and material, with or without accents, and by prefix', async () => {
     expect(await idsOf('q=crepe')).toEqual(['crepe-pan']);
     expect(await idsOf('q=Crêpe Pan')).toEqual(['crepe-pan']);
     expect(await idsOf('q=enamelle')).toEqual(['dutch-oven']);
@@ -225,7 +225,7 @@ describe('search', () => {
     expect((await list('q=pan')).items[0]?.id).toBe('crepe-pan');
   });
 
-  it('forgives slips, and says that it did', async () => {
+  it('corrects typing errors and reports it', async () => {
     const found = await list('q=duch ovn');
     expect([found.match, found.items[0]?.id]).toEqual(['similar', 'dutch-oven']);
     expect((await list('q=dutch oven')).match).toBe('exact');
@@ -233,17 +233,17 @@ describe('search', () => {
     expect((await list('q=xyzzy')).total).toBe(0);
   });
 
-  it('does not take a filter that leaves nothing for a slip', async () => {
+  it('does not correct words when another filter leaves nothing', async () => {
     const found = await list('q=dutch&maxPrice=1');
     expect([found.match, found.total]).toEqual(['exact', 0]);
   });
 
-  it('blank text is no search; text without a word finds nothing', async () => {
+  it('ignores blank text; text without a word matches nothing', async () => {
     expect((await list('q=   ')).total).toBe(5);
     expect((await list('q=*** !!!')).total).toBe(0);
   });
 
-  it('takes hostile text for text, quickly', async () => {
+  it('handles hostile text as plain text, within 100 ms', async () => {
     const letters = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xc0 + index)).join('');
     const hostile = [
       `'; drop table products; --`,
@@ -266,7 +266,7 @@ describe('search', () => {
         await listProducts(reading, query);
         await suggest(reading, { q });
       });
-      // What is hostile to a search takes minutes where it takes hold. What a busy machine keeps waiting is not counted.
+      // A vulnerable search takes minutes. CPU time ignores waits on a busy machine.
       expect([q, ms < 100]).toEqual([q, true]);
     }
     expect((await list('')).total).toBe(5);
@@ -288,8 +288,8 @@ describe('search', () => {
   });
 });
 
-describe('one product', () => {
-  it('comes with its colours, category, facts and, for a set, what is in the box', async () => {
+describe('product page data', () => {
+  it('returns colours, category, specification and a set’s components', async () => {
     const pot = await getProduct(ctx(), { id: 'dutch-oven' });
     expect(pot.ok && pot.value.colors.map(({ key, inStock: has }) => [key, has])).toEqual([
       ['moss', true],
@@ -305,21 +305,21 @@ describe('one product', () => {
     ]);
   });
 
-  it('answers under its present id when asked for by a former one', async () => {
+  it('returns the current id for a former id', async () => {
     const found = await getProduct(ctx(), { id: 'casserole' });
     expect(found.ok && found.value.id).toBe('dutch-oven');
   });
 
-  it('knows its neighbours and sets', async () => {
+  it('returns related products and the sets that contain it', async () => {
     expect((await listSetsContaining(ctx(), 'bread-knife')).map(({ id }) => id)).toEqual(['supper-set']);
     expect((await listRelated(ctx(), 'stock-pot')).map(({ id }) => id)[0]).toBe('dutch-oven');
   });
 });
 
-describe('a draft', () => {
+describe('draft product', () => {
   const hidden = /secret/i;
 
-  it('is in no list, search, suggestion, set or category that the public sees', async () => {
+  it('appears in no public list, search, suggestion, set or category', async () => {
     const queriesThatMatch = [
       'pageSize=100',
       'q=secretpot',
@@ -353,7 +353,7 @@ describe('a draft', () => {
     expect((await list('')).facets.price?.min.amount).toBe(3_000);
   });
 
-  it('is not found by its id, nor by a former one', async () => {
+  it('is not found by its id or a former id', async () => {
     for (const id of ['secret-pot', 'old-knife', 'hidden', 'secret-set', 'nothing', `'`]) {
       expect(await getProduct(ctx(), { id })).toEqual({ ok: false, code: 'not_found' });
     }

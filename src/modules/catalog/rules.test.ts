@@ -34,13 +34,13 @@ const set: ProductDraft = {
 };
 const pathsOf = (problems: { path: string }[]) => problems.map(({ path }) => path);
 
-describe('the words of a search', () => {
-  it('are letters and digits, small and without accents', () => {
+describe('searchWords', () => {
+  it('returns lower-case letters and digits without accents', () => {
     expect(searchWords('  Crêpe-Pan, 28cm! ')).toEqual(['crepe', 'pan', '28cm']);
     expect(searchWords('ｆｕｌｌ ½ ﬁne')).toEqual(['full', '1', '2', 'fine']);
   });
 
-  it('hold nothing that a query language could take for its own', () => {
+  it('removes characters that query languages interpret', () => {
     expect(searchWords(`'; drop table products; -- \\ & | ! ( ) : * <-> " \0 %`)).toEqual([
       'drop',
       'table',
@@ -48,14 +48,14 @@ describe('the words of a search', () => {
     ]);
   });
 
-  it('are few and short, however much is typed', () => {
+  it('limits the number and length of words', () => {
     const words = searchWords(`${'a'.repeat(5_000)} ${'b '.repeat(5_000)}`);
     expect(words).toHaveLength(8);
     expect(words[0]).toHaveLength(40);
   });
 });
 
-describe('mending words', () => {
+describe('mendWords', () => {
   const known = ['dutch', 'oven', 'whisk', 'board', 'kettle', 'kettles', 'saucepan', 'pan'].map(
     (word, index) => ({
       word,
@@ -63,35 +63,35 @@ describe('mending words', () => {
     }),
   );
 
-  it('takes a slip for the word that was meant', () => {
+  it('replaces a misspelt word by the intended word', () => {
     expect(mendWords(['duch', 'ovn'], known)).toEqual(['dutch', 'oven']);
     expect(mendWords(['wisk'], known)).toEqual(['whisk']);
     expect(mendWords(['kettel'], known)).toEqual(['kettle']);
     expect(mendWords(['sauspan'], known)).toEqual(['saucepan']);
   });
 
-  it('leaves out what is like nothing, and says so where nothing is left', () => {
+  it('drops words without a near match, and returns null when none remain', () => {
     expect(mendWords(['xyzzyx', 'bord'], known)).toEqual(['board']);
     expect(mendWords(['xyzzyx'], known)).toBeNull();
     expect(mendWords(['28cm'], known)).toBeNull();
   });
 
-  it('has nothing to mend where every word is known, half typed too', () => {
+  it('returns null when all words are known, also as prefixes', () => {
     expect(mendWords(['dutch', 'sauce'], known)).toBeNull();
   });
 });
 
-describe('a product as written', () => {
-  it('is fine as it should be', () => {
+describe('product validation', () => {
+  it('accepts a valid product', () => {
     expect(problemsOfDraft(draft)).toEqual([]);
     expect(problemsOfDraft(set)).toEqual([]);
   });
 
-  it('costs less than it did', () => {
+  it('rejects a former price at or below the price', () => {
     expect(pathsOf(problemsOfDraft({ ...draft, compareAtPrice: 1_000 }))).toEqual(['compareAtPrice']);
   });
 
-  it('has each colour and picture once, and pictures only of its colours', () => {
+  it('rejects duplicate colours and pictures, and pictures of unknown colours', () => {
     const colors = [...draft.colors, ...draft.colors];
     expect(pathsOf(problemsOfDraft({ ...draft, colors }))).toEqual(['colors']);
     const id = '00000000-0000-7000-8000-000000000000';
@@ -102,7 +102,7 @@ describe('a product as written', () => {
     expect(pathsOf(problemsOfDraft({ ...draft, pictures }))).toEqual(['pictures', 'pictures']);
   });
 
-  it('has parts if and only if it is a set, each once, and not itself', () => {
+  it('rejects a set without components, a product with components, duplicates and the set itself', () => {
     expect(pathsOf(problemsOfDraft({ ...draft, components: set.components }))).toEqual(['components']);
     expect(pathsOf(problemsOfDraft({ ...set, components: [] }))).toEqual(['components']);
     expect(pathsOf(problemsOfDraft({ ...set, colors: draft.colors }))).toEqual(['colors']);
@@ -112,14 +112,14 @@ describe('a product as written', () => {
   });
 });
 
-describe('the parts of a set', () => {
+describe('set component validation', () => {
   const pot = { id: 'pot', kind: 'product', status: 'published', colorKeys: ['moss'] } as const;
   const partOf = (part: Partial<ProductDraft['components'][number]>) => ({
     ...set,
     components: [{ ...set.components[0]!, ...part }],
   });
 
-  it('are products that can be had, in a colour that is named where there is a choice', () => {
+  it('rejects unavailable products, and a missing colour where there is a choice', () => {
     expect(problemsOfComponents(set, [pot])).toEqual([]);
     expect(problemsOfComponents(set, [])).toHaveLength(1);
     expect(problemsOfComponents(set, [{ ...pot, kind: 'set' }])).toHaveLength(1);
@@ -145,7 +145,7 @@ it.each([
   [999, 333, 67],
   [0, 5, null],
   [1_000, null, null],
-])('at a price of %i and a cost of %s the margin is %s', (price, cost, margin) => {
+])('at price %i and cost %s the margin is %s', (price, cost, margin) => {
   const asked = { price: money(price, 'USD'), cost: cost === null ? null : money(cost, 'USD') };
   expect(marginOf(asked)).toBe(margin);
 });

@@ -2,7 +2,7 @@ import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/mone
 import type { FieldProblem } from '#kernel/result.ts';
 import type { EditableProduct, Product, ProductDraft } from './contract.ts';
 
-/** For how long a product counts as new. */
+/** Number of days for which a product counts as new. */
 const NEW_FOR_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,13 +10,13 @@ export function isNewProduct(publishedAt: Date | null, now: Date): boolean {
   return publishedAt !== null && now.getTime() - publishedAt.getTime() < NEW_FOR_DAYS * DAY_MS;
 }
 
-/** Between these instants products ceased to be new; pages that say so are older than the truth. */
+/** The interval in which products ceased to be new; pages cached before its end may still show them as new. */
 export function newnessEnded(now: Date): { after: Date; until: Date } {
   const until = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS);
   return { after: new Date(until.getTime() - 2 * DAY_MS), until };
 }
 
-/** What the parts of a set cost one by one, and how much less the set costs; below 0 where it costs more. */
+/** Sum of a set's single prices, and the set's saving; the saving is negative when the set costs more. */
 export function savingOfSet({ components, price }: Pick<Product, 'components' | 'price'>): {
   apart: Money;
   saving: Money;
@@ -30,9 +30,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /**
- * The words of a search, safe for any query language: letters and digits only, without accents. Whatever else was
- * typed separates words. At most eight, of at most forty characters: nobody searches for more, and a machine that
- * does gets a quick answer too.
+ * Search words that are safe in any query language: letters and digits only, without accents.
+ * All other characters separate words. At most eight words of forty characters, so that long input stays fast.
  */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -40,18 +39,18 @@ export function searchWords(text: string): string[] {
   return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** A word of the catalogue, and how many products have it. */
+/** A word of the catalogue, and the number of products that contain it. */
 export interface KnownWord {
   word: string;
   products: number;
 }
 
-/** How many slips a word of so many letters may have and still be taken for another. */
+/** Typing errors allowed in a word of this length. */
 const slipsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /**
- * Words as they were probably meant: one that the catalogue does not know becomes the nearest that it does, of several
- * the commonest; one with digits, or too far from all, is left out. Null where nothing would be different.
+ * Corrects typing errors: replaces an unknown word by the nearest known word, the most common one if several are near.
+ * Drops unknown words with digits and words without a near match. Null when nothing changes.
  */
 export function mendWords(words: readonly string[], known: readonly KnownWord[]): string[] | null {
   const mended = words.flatMap((word) => nearestWord(word, known) ?? []);
@@ -71,7 +70,7 @@ function nearestWord(word: string, known: readonly KnownWord[]): string | null {
   return best?.word ?? null;
 }
 
-/** Letters to put in, take out, change or swap with their neighbour; more than `limit` is as good as too many. */
+/** Edit distance: insertions, deletions, changes and swaps of adjacent letters. Stops counting above `limit`. */
 function countSlips(typed: string, meant: string, limit: number): number {
   let before: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
@@ -94,7 +93,7 @@ function countSlips(typed: string, meant: string, limit: number): number {
 
 const duplicates = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);
 
-/** What is wrong with a product as written, as far as it can be told without looking anything up. */
+/** Validates a product form without database access. */
 export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const colors = draft.colors.map(({ key }) => key);
@@ -134,7 +133,7 @@ export function problemsOfDraft(draft: ProductDraft): FieldProblem[] {
   return problems;
 }
 
-/** A product that may become part of a set. */
+/** A product that can be a component of a set. */
 export interface Component {
   id: string;
   kind: 'product' | 'set';
@@ -142,7 +141,7 @@ export interface Component {
   colorKeys: readonly string[];
 }
 
-/** What is wrong with a set's parts, given what is known of each. */
+/** Validates a set's components against the products they refer to. */
 export function problemsOfComponents(draft: ProductDraft, known: readonly Component[]): FieldProblem[] {
   return draft.components.flatMap(({ productId, colorKey }, index) => {
     const component = known.find(({ id }) => id === productId);
@@ -158,7 +157,7 @@ function problemOfComponent(
 ): string | null {
   if (!component) return 'There is no such product.';
   if (component.kind === 'set') return 'A set cannot be part of a set.';
-  // A set that waits for its moment is looked at then once more.
+  // A scheduled set is checked again when it is published.
   if (draft.status === 'published' && component.status !== 'published')
     return 'This part is not published yet.';
   if (component.colorKeys.length === 0) return colorKey === null ? null : 'This part has no colours.';
@@ -167,21 +166,21 @@ function problemOfComponent(
     : 'Choose the colour of this part.';
 }
 
-/** What decides how goods are delivered, taxed and reduced. */
+/** Product data that decides about shipping, tax and discounts. */
 export interface SellingFacts {
   productId: string;
-  /** Its category and all that this stands in. */
+  /** Its category and all ancestors. */
   categoryIds: readonly string[];
   taxClass: string;
   isGiftCard: boolean;
-  /** 0 where nothing is known. */
+  /** 0 when unknown. */
   grams: number;
 }
 
-/** What the grid changes of a product. */
+/** The values that the bulk editor can change. */
 export interface RowValues {
   name: string;
-  /** Minor units, as all amounts here. */
+  /** Minor units, like all amounts here. */
   price: number;
   compareAtPrice: number | null;
   cost: number | null;
@@ -196,29 +195,29 @@ export interface RowProblem {
   message: string;
 }
 
-/** What is wrong with a line of the grid by itself. */
+/** Validates one row of the bulk editor by itself. */
 export function problemsOfRow({ id, price, compareAtPrice }: RowValues & { id: string }): RowProblem[] {
   if (compareAtPrice === null || compareAtPrice > price) return [];
   return [{ id, field: 'compareAtPrice', message: 'The former price must be higher than the price.' }];
 }
 
-/** A category, and what it stands in. */
+/** A category and its parent. */
 interface Standing {
   id: string;
   parentId: string | null;
 }
 
-/** Those that stand in no other: where people begin. A list that a browser kept from before may know of no parents. */
+/** Categories without a parent. A list cached by an older version has no `parentId`. */
 export function topCategories<Category extends { parentId?: string | null }>(
   all: readonly Category[],
 ): Category[] {
   return all.filter(({ parentId }) => !parentId);
 }
 
-/** How deep categories stand in one another; held by the database. */
+/** Maximum depth of categories; the database enforces it. */
 export const DEEPEST_CATEGORY = 3;
 
-/** A category and all that it stands in, from the top down; empty where it is not among them. */
+/** A category and its ancestors, top category first; empty for an unknown id. */
 export function pathOfCategory<Category extends Standing>(
   all: readonly Category[],
   id: string | null,
@@ -233,7 +232,7 @@ export function pathOfCategory<Category extends Standing>(
   return path;
 }
 
-/** Categories under their whole names, for lists to choose from: “Kettles & coffee › Kettles”. */
+/** Categories named by their full path, for select lists: “Kettles & coffee › Kettles”. */
 export function namedByPath(all: readonly (Standing & { name: string })[]): { id: string; name: string }[] {
   return all.map(({ id }) => ({
     id,
@@ -243,20 +242,20 @@ export function namedByPath(all: readonly (Standing & { name: string })[]): { id
   }));
 }
 
-/** How many levels a category and what stands in it take up. */
+/** Number of levels of a category with its subcategories. */
 export function heightOfCategory(all: readonly Standing[], id: string): number {
   const below = all.filter(({ parentId }) => parentId === id);
   return 1 + Math.max(0, ...below.map((each) => heightOfCategory(all, each.id)));
 }
 
-/** Where a category may go with all that stands in it; null stands for the top. */
+/** Whether a category with its subcategories may move to a parent; null is the top level. */
 export function mayStandIn(all: readonly Standing[], id: string | null, parentId: string | null): boolean {
   const path = pathOfCategory(all, parentId);
   const height = id === null ? 1 : heightOfCategory(all, id);
   return path.every((each) => each.id !== id) && path.length + height <= DEEPEST_CATEGORY;
 }
 
-/** A product as somebody would write it anew. */
+/** The form data of an existing product. */
 export function draftOfProduct(product: EditableProduct): ProductDraft {
   const { version: _version, inStock: _inStock, favoritesCount: _count, ...more } = product;
   const { wasPublished: _was, updatedAt: _at, ...draft } = more;
@@ -266,7 +265,7 @@ export function draftOfProduct(product: EditableProduct): ProductDraft {
   };
 }
 
-/** What is left of a price, in hundredths of it, once the thing itself is paid for; below 0 where it costs more. */
+/** Margin in percent of the price; negative when the cost exceeds the price. */
 export function marginOf({ price, cost }: { price: Money; cost: Money | null }): number | null {
   if (!cost || price.amount === 0) return null;
   return Math.round(((price.amount - cost.amount) * 100) / price.amount);

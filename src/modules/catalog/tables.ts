@@ -13,19 +13,19 @@ interface ProductColumns {
   /** Minor units of the shop's currency. */
   price: number;
   compareAtPrice: number | null;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   specification: ColumnType<Specification, string, string>;
   inStock: ColumnType<boolean, boolean | undefined, boolean>;
   favoritesCount: ColumnType<number, undefined, number>;
   version: ColumnType<number, undefined, number>;
-  /** A class of the tax settings. */
+  /** A tax class of the settings. */
   taxClass: ColumnType<string, string | undefined, string>;
   isGiftCard: ColumnType<boolean, boolean | undefined, boolean>;
   publishedAt: Date | null;
-  /** Minor units: what it costs the shop. */
+  /** Unit cost in minor units. */
   cost: ColumnType<number | null, number | null | undefined, number | null>;
   sku: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of a draft: when it is published. */
+  /** Scheduled publication time of a draft. */
   publishAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   seoTitle: ColumnType<string, string | undefined, string>;
   seoDescription: ColumnType<string, string | undefined, string>;
@@ -42,22 +42,22 @@ export type CatalogTables = {
     description: string;
     pictureId: string | null;
     position: number;
-    /** What it stands in; null: at the top. */
+    /** Parent category; null for a top category. */
     parentId: string | null;
-    /** How deep that stands: written with `parentId`, and kept by the database. */
+    /** Depth of the parent: written with `parentId`; a foreign key keeps it correct. */
     parentDepth: number | null;
-    /** 1 at the top, 3 at the most. */
+    /** 1 for a top category, at most 3. */
     depth: GeneratedAlways<number>;
     version: ColumnType<number, undefined, number>;
     createdAt: Date;
     updatedAt: Date;
   };
-  /** A view: every category with itself and with all that it stands in. */
+  /** View: every category with itself and with each of its ancestors. */
   categoryBranches: { categoryId: string; withinId: string };
-  /** A view: by `place` categories stand in the order of the shop, each followed by what stands in it. */
+  /** View: ordering by `place` gives catalogue order, each category before its subcategories. */
   categoryPlaces: { id: string; place: string[] };
   products: ProductColumns;
-  /** A view: the products that the public may see. */
+  /** View: products visible to customers. */
   publishedProducts: ProductColumns;
   productColors: {
     productId: string;
@@ -73,11 +73,11 @@ export type CatalogTables = {
     pictureId: string;
     colorKey: string | null;
     position: number;
-    /** In hundredths from left and top; both or none. */
+    /** Percent from left and top; both or neither. */
     focusX: ColumnType<number | null, number | null | undefined, number | null>;
     focusY: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  /** What goes well with a product, chosen by hand. */
+  /** Manually chosen related products. */
   productRelated: { productId: string; relatedId: string; position: number };
   setComponents: {
     setId: string;
@@ -86,7 +86,7 @@ export type CatalogTables = {
     quantity: number;
     position: number;
   };
-  /** Every SKU there is, in small letters; written by the database alone. */
+  /** All SKUs in lower case; written by database triggers only. */
   shelfNumbers: {
     number: string;
     productId: string;

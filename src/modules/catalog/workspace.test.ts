@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-describe('the workspace of a product', () => {
-  it('keeps what it costs, its numbers and what search engines show, and a change that says nothing of them', async () => {
+describe('product workspace', () => {
+  it('saves cost, SKUs and search engine texts, and keeps them when a change omits them', async () => {
     const colors = [{ key: 'moss', name: 'Moss', hex: '#2f4a3c', sku: 'POT-M' }];
     const told = { cost: 400, sku: 'POT', seoTitle: 'A pot', seoDescription: 'For soup.' };
     expect(codeOf(await create(draftOf('pot', { ...told, colors })))).toBe('ok');
@@ -65,7 +65,7 @@ describe('the workspace of a product', () => {
     expect(JSON.stringify(seen)).not.toContain('cost');
   });
 
-  it('gives a number once, whatever its capitals, and lets colours exchange theirs', async () => {
+  it('rejects a duplicate SKU in any case, and lets colours swap SKUs', async () => {
     const two = [
       { key: 'a', name: 'A', hex: '#111111', sku: 'ONE' },
       { key: 'b', name: 'B', hex: '#222222', sku: 'TWO' },
@@ -79,7 +79,7 @@ describe('the workspace of a product', () => {
     expect(codeOf(await create(doubled))).toBe('invalid');
   });
 
-  it('gives a number to a product or to a colour, never to both, and says beside which field', async () => {
+  it('rejects an SKU shared by a product and a colour, and names the field', async () => {
     const red = { key: 'red', name: 'Red', hex: '#aa0000' };
     expect(codeOf(await create(draftOf('cup', { sku: 'CUP', colors: [{ ...red, sku: 'CUP-R' }] })))).toBe(
       'ok',
@@ -96,15 +96,15 @@ describe('the workspace of a product', () => {
       { code: 'sku_taken', fields: [{ path: 'colors.1.sku' }] },
       { code: 'sku_taken', fields: [{ path: 'sku' }] },
     ]);
-    // Among a product and its colours they go round.
+    // A product and its colours swap SKUs.
     const swapped = draftOf('cup', { sku: 'CUP-R', colors: [{ ...red, sku: 'CUP' }] });
     expect(codeOf(await change({ ...swapped, version: 1 }))).toBe('ok');
-    // What is let go can be had by others.
+    // Another product can use a released SKU.
     expect(codeOf(await change({ ...draftOf('cup', { sku: 'CUP-R', colors: [] }), version: 2 }))).toBe('ok');
     expect(codeOf(await create(draftOf('mug', { sku: 'CUP' })))).toBe('ok');
   });
 
-  it('gives a number to one of many who ask at once, as a product’s or a colour’s', async () => {
+  it('gives an SKU to one of many concurrent products and colours', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         create(
@@ -118,7 +118,7 @@ describe('the workspace of a product', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'sku_taken')).toHaveLength(9);
   });
 
-  it('answers who comes second with what stands there now, and writes nothing of theirs', async () => {
+  it('returns the current state to a change with an outdated version, and writes nothing', async () => {
     await create(draftOf('wok'));
     expect(codeOf(await change({ ...draftOf('wok', { price: 1_100 }), version: 1 }))).toBe('ok');
     const second = await change({ ...draftOf('wok', { price: 900 }), version: 1 });
@@ -130,7 +130,7 @@ describe('the workspace of a product', () => {
     expect((await editable('wok')).price).toBe(1_100);
   });
 
-  it('lets one of twenty who save at once through', async () => {
+  it('accepts one of twenty concurrent changes', async () => {
     await create(draftOf('skillet'));
     const prices = Array.from({ length: 20 }, (_, index) => 2_000 + index);
     const answers = await Promise.all(
@@ -141,7 +141,7 @@ describe('the workspace of a product', () => {
     expect((await editable('skillet')).price).toBe(prices[answers.findIndex(({ ok }) => ok)]);
   });
 
-  it('leads other addresses to it, and gives none that is somebody’s', async () => {
+  it('resolves aliases, and rejects an address of another product', async () => {
     await create(draftOf('dutch-oven', { aliases: ['french-oven'] }));
     expect((await shown('french-oven'))?.id).toBe('dutch-oven');
     await create(draftOf('stock-pot'));
@@ -155,7 +155,7 @@ describe('the workspace of a product', () => {
     expect(await shown('french-oven')).toBeNull();
   });
 
-  it('gives an address to one of many who ask at once, as their own or as another', async () => {
+  it('gives an address to one of many concurrent products, as id or alias', async () => {
     await create(draftOf('teapot'));
     const answers = await Promise.all([
       change({ ...draftOf('teapot', { aliases: ['coffee-pot'] }), version: 1 }),
@@ -165,7 +165,7 @@ describe('the workspace of a product', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('shows beside it what was chosen, in that order, as far as it is published', async () => {
+  it('shows the published chosen products in their order', async () => {
     await create(draftOf('hidden', { status: 'draft' }));
     await create(draftOf('tray', { related: ['wok', 'hidden', 'pan'] }));
     const chosen = await listChosen(publicContext(db.database.tx), 'tray');
@@ -174,7 +174,7 @@ describe('the workspace of a product', () => {
     expect(codeOf(await create(draftOf('bowl', { related: ['bowl'] })))).toBe('invalid');
   });
 
-  it('shows where to look on a picture', async () => {
+  it('returns the focal point of a picture', async () => {
     const id = randomUUID();
     await db.database.pool.query(
       "insert into pictures (id, width, height, format) values ($1, 800, 1000, 'webp')",
@@ -186,11 +186,11 @@ describe('the workspace of a product', () => {
   });
 });
 
-describe('a moment of publication', () => {
+describe('scheduled publication', () => {
   const at = new Date('2030-05-01T08:00:00.000Z');
   const run = (now: Date) => publishDue({ actor: system, tx: db.database.tx, now });
 
-  it('comes by itself, parts before the sets that hold them, and once', async () => {
+  it('publishes once at its time, components before sets', async () => {
     const publishAt = at.toISOString();
     await create(draftOf('spring-pot', { status: 'draft', publishAt }));
     const components = [{ productId: 'spring-pot', colorKey: null, quantity: 1 }];
@@ -205,7 +205,7 @@ describe('a moment of publication', () => {
     expect((await editable('spring-pot')).version).toBe(2);
   });
 
-  it('does not come for a set whose part is still a draft, and waits', async () => {
+  it('waits while a component of the set is a draft', async () => {
     await create(draftOf('late-pot', { status: 'draft' }));
     const components = [{ productId: 'late-pot', colorKey: null, quantity: 1 }];
     const publishAt = at.toISOString();
@@ -214,7 +214,7 @@ describe('a moment of publication', () => {
     expect(await editable('late-set')).toMatchObject({ status: 'draft', publishAt });
   });
 
-  it('is a draft’s alone, and goes when it is published by hand', async () => {
+  it('is only for drafts, and is cleared by a manual publication', async () => {
     const publishAt = at.toISOString();
     expect(codeOf(await create(draftOf('now-pot', { publishAt })))).toBe('invalid');
     await create(draftOf('soon-pot', { status: 'draft', publishAt }));

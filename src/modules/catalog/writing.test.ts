@@ -55,7 +55,7 @@ const shown = async (id: string) => {
   return found.ok ? found.value : null;
 };
 
-/** What was announced since the last time it was asked. */
+/** Events published since the last call. */
 async function announced(): Promise<string[]> {
   const mark = randomUUID();
   const arrived = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 describe('writing products', () => {
-  it('is for the people who run the shop', async () => {
+  it('requires a staff account that may edit the catalogue', async () => {
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
       [client, 'forbidden'],
@@ -112,7 +112,7 @@ describe('writing products', () => {
     expect(await shown('forbidden-pot')).toBeNull();
   });
 
-  it('creates, shows at once and tells everybody', async () => {
+  it('creates a product, shows it at once and publishes an event', async () => {
     expect(codeOf(await create(draftOf('first-pot', { colors: [moss], compareAtPrice: 1_200 })))).toBe('ok');
     expect(await announced()).toEqual(['catalog.changed products']);
     const product = await shown('first-pot');
@@ -120,7 +120,7 @@ describe('writing products', () => {
     expect([product?.isNew, product?.inStock]).toEqual([true, false]);
   });
 
-  it('tells nobody of a draft', async () => {
+  it('publishes no event for a draft', async () => {
     await create(draftOf('quiet-pot', { status: 'draft' }));
     expect(await announced()).toEqual([]);
     expect(await shown('quiet-pot')).toBeNull();
@@ -131,7 +131,7 @@ describe('writing products', () => {
     expect(await shown('quiet-pot')).toBeNull();
   });
 
-  it('refuses an id that is or was another product’s, a category that is not there, and what makes no sense', async () => {
+  it('rejects a used or former id, a missing category and invalid values', async () => {
     await create(draftOf('taken-pot'));
     await db.database.pool.query("insert into product_aliases values ('former-pot', 'taken-pot')");
     expect(codeOf(await create(draftOf('taken-pot')))).toBe('id_taken');
@@ -142,7 +142,7 @@ describe('writing products', () => {
     expect(codeOf(await create(draftOf('blind-pot', { pictures: unknown })))).toBe('invalid');
   });
 
-  it('overwrites nobody’s work', async () => {
+  it('rejects a change with an outdated version', async () => {
     await create(draftOf('busy-pot'));
     const change1 = change({ ...draftOf('busy-pot', { price: 2_000 }), version: 1 });
     const change2 = change({ ...draftOf('busy-pot', { price: 3_000 }), version: 1 });
@@ -157,7 +157,7 @@ describe('writing products', () => {
     expect(codeOf(await change({ ...draftOf('busy-pot', asSet), version: 2 }))).toBe('invalid');
   });
 
-  it('keeps what favourites and inventory wrote, and the day of publication', async () => {
+  it('keeps favourites count, stock flag and publication time', async () => {
     await create(draftOf('kept-pot', { colors: [moss] }));
     await db.database.pool.query(
       `with p as (update products set in_stock = true, published_at = now() - interval '90 days' where id = 'kept-pot')
@@ -174,7 +174,7 @@ describe('writing products', () => {
     expect([product?.inStock, product?.favoritesCount, product?.isNew]).toEqual([true, 1, false]);
   });
 
-  it('is found by its new words, and no longer by the old ones', async () => {
+  it('finds a product by its new words only', async () => {
     await create(draftOf('plain-pot', { name: 'Marmite' }));
     await change({ ...draftOf('plain-pot', { name: 'Cocotte' }), version: 1 });
     const find = async (q: string) =>
@@ -183,7 +183,7 @@ describe('writing products', () => {
     expect([await find('marmite'), await find('cocotte')]).toEqual([0, 1]);
   });
 
-  it('deletes, unless it is part of a set', async () => {
+  it('deletes a product unless it is in a set', async () => {
     await create(draftOf('lid', { colors: [moss] }));
     await create(draftOf('pan'));
     const components = [
@@ -207,7 +207,7 @@ describe('writing products', () => {
     expect(codeOf(await remove('lid'))).toBe('not_found');
   });
 
-  it('refuses a set of what is not there, not published, or has no such colour', async () => {
+  it('rejects a set with missing or unpublished components or an unknown colour', async () => {
     await create(draftOf('part', { status: 'draft', colors: [moss] }));
     const setOf = (part: Partial<ProductDraft['components'][number]>) =>
       draftOf('wrong-set', {
@@ -233,7 +233,7 @@ describe('descriptions', () => {
   const harmless =
     '<ul><li><strong>kept</strong> <em>too</em></li></ul><a href="https://example.org" rel="noopener nofollow">link</a>';
 
-  it('are clean when they are written', async () => {
+  it('are sanitized when written', async () => {
     await create(draftOf('dirty-pot', { description: hostile }));
     await change({ ...draftOf('dirty-pot', { description: hostile }), version: 1 });
     const { rows } = await db.database.pool.query<{ description: string }>(
@@ -243,7 +243,7 @@ describe('descriptions', () => {
     expect(rows[0]!.description).toContain(harmless);
   });
 
-  it('are clean again when they are shown, whatever the database holds', async () => {
+  it('are sanitized again when read', async () => {
     await create(draftOf('tampered-pot'));
     await db.database.pool.query("update products set description = $1 where id = 'tampered-pot'", [hostile]);
     const { description } = (await shown('tampered-pot'))!;
@@ -270,7 +270,7 @@ describe('writing categories', () => {
     input: Input,
   ) => codeOf(await write(db.database.tx, admin, useCase, input));
 
-  it('creates, changes and deletes, and tells browsers to drop what they keep', async () => {
+  it('creates, changes and deletes, and publishes events', async () => {
     expect(await run(createCategory, lids)).toBe('ok');
     expect(await announced()).toEqual(['catalog.changed categories']);
     await create(draftOf('glass-lid', { categoryId: 'lids' }));
@@ -286,7 +286,7 @@ describe('writing categories', () => {
     expect(await announced()).toEqual(['catalog.changed categories']);
   });
 
-  it('refuses what is taken, what was changed meanwhile and what is not there', async () => {
+  it('rejects duplicates, outdated versions and missing categories', async () => {
     expect(await run(createCategory, pots)).toBe('id_taken');
     expect(await run(createCategory, { ...pots, id: 'pots-2', name: 'POTS' })).toBe('name_taken');
     expect(await run(createCategory, { ...lids, pictureId: randomUUID() })).toBe('invalid');
@@ -297,8 +297,8 @@ describe('writing categories', () => {
   });
 });
 
-describe('the back office’s list', () => {
-  it('shows drafts, and finds by a piece of the name without taking it for a pattern', async () => {
+describe('product list of the back office', () => {
+  it('shows drafts, and matches part of a name without pattern characters', async () => {
     await create(draftOf('hidden-crepiere', { name: 'Crêpière 100%', status: 'draft' }));
     const find = async (q: string) => {
       const ctx = { actor: admin, tx: db.database.tx, now: new Date() };
@@ -312,7 +312,7 @@ describe('the back office’s list', () => {
   });
 });
 
-it('favourites are counted for what is published, and given back whatever became of it', async () => {
+it('adds a favourite for published products only, and removes it for any status', async () => {
   await create(draftOf('loved-pot'));
   const count = (by: 1 | -1) =>
     write(db.database.tx, client, (ctx) => changeFavoritesCount(ctx, 'loved-pot', by), undefined);
@@ -323,7 +323,7 @@ it('favourites are counted for what is published, and given back whatever became
   expect(await count(-1)).toEqual({ ok: true, value: 19 });
 });
 
-it('pages are dropped on the day on which something ceases to be new, and on no other', async () => {
+it('invalidates pages only on a day on which a product ceases to be new', async () => {
   await db.database.pool.query("update products set published_at = now() - interval '200 days'");
   await create(draftOf('ageing-pot'));
   await announced();

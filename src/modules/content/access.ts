@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** Why somebody may not see drafts and earlier versions; null where they may. */
+/** Policy: may view drafts and earlier versions. Returns the error code, or null when allowed. */
 export const canViewContent = (actor: Actor) => canView(actor, 'content');
 
-/** Why somebody may not write what shoppers read; null where they may. */
+/** Policy: may edit content. Returns the error code, or null when allowed. */
 export const canEditContent = (actor: Actor) => canEdit(actor, 'content');

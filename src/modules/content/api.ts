@@ -5,7 +5,7 @@ import type { ContentWorld } from './service/content-world.ts';
 import { getPiece, listFacts, listPieces, listPieceVersions } from './service/read-pieces.ts';
 import { deletePiece, publishPiece, saveDraft, withdrawPiece } from './service/write-pieces.ts';
 
-/** What the app tells of the rest of the shop. */
+/** Dependencies on other modules, provided by the app. */
 export type ContentContext = ApiContext & { contentWorld: ContentWorld };
 
 const os = implement(contentAdminContract).$context<ContentContext>();

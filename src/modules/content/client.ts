@@ -9,7 +9,7 @@ const contentKey = ['admin', 'content'] as const;
 
 export const piecesQuery = queryOptions({ queryKey: [...contentKey, 'list'], queryFn: () => api.list() });
 
-/** What is being edited is not exchanged under the hand. */
+/** Don't refetch while a form is open. */
 export const pieceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'content-piece', id],
@@ -31,7 +31,7 @@ export interface WrittenPiece {
   content: Content;
 }
 
-/** What can be done with a piece; each answers it as it is then. */
+/** Mutations of a content entry; each returns its new state. */
 export function useWritePiece() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: contentKey });

@@ -68,8 +68,8 @@ const save = (id: string, version: number, content: Content) =>
 const publish = (id: string, version: number, content: Content) =>
   asEditor(publishPiece, { id, version, content, world });
 
-describe('a link', () => {
-  it('is no script, whatever a placeholder in it leaves behind', async () => {
+describe('link', () => {
+  it('never becomes a script, whatever its placeholders contain', async () => {
     const body =
       '<a href="java{free_delivery_from}script:alert(1)">One</a>' +
       '<p><a href="{shop_name}">Two</a> <a href="/sets">Three</a></p>';
@@ -84,8 +84,8 @@ describe('a link', () => {
   });
 });
 
-describe('a page', () => {
-  it('is in the shop’s own words until something is published', async () => {
+describe('page', () => {
+  it('has the default content until it is published', async () => {
     expect(await getPiece(at(editor), { id: 'about', world })).toMatchObject({
       value: {
         version: 0,
@@ -105,7 +105,7 @@ describe('a page', () => {
     });
   });
 
-  it('is read in its own language, else in English, with links into that language', async () => {
+  it('is shown in its language, else in English, with links in that language', async () => {
     const french = { title: 'Soin', lead: '', description: '', body: '<p><a href="/sets">Coffrets</a></p>' };
     await publish('about', 0, page({}, french));
     const read = (language: 'fr' | 'ar') => findShownPage(at(visitor), 'about', { ...reading, language });
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(await read('ar')).toMatchObject({ title: 'Care' });
   });
 
-  it('is kept as the editor writes it and no more: no script, no handler, no foreign scheme', async () => {
+  it('is stored sanitized: no scripts, event handlers or foreign URL schemes', async () => {
     const body =
       '<h2 onclick="x()">A</h2><script>alert(1)</script><p style="x"><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>';
     await publish('about', 0, page({ body }));
@@ -125,7 +125,7 @@ describe('a page', () => {
     );
   });
 
-  it('is not published with a placeholder that nobody knows, or a link that leads nowhere', async () => {
+  it('is not published with an unknown placeholder or a dead link', async () => {
     const refused = (body: string) => publish('about', 0, page({ body }));
     expect(await refused('<p>{returns}</p>')).toMatchObject({
       code: 'invalid',
@@ -140,11 +140,11 @@ describe('a page', () => {
     expect(await refused('<p><a href="/product/kettle">x</a> <a href="/sets">y</a></p>')).toMatchObject({
       ok: true,
     });
-    // A draft is kept with its slips: it is not finished.
+    // A draft may have errors.
     expect(await save('about', 1, page({ body: '<p>{returns}</p>' }))).toMatchObject({ ok: true });
   });
 
-  it('that two change at the same moment is changed once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     await publish('about', 0, page());
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((title) => publish('about', 1, page({ title }))),
@@ -155,12 +155,12 @@ describe('a page', () => {
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  it('that is written for the first time twice at once is there once', async () => {
+  it('is created once by two concurrent first writes', async () => {
     const answers = await Promise.all([save('care', 0, page()), save('care', 0, page({ title: 'Other' }))]);
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()).toEqual(['id_taken', 'ok']);
   });
 
-  it('goes back to the shop’s own words, and every published version is kept', async () => {
+  it('can be reset to the default content, and keeps every published version', async () => {
     await publish('about', 0, page({ title: 'First' }));
     await publish('about', 1, page({ title: 'Second' }));
     expect(await asEditor(withdrawPiece, { id: 'about', version: 2, world })).toMatchObject({
@@ -176,7 +176,7 @@ describe('a page', () => {
     });
   });
 
-  it('of one’s own is in the footer and found by its address, and can be deleted', async () => {
+  it('created by staff is in the footer, is found by its address, and can be deleted', async () => {
     await publish('care', 0, page());
     expect(await listOwnPages(at(visitor))).toEqual(['care']);
     expect((await showAround(at(visitor), reading)).pages).toEqual([{ id: 'care', title: 'Care' }]);
@@ -193,7 +193,7 @@ describe('a page', () => {
     expect(await asEditor(deletePiece, { id: 'about', version: 1 })).toMatchObject({ code: 'not_found' });
   });
 
-  it('is written by staff alone, and in the log', async () => {
+  it('is written by staff only, and every change is in the audit log', async () => {
     const customer = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -218,8 +218,8 @@ describe('a page', () => {
   });
 });
 
-describe('the questions', () => {
-  it('are shown in their groups and order; an answer of which nothing is left is left out', async () => {
+describe('FAQ', () => {
+  it('is shown in groups and order, without empty answers', async () => {
     const words = (question: string, answer: string) => ({ en: { question, answer }, fr: null, ar: null });
     const faq: FaqContent = {
       kind: 'faq',
@@ -242,8 +242,8 @@ describe('the questions', () => {
   });
 });
 
-describe('the home page', () => {
-  it('has its sections in the order that staff gave them, without the hidden ones', async () => {
+describe('home page', () => {
+  it('shows its sections in the chosen order, without hidden ones', async () => {
     const [hero, ...rest] = houseHome.sections;
     const story = {
       ...houseSection('story', 'mine'),
@@ -265,7 +265,7 @@ describe('the home page', () => {
     expect(shown?.[1]).toMatchObject({ title: 'Mine', picture: null });
   });
 
-  it('shows only what there is', async () => {
+  it('rejects a product that does not exist', async () => {
     const sections = houseHome.sections.map((section) =>
       section.kind === 'products' ? { ...section, productIds: ['kettle', 'gone'] } : section,
     );
@@ -276,7 +276,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the banner', () => {
+describe('banner', () => {
   const banner = (changed: Partial<BannerContent> = {}): BannerContent => ({
     kind: 'banner',
     words: { en: 'Closed on Monday', fr: null, ar: null },
@@ -287,7 +287,7 @@ describe('the banner', () => {
     ...changed,
   });
 
-  it('is up between its moments, and at each of them pages are dropped', async () => {
+  it('is shown between start and end, and invalidates pages at both', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const later = new Date(soon.getTime() + 3_600_000);
     await publish('banner', 0, banner({ startsAt: soon.toISOString(), endsAt: later.toISOString() }));
@@ -302,7 +302,7 @@ describe('the banner', () => {
     expect(rows.map(({ run_at: runAt }) => runAt)).toEqual([soon, later]);
   });
 
-  it('that is published anew is seen again by whoever closed the last', async () => {
+  it('is shown again after a new publication to customers who closed the previous one', async () => {
     await publish('banner', 0, banner());
     const first = (await showAround(at(visitor), reading)).banner?.bannerKey;
     await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));

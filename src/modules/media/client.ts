@@ -7,14 +7,14 @@ const api = adminApi<{ pictures: typeof mediaAdminContract }>().pictures;
 
 export interface PictureUpload {
   file: File;
-  /** What can be seen on it, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** From 0 to 1, of what has left the browser. */
+  /** Fraction uploaded, from 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a picture, again with growing pauses while the shop cannot be reached; throws an `ApiProblem`. */
+/** Uploads a picture; retries with growing delays while the server is unreachable. Throws an `ApiProblem`. */
 export async function uploadPicture(upload: PictureUpload): Promise<UploadedPicture> {
   const deadline = performance.now() + UPLOAD_LIMIT_MS;
   for (let delay = 500; ; delay = Math.min(delay * 2, 15_000)) {
@@ -28,7 +28,7 @@ export async function uploadPicture(upload: PictureUpload): Promise<UploadedPict
   }
 }
 
-/** By XMLHttpRequest: `fetch` does not tell how much has left. */
+/** Uses XMLHttpRequest: `fetch` reports no upload progress. */
 function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -63,8 +63,8 @@ function send({ file, alt, onProgress, signal }: PictureUpload, timeout: number)
   });
 }
 
-/** Changes what is said of a picture to those who do not see it. */
+/** Changes a picture's alternative text. */
 export const describePicture = (id: string, alt: string) => api.describePicture({ id, alt });
 
-/** Whether the sizes of a picture are made that pages ask for first. */
+/** Whether the most requested sizes of a picture are rendered. */
 export const isPictureReady = async (id: string) => (await api.getPicture({ id })).ready;

@@ -2,14 +2,14 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { PictureSchema } from '#kernel/contract.ts';
 
-/** Most bytes and pixels of an uploaded picture. */
+/** Maximum bytes and pixels of an uploaded picture. */
 export const maxPictureBytes = 20 * 1024 * 1024;
 export const maxPicturePixels = 60_000_000;
 
 export const UploadedPictureSchema = z.object({
   id: z.string(),
   image: PictureSchema,
-  /** Whether the widths that pages ask for first are made. Until then it can be had too, only later. */
+  /** Whether the most requested widths are rendered. Before that, requests render them on demand and are slower. */
   ready: z.boolean(),
 });
 export type UploadedPicture = z.infer<typeof UploadedPictureSchema>;

@@ -2,7 +2,7 @@ import type { JobHandlers } from '#platform/jobs.ts';
 import type { Storage } from '#platform/storage.ts';
 import { warmNextPicture } from './service/warm-pictures.ts';
 
-/** What a version of the shop that makes more of pictures finds unmade is taken up by the hour. */
+/** Hourly: renders sizes that a new version of the shop adds to existing pictures. */
 export const mediaCrontab = '7 * * * * media:warm';
 
 export const mediaJobs = (storage: Storage): JobHandlers => ({

@@ -55,15 +55,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('an upload', () => {
-  it('is for the people who run the shop', async () => {
+describe('picture upload', () => {
+  it('requires a staff account that may upload images', async () => {
     const bytes = await image(20, 20).png().toBuffer();
     expect(await codeOf(bytes, visitor)).toBe('unauthenticated');
     expect(await codeOf(bytes, await db.createUser())).toBe('forbidden');
     expect(await rows()).toBe(0);
   });
 
-  it('becomes a WebP of the shop’s own making: upright, without metadata, as large as it was', async () => {
+  it('is re-encoded as WebP: upright, without metadata, in the same size', async () => {
     const photograph = await image(60, 40)
       .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'where I live' } })
       .withMetadata({ orientation: 6 })
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(Buffer.from(master).includes('somebody')).toBe(false);
   });
 
-  it('is a JPEG, PNG, WebP or AVIF, whatever it is called', async () => {
+  it('accepts JPEG, PNG, WebP and AVIF, whatever the file name', async () => {
     const square = () => image(8, 8);
     const good = await Promise.all(
       [square().jpeg(), square().png(), square().webp(), square().avif()].map((one) => one.toBuffer()),
@@ -85,7 +85,7 @@ describe('an upload', () => {
     for (const bytes of good) expect(await codeOf(bytes)).toBe('ok');
   });
 
-  it('is nothing else: no drawing, no animation format, no document, no half of a picture', async () => {
+  it('rejects SVG, animation formats, documents and truncated pictures', async () => {
     const before = [await rows(), (await files()).length];
     const png = await image(200, 200).png().toBuffer();
     const text = (content: string) => new TextEncoder().encode(content);
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect([await rows(), (await files()).length]).toEqual(before);
   });
 
-  it('keeps nothing of a file that is two types at once', async () => {
+  it('keeps nothing of a file that is valid as two types', async () => {
     const both = Buffer.concat([
       await image(9, 9).png().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(Buffer.from((await storage.find(`pictures/${id}/master.webp`))!).includes('script')).toBe(false);
   });
 
-  it('has at most so many bytes and pixels, however few bytes the pixels take', async () => {
+  it('rejects too many bytes or pixels, even in a small file', async () => {
     const bomb = await image(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await codeOf(bomb)).toBe('picture_too_large');
@@ -137,18 +137,18 @@ describe('an upload', () => {
   });
 });
 
-describe('a photograph of the shop’s own', () => {
+describe('demo photograph', () => {
   const size = { width: 96, height: 120 };
   const show = (actor: Actor, bytes: Uint8Array) =>
     write(db.database.tx, actor, addPhotograph(storage), { bytes, ...size, alt: 'Rendered' });
 
-  it('comes from the shop itself: no person may pass a picture by the decoder', async () => {
+  it('is rejected for every user: only the system may skip the decoder', async () => {
     const bytes = await image(96, 120).webp().toBuffer();
     expect(await show(admin, bytes)).toEqual({ ok: false, code: 'forbidden' });
     expect(await show(visitor, bytes)).toEqual({ ok: false, code: 'forbidden' });
   });
 
-  it('is kept byte for byte, and is a WebP', async () => {
+  it('is stored byte for byte, and must be WebP', async () => {
     const bytes = await image(96, 120).webp().toBuffer();
     const shown = await show(system, bytes);
     if (!shown.ok) throw new Error(shown.code);
@@ -160,7 +160,7 @@ describe('a photograph of the shop’s own', () => {
   });
 });
 
-it('a drawing of an older demo is delivered as a picture like any other', async () => {
+it('an SVG of an older demo is delivered like any other picture', async () => {
   const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
   await storage.put(`pictures/${id}/master.svg`, new TextEncoder().encode(drawing), 'image/svg+xml');
   const bytes = await new PictureFiles(storage).find({ id, width: 320, format: 'webp' });
@@ -169,7 +169,7 @@ it('a drawing of an older demo is delivered as a picture like any other', async 
 });
 
 describe('delivery', () => {
-  it('makes a width once for all who ask at the same time, keeps it, and answers from memory after', async () => {
+  it('renders a width once for concurrent requests, stores it, and then serves it from memory', async () => {
     const { id } = await uploaded(await image(1_000, 500).png().toBuffer());
     const pictures = new PictureFiles(storage);
     found = [];
@@ -185,7 +185,7 @@ describe('delivery', () => {
     expect(found).toEqual([`pictures/${id}/640.webp`]);
   });
 
-  it('has nobody wait for AVIF: it is made for the next one, and a WebP stands in', async () => {
+  it('serves WebP until the AVIF is rendered', async () => {
     const { id } = await uploaded(await image(400, 300).png().toBuffer());
     const pictures = new PictureFiles(storage);
     const rendition = { id, width: 320, format: 'avif' } as const;
@@ -206,20 +206,20 @@ describe('delivery', () => {
     expect([width, compression]).toEqual([200, 'av1']);
   });
 
-  it('has nothing for an unknown picture', async () => {
+  it('returns null for an unknown picture', async () => {
     const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
     expect(await new PictureFiles(storage).find({ id, width: 320, format: 'webp' })).toBeNull();
   });
 
-  it('sends a picture that there is no room to keep', async () => {
+  it('serves a picture that cannot be stored', async () => {
     const { id } = await uploaded(await image(50, 50).png().toBuffer());
     const full: Storage = { ...storage, put: () => Promise.reject(new Error('full')) };
     expect(await new PictureFiles(full).find({ id, width: 320, format: 'webp' })).not.toBeNull();
   });
 });
 
-describe('renders', () => {
-  it('run two at a time, and what can wait lets the others pass', async () => {
+describe('render queue', () => {
+  it('runs two renders at a time, urgent ones first', async () => {
     const queue = new RenderQueue(2);
     const started: string[] = [];
     const ends = new Map<string, () => void>();
@@ -252,14 +252,14 @@ describe('renders', () => {
     await all;
   });
 
-  it('a failure frees its place', async () => {
+  it('continues after a failed render', async () => {
     const queue = new RenderQueue(1);
     await expect(queue.run('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run('now', () => Promise.resolve('next'))).toBe('next');
   });
 });
 
-/** Makes the previews that are due, which come before anything else. */
+/** Renders the due previews, which come before all other work. */
 async function previews(): Promise<void> {
   const due = 'select id from pictures where preview is null';
   while ((await db.database.pool.query(due)).rowCount! > 0) {
@@ -267,7 +267,7 @@ async function previews(): Promise<void> {
   }
 }
 
-it('an upload has its blur at once, other pictures soon after; it says when it is ready', async () => {
+it('an upload has its preview at once, other pictures soon after; `ready` reports the widths', async () => {
   const { id, image: shown, ready } = await uploaded(await image(1_200, 600).png().toBuffer());
   expect(ready).toBe(false);
   const bytes = Buffer.from(shown.preview!, 'base64');
@@ -290,7 +290,7 @@ it('an upload has its blur at once, other pictures soon after; it says when it i
   );
 });
 
-it('usual widths are made in the background, one picture after another, newest first; then as AVIF', async () => {
+it('common widths are rendered in the background, newest picture first, then as AVIF', async () => {
   const waiting = async () =>
     (await db.database.pool.query<{ count: number }>('select count(*) from pictures where warmed_at is null'))
       .rows[0]!.count;
@@ -301,20 +301,20 @@ it('usual widths are made in the background, one picture after another, newest f
   expect(await waiting()).toBe(before - 1);
   const names = (await readdir(path.join(folder, 'pictures', id))).toSorted();
   expect(names).toEqual(['320.webp', '640.webp', '960.webp', 'master.webp']);
-  // The others' turn is the same; they need not be waited for here.
+  // Other pictures go through the same steps; skip them here.
   await db.database.pool.query('update pictures set warmed_at = now() where warmed_at is null');
   await write(db.database.tx, system, warmNextPicture, storage);
   const withAvif = (await readdir(path.join(folder, 'pictures', id))).filter((name) => name.endsWith('avif'));
   expect(withAvif.toSorted()).toEqual(['320.avif', '640.avif', '960.avif']);
 });
 
-it('a picture whose widths are being made can be put on a product meanwhile', async () => {
+it('a picture can be put on a product while its widths are rendered', async () => {
   const { id } = await uploaded(await image(1_200, 600).png().toBuffer());
   let meanwhile: Promise<unknown> | undefined;
   const asked: Storage = {
     ...storage,
     find: async (key) => {
-      // What a reference to the picture needs, and refuses to wait for.
+      // The lock of a foreign key reference, without waiting.
       meanwhile ??= db.database.pool.query('select id from pictures where id = $1 for key share nowait', [
         id,
       ]);

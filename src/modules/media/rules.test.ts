@@ -3,21 +3,21 @@ import { pictureTypeOf, pngAddress, presentPicture, readRendition } from './rule
 
 const id = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
-describe('the address of a picture', () => {
-  it('names a width and a format; without a width the usual one is meant', () => {
+describe('readRendition', () => {
+  it('parses width and format; without a width it uses the default', () => {
     expect(readRendition(`${id}-640.webp`)).toEqual({ id, width: 640, format: 'webp' });
     expect(readRendition(`${id}-1920.avif`)).toEqual({ id, width: 1920, format: 'avif' });
     const { src } = presentPicture({ id, width: 10, height: 10, alt: '', preview: null });
     expect(readRendition(src.replace('/media/', ''))).toEqual({ id, width: 960, format: 'webp' });
   });
 
-  it('names a PNG in the one width that mails and papers draw', () => {
+  it('parses a PNG in the one width for mails and documents', () => {
     expect(readRendition(pngAddress(id).replace('/media/', ''))).toEqual({ id, width: 480, format: 'png' });
     for (const name of [`${id}.png`, `${id}-320.png`, `${id}-1920.png`])
       expect(readRendition(name)).toBeNull();
   });
 
-  it('is nothing else: no other width, format, name or way up', () => {
+  it('returns null for any other width, format, name or path', () => {
     const others = [
       `${id}-641.webp`,
       `${id}-0.webp`,
@@ -40,7 +40,7 @@ describe('the address of a picture', () => {
   });
 });
 
-it('a file is what its first bytes say, and only four kinds are pictures', () => {
+it('pictureTypeOf detects four picture types by their first bytes', () => {
   const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
   expect(pictureTypeOf(bytes('\xff\xd8\xff\xe0'))).toBe('jpeg');
   expect(pictureTypeOf(bytes('\x89PNG\r\n\x1a\n...'))).toBe('png');

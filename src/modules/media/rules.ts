@@ -1,28 +1,28 @@
 import type { Picture } from '#kernel/contract.ts';
 
-/** Widths a picture is delivered in; any other is not made. */
+/** Widths in which pictures are delivered; others are not rendered. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** The width sent for an address without one. */
+/** The width of an address without one. */
 const usualWidth = 960;
 
-/** What pages ask for first; made in the background, before anybody waits for them. */
+/** The most requested widths; rendered in the background before any request. */
 export const warmWidths = [320, 640, 960] as const;
 
 /**
- * PNG is for mails and printed papers, whose programs read neither of the others: in one width alone, and never on pages.
+ * PNG is for mails and printed documents, whose programs support neither other format: in one width, never on pages.
  */
 export const pictureFormats = ['webp', 'avif', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Widths in which a picture is kept that only some may see. */
+/** Widths of private pictures. */
 export const privateWidths = { large: 1600, small: 320 } as const;
 export type PrivateSize = keyof typeof privateWidths;
 export const privateSizes = ['large', 'small'] as const satisfies readonly PrivateSize[];
 
 export const pngWidth = 480;
 
-/** A picture in one width and format, as it is asked for. */
+/** A picture in one width and format. */
 export interface Rendition {
   id: string;
   width: number;
@@ -30,19 +30,19 @@ export interface Rendition {
 }
 
 /**
- * Where a picture is had. A width is put before the ending (`…-640.webp`); without one the usual width is sent.
- * A picture never changes: another one has another id.
+ * The address of a picture. The width precedes the extension (`…-640.webp`); without one the default width is sent.
+ * A picture is immutable: another picture has another id.
  */
 export function pictureAddress(id: string, width?: (typeof pictureWidths)[number]): string {
   return `/media/${id}${width ? `-${width}` : ''}.webp`;
 }
 
-/** Where the PNG of a picture is had, for a mail. */
+/** The address of a picture's PNG, for mails. */
 export function pngAddress(id: string): string {
   return `/media/${id}-${pngWidth}.png`;
 }
 
-/** A stored picture as pages show it; sizes in pixels, of the master. */
+/** A stored picture as pages use it; width and height in pixels of the master. */
 export function presentPicture(row: {
   id: string;
   width: number;
@@ -57,7 +57,7 @@ export function presentPicture(row: {
 const filePattern =
   /^(?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-(?<width>[1-9]\d{2,3}))?\.(?<format>webp|avif|png)$/;
 
-/** What a file name asks for (`<uuid>-640.webp`); null for anything else, before storage is touched. */
+/** Parses a file name (`<uuid>-640.webp`); null for any other name, before storage is accessed. */
 export function readRendition(fileName: string): Rendition | null {
   const { id, width, format } = filePattern.exec(fileName)?.groups ?? {};
   if (!id || !format) return null;
@@ -78,7 +78,7 @@ function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
-/** What a file is by its first bytes, whatever it is called: only these four are decoded at all. */
+/** Detects the type by the first bytes, whatever the file name: only these four types are decoded. */
 export function pictureTypeOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   return signatures.find(({ test }) => test(bytes))?.type ?? null;
 }

@@ -56,7 +56,7 @@ export async function deletePrivatePictures(tx: Tx, ids: readonly string[]): Pro
     .execute();
 }
 
-/** @returns the picture as it is then; undefined where there is none. */
+/** @returns the updated picture; undefined when it does not exist. */
 export function updateAlt(tx: Tx, id: string, alt: string): Promise<FullRow | undefined> {
   return on(tx)
     .updateTable('pictures')
@@ -66,7 +66,7 @@ export function updateAlt(tx: Tx, id: string, alt: string): Promise<FullRow | un
     .executeTakeFirst();
 }
 
-/** @returns undefined where there is none. */
+/** @returns undefined when it does not exist. */
 export function findPicture(tx: Tx, id: string): Promise<FullRow | undefined> {
   return on(tx)
     .selectFrom('pictures')
@@ -76,9 +76,8 @@ export function findPicture(tx: Tx, id: string): Promise<FullRow | undefined> {
 }
 
 /**
- * The newest pictures of which something is not made yet, held for this transaction; another worker gets others.
- * Rendering takes its time, also more than an idle transaction is given otherwise; meanwhile the pictures may be put on
- * products.
+ * The newest pictures with missing renditions, locked for this transaction; other workers skip them.
+ * Rendering may exceed the idle transaction timeout, so it is raised. Products may refer to the pictures meanwhile.
  */
 export async function takePicturesToMake(
   tx: Tx,

@@ -6,17 +6,17 @@ export type MediaTables = {
     /** Pixels of the master. */
     width: number;
     height: number;
-    /** What the master is: `svg` for what demos were drawn with before they were photographed, never for an upload. */
+    /** Format of the master: `svg` for pictures of older demos only, never for an upload. */
     format: 'webp' | 'svg';
     alt: string;
     createdAt: ColumnType<Date, Date, never>;
-    /** A WebP of a few pixels, as base64; null until it is made. */
+    /** A WebP of a few pixels, as base64; null until it is rendered. */
     preview: ColumnType<string | null, string | null | undefined, string>;
-    /** When the usual widths were made, and when they were made as AVIF, which takes longer. */
+    /** When the common widths were rendered; below, when they were rendered as AVIF, which is slower. */
     warmedAt: ColumnType<Date | null, Date | undefined, Date>;
     avifAt: ColumnType<Date | null, Date | undefined, Date>;
   };
-  /** Whose they are, and who may see them, know those who keep their ids. */
+  /** Owner and access are known to the modules that store their ids. */
   privatePictures: {
     id: string;
     width: number;

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** Why somebody may not see promotions and gift cards as such; null where they may. */
+/** Policy: may view promotions and gift cards. Returns the error code, or null when allowed. */
 export const canViewPromotions = (actor: Actor) => canView(actor, 'promotions');
 
-/** Why somebody may not write promotions and give gift cards; null where they may. */
+/** Policy: may edit promotions and issue gift cards. Returns the error code, or null when allowed. */
 export const canEditPromotions = (actor: Actor) => canEdit(actor, 'promotions');

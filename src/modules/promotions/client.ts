@@ -14,7 +14,7 @@ export const promotionsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is being edited is not exchanged under the hand. */
+/** Don't refetch while a form is open. */
 export const promotionQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'promotion', id],
@@ -25,7 +25,7 @@ export const promotionQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Creates a promotion, or changes this one. */
+/** Creates a promotion, or changes an existing one. */
 export function useSavePromotion(before: { id: string; version: number } | null) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,12 +6,12 @@ import type { Money } from '#kernel/money.ts';
 const minor = z.int().min(1).max(100_000_000);
 const basisPoints = z.int().min(1, 'More than nothing.').max(10_000, 'At most 100 %.');
 
-/** What a promotion takes off. Amounts in minor units of the shop's currency, shares in basis points. */
+/** The discount of a promotion. Amounts in minor units of the shop's currency, percentages in basis points. */
 export const PromotionTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), basisPoints }),
   z.strictObject({ kind: z.literal('amount'), amount: minor }),
   z.strictObject({ kind: z.literal('free-delivery') }),
-  /** Of the same product: the highest step that is reached. */
+  /** Quantity of one product; the highest reached step applies. */
   z.strictObject({
     kind: z.literal('quantity'),
     steps: z
@@ -19,7 +19,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
       .min(1, 'At least one step.')
       .max(10),
   }),
-  /** So much off for each time that all of these are in the cart together. */
+  /** A discount for each complete bundle in the cart. */
   z.strictObject({
     kind: z.literal('bundle'),
     parts: z
@@ -31,7 +31,7 @@ export const PromotionTerms = z.discriminatedUnion('kind', [
 ]);
 export type PromotionTerms = z.infer<typeof PromotionTerms>;
 
-/** What it applies to; nothing named: everything. */
+/** Products and categories that the promotion applies to; empty: all. */
 export const PromotionScope = z.strictObject({
   productIds: z.array(Slug).max(200),
   categoryIds: z.array(Slug).max(50),
@@ -40,12 +40,12 @@ export type PromotionScope = z.infer<typeof PromotionScope>;
 
 const limit = z.int().min(1).max(1_000_000).nullable();
 
-/** What an administrator writes. */
+/** The promotion form's data. */
 export const PromotionDraft = z
   .strictObject({
-    /** As shoppers read it beside what is taken off. */
+    /** Shown to customers beside the discount. */
     name: oneLine(120).min(1, 'Please fill this in.'),
-    /** Null: it applies by itself. */
+    /** Null: an automatic promotion. */
     code: z
       .string()
       .trim()
@@ -76,12 +76,12 @@ export const PromotionSchema = z.object({
   ...PromotionDraft.shape,
   id: z.string(),
   version: z.int(),
-  /** How often it was used by a code; 0 of what applies by itself. */
+  /** Number of uses by code; 0 for an automatic promotion. */
   uses: z.int(),
 });
 export type Promotion = z.infer<typeof PromotionSchema>;
 
-/** Why a code that was typed takes nothing off. */
+/** Reasons why a coupon or gift card code has no effect. */
 export const codeProblems = [
   'unknown',
   'not-yet',
@@ -91,55 +91,55 @@ export const codeProblems = [
   'minimum',
   'not-for-these',
   'does-not-combine',
-  /** Of a gift card: nothing is left on it, or nothing is left to pay. */
+  /** For a gift card: its balance, or the amount to pay, is zero. */
   'empty',
 ] as const;
 export type CodeProblem = (typeof codeProblems)[number];
 
-/** What became of a code that was typed. */
+/** The result of a typed code. */
 export const CodeAnswerSchema = z.object({
   code: z.string(),
   problem: z.enum(codeProblems).nullable(),
-  /** Of the problem `minimum`: how much has to be in the cart. */
+  /** For the problem `minimum`: the required cart value. */
   minimum: MoneySchema.nullable(),
-  /** Of a gift card: what of it is used here, and what stays on it. */
+  /** For a gift card: the amount used here, and the remaining balance. */
   giftCard: z.object({ used: MoneySchema, left: MoneySchema }).nullable(),
 });
 export type CodeAnswer = z.infer<typeof CodeAnswerSchema>;
 
-/** A line of a cart, as far as reductions go. */
+/** The data of a cart line that discounts depend on. */
 export interface ReducibleLine {
   productId: string;
-  /** Its category and all that this stands in. */
+  /** Its category and all ancestors. */
   categoryIds: readonly string[];
   quantity: number;
   total: Money;
 }
 
-/** Something that takes something off this cart. */
+/** A promotion that reduces this cart. */
 export interface AppliedPromotion {
   promotionId: string;
   name: string;
-  /** Null: it applied by itself, and is not counted. */
+  /** Null: an automatic promotion, whose uses are not counted. */
   code: string | null;
   amount: Money;
 }
 
-/** What of a gift card pays for an order. */
+/** The amount that a gift card pays for an order. */
 export interface SpentGiftCard {
   id: string;
   amount: Money;
 }
 
-/** A gift card as staff see it. */
+/** A gift card in the back office. */
 export const GiftCardSchema = z.object({
   id: z.string(),
-  /** The end of its code. */
+  /** The last four characters of its code. */
   lastFour: z.string(),
   value: MoneySchema,
   balance: MoneySchema,
   email: z.string(),
-  /** What it was bought with; null where staff gave it. */
+  /** The order that bought it; null when staff issued it. */
   orderId: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -148,22 +148,22 @@ export type GiftCard = z.infer<typeof GiftCardSchema>;
 
 export const giftCardEntryKinds = ['issued', 'spent', 'returned', 'voided', 'taken', 'put_back'] as const;
 
-/** A gift card with everything that happened to it, the latest first. */
+/** A gift card with its transactions, latest first. */
 export const GiftCardHistorySchema = z.object({
   card: GiftCardSchema,
-  /** When it was sent; null: it is on its way, or cannot be sent. */
+  /** Time of its mail; null: not sent yet, or not deliverable. */
   sentAt: z.iso.datetime().nullable(),
-  /** What staff took off and may put back. */
+  /** The amount that staff deducted and may restore. */
   taken: MoneySchema,
   entries: z.array(
     z.object({
       id: z.int(),
       kind: z.enum(giftCardEntryKinds),
-      /** Below nothing: it left the card. */
+      /** Negative when money left the card. */
       amount: MoneySchema,
       orderId: z.string().nullable(),
       at: z.iso.datetime(),
-      /** Who of the staff; null: nobody, or somebody who has left. */
+      /** The staff member; null for the system and for deleted accounts. */
       by: z.string().nullable(),
       note: z.string(),
     }),
@@ -171,11 +171,11 @@ export const GiftCardHistorySchema = z.object({
 });
 export type GiftCardHistory = z.infer<typeof GiftCardHistorySchema>;
 
-/** What is taken off, and where; lines in the order of the cart. */
+/** The discounts of a cart and its lines, in cart order. */
 export interface Reductions {
   lines: Money[];
   delivery: Money;
-  /** Sums to the same. */
+  /** Their amounts add up to the discounts above. */
   applied: AppliedPromotion[];
 }
 
@@ -224,7 +224,7 @@ export const giftCardsAdminContract = {
     .input(
       z.strictObject({
         id: z.string().max(64),
-        /** Minor units: below nothing takes. */
+        /** Minor units; negative deducts. */
         by: z
           .int()
           .min(-100_000_000)

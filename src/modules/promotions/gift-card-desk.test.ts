@@ -23,7 +23,7 @@ const adjust = (id: string, by: number, note = 'Paid out at the counter') =>
 const look = async (id: string) =>
   valueOf(await getGiftCard({ actor: staff, tx: db.database.tx, now: new Date() }, { id }));
 
-it('is sent once more three times an hour, however many ask at once, and again when an hour has gone by', async () => {
+it('a gift card mail is resent three times an hour at most, also concurrently, and again an hour later', async () => {
   const id = await give(5_000);
   const other = await give(5_000);
   const resend = (of = id) => write(db.database.tx, staff, resendGiftCard, { id: of });
@@ -36,7 +36,7 @@ it('is sent once more three times an hour, however many ask at once, and again w
     [id],
   );
   expect(rows[0]!.jobs).toBe(3);
-  // Another card has a count of its own.
+  // Each card has its own limit.
   expect(await resend(other)).toMatchObject({ ok: true });
   await db.database.pool.query(
     `update gift_cards set resent_at[1] = resent_at[1] - interval '61 minutes' where id = $1`,
@@ -46,7 +46,7 @@ it('is sent once more three times an hour, however many ask at once, and again w
   expect(await resend()).toMatchObject({ code: 'gift_card_sent_often' });
 });
 
-it('is made less by hand with a reason, and given back no more than was taken', async () => {
+it('staff deduct with a reason, and restore no more than was deducted', async () => {
   const id = await give(5_000);
   expect(valueOf(await adjust(id, -2_000)).card.balance.amount).toBe(3_000);
   expect(await adjust(id, -3_001)).toMatchObject({ ok: false, code: 'invalid' });
@@ -62,7 +62,7 @@ it('is made less by hand with a reason, and given back no more than was taken', 
   expect(await findGiftCardFaults({ actor: staff, tx: db.database.tx, now: new Date() })).toEqual([]);
 });
 
-it('gives what is on it once, however many take it at once, and takes back once what was put back', async () => {
+it('concurrent deductions take a balance once; concurrent restores return it once', async () => {
   const id = await give(1_000);
   const taken = await Promise.all(Array.from({ length: 20 }, () => adjust(id, -600)));
   expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
@@ -71,7 +71,7 @@ it('gives what is on it once, however many take it at once, and takes back once 
   expect((await look(id)).card.balance.amount).toBe(1_000);
 });
 
-it('is sent once more when staff ask for it, to the same address, and never while it is blocked', async () => {
+it('staff resend a card to the same address only, and never while it is blocked', async () => {
   const id = await give(1_000);
   const sent: string[] = [];
   const run = (again?: string) =>

@@ -5,7 +5,7 @@ import { renderGiftCardMail } from './mail.tsx';
 import type { GiftCardMailJob } from './service/gift-cards.ts';
 import { sendGiftCard } from './service/send-gift-card.ts';
 
-/** @param baseUrl the address that people see: links in mails follow it. */
+/** @param baseUrl the shop's public address, for links in mails. */
 export function promotionJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
     'promotions:sendGiftCard': (ctx, job: GiftCardMailJob) =>

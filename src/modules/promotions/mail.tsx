@@ -16,7 +16,7 @@ const language = 'en';
 
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
-/** What the shop itself says. */
+/** The default texts. */
 function wordsIn(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift-card'>): EmailText {
   return {
     subject: i18n._(msg`A gift card of ${amount} for ${shop}`),
@@ -27,10 +27,10 @@ function wordsIn(i18n: I18n, { amount, shopName: shop }: PlaceholderValues<'gift
   };
 }
 
-/** The mail in the shop's own words, its placeholders as themselves. */
+/** The default mail texts with literal placeholders. */
 export const ownGiftCardWords = (): EmailText => wordsIn(speak(), placeholdersOf('gift-card'));
 
-/** A gift card, as HTML and as plain text with the same words. */
+/** The gift card mail as HTML and plain text. */
 export async function renderGiftCardMail(content: GiftCardMailMatter & { url: string }) {
   const { code, value, sender, words, url } = content;
   const i18n = speak();

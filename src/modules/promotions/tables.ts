@@ -7,9 +7,9 @@ export type PromotionsTables = {
   promotions: {
     id: string;
     name: string;
-    /** Null: it applies by itself. */
+    /** Null: an automatic promotion. */
     code: string | null;
-    /** Written as JSON text. */
+    /** Stored as JSON text. */
     terms: ColumnType<PromotionTerms & { scope: PromotionScope }, string, string>;
     minimum: number;
     startsAt: Date | null;
@@ -28,7 +28,7 @@ export type PromotionsTables = {
     userId: string;
     uses: number;
   };
-  /** How often codes were used by who has no account, by the plainest form of their address. */
+  /** Code uses of guests, by normalized email address. */
   promotionGuests: {
     promotionId: string;
     email: string;
@@ -42,14 +42,14 @@ export type PromotionsTables = {
     value: number;
     balance: number;
     email: string;
-    /** What it was bought with; null where staff gave it. */
+    /** The order that bought it; null when staff issued it. */
     orderId: ColumnType<string | null, string | null | undefined, never>;
     position: ColumnType<number | null, number | null | undefined, never>;
     unit: ColumnType<number | null, number | null | undefined, never>;
     isActive: Generated<boolean>;
     createdAt: Instant;
     sentAt: ColumnType<Date | null, undefined, Date>;
-    /** When staff had it sent once more, as far as that counts. */
+    /** Times of resends within the limit's window. */
     resentAt: ColumnType<Date[], undefined, never>;
   };
   giftCardEntries: {
@@ -59,7 +59,7 @@ export type PromotionsTables = {
     amount: number;
     orderId: ColumnType<string | null, string | undefined, never>;
     happenedAt: Instant;
-    /** Who of the staff, where somebody did it by hand. */
+    /** The staff member, for manual transactions. */
     actorId: ColumnType<string | null, string | undefined, never>;
     note: Generated<string>;
   };

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** Why somebody may not see the settings as such; null where they may. */
+/** Policy: may view settings. Returns the error code, or null when allowed. */
 export const canViewSettings = (actor: Actor) => canView(actor, 'settings');
 
-/** Why somebody may not change the settings; null where they may. */
+/** Policy: may edit settings. Returns the error code, or null when allowed. */
 export const canEditSettings = (actor: Actor) => canEdit(actor, 'settings');

@@ -15,7 +15,7 @@ import { changeLogo, changeSettings, getSender, getSettings, readLogo, showLogo 
 let db: TestDatabase;
 let admin: Actor;
 let folder: string;
-/** Pictures that were uploaded, 600 by 200. */
+/** Uploaded pictures, 600 by 200. */
 let [first, second, third] = ['', '', ''];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const put = (
   as = admin,
 ) => write(db.database.tx, as, changeLogo, { ground, pictureId, formerId });
 
-test('a logo stands for the name on pages, in mails and on papers, and is read out as the name', async () => {
+test('a logo replaces the name on pages, mails and documents, with the name as alternative text', async () => {
   expect(await showLogo(ctx())).toBeNull();
   expect((await getSender(ctx())).logo).toBeNull();
   await put(first, null);
@@ -69,7 +69,7 @@ test('a logo stands for the name on pages, in mails and on papers, and is read o
   expect((await showLogo(ctx()))!.light.alt).toBe('Pot & Lid');
 });
 
-test('taken off and put back it is as it was, the one for the dark with it', async () => {
+test('removing and restoring the light logo keeps the dark one', async () => {
   await put(first, null);
   await put(second, null, 'dark');
   const before = await showLogo(ctx());
@@ -79,7 +79,7 @@ test('taken off and put back it is as it was, the one for the dark with it', asy
   expect(await showLogo(ctx())).toEqual(before);
 });
 
-test('nobody takes away unseen what somebody else put up; both grounds at once lose nothing', async () => {
+test('rejects a change based on an outdated logo; concurrent changes of light and dark both apply', async () => {
   const codes = (await Promise.all([put(first, null), put(second, null)])).map((answer) =>
     answer.ok ? 'ok' : answer.code,
   );
@@ -90,7 +90,7 @@ test('nobody takes away unseen what somebody else put up; both grounds at once l
   expect(await put(null, third)).toMatchObject({ ok: false, code: 'changed_meanwhile' });
 });
 
-test('only a picture that the shop has, and only by those who see to the settings', async () => {
+test('rejects a missing picture, and users without access to the settings', async () => {
   expect(await put('0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', null)).toMatchObject({ code: 'not_found' });
   const cook: Actor = { ...(await db.createUser({ role: 'admin' })), areas: ['content'] };
   expect(await put(first, null, 'light', cook)).toMatchObject({ code: 'forbidden' });
@@ -99,7 +99,7 @@ test('only a picture that the shop has, and only by those who see to the setting
   expect(await getSettings(ctx(), 'logo')).toEqual({ light: null, dark: null });
 });
 
-test('the log says who changed it, and pages that are kept are dropped', async () => {
+test('a change is in the audit log and invalidates cached pages', async () => {
   const told: unknown[] = [];
   const client = await db.database.pool.connect();
   client.on('notification', ({ payload }) => told.push(payload));

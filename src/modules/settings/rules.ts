@@ -1,7 +1,7 @@
 import type { Picture } from '#kernel/contract.ts';
 import type { SettingGroups } from './contract/admin.ts';
 
-/** What a new shop starts with: plausible, and all of it to be changed in the back office. */
+/** Default settings of a new shop: plausible, and all editable in the back office. */
 export const defaultSettings: SettingGroups = {
   shop: {
     name: 'Trivet Kitchen',
@@ -99,16 +99,16 @@ export const defaultSettings: SettingGroups = {
 };
 
 /**
- * The logo as pages show it, as large as it is drawn; null: the shop's name stands there. `dark` null: the same one on dark
- * ground.
+ * The logo for pages, in display size; null: pages show the shop's name. `dark` null: `light` is used on dark
+ * backgrounds.
  */
 export type ShopLogo = { light: LogoImage; dark: LogoImage | null } | null;
 export type LogoImage = Pick<Picture, 'src' | 'width' | 'height' | 'alt'>;
 
-/** Room for a logo, in CSS pixels: beside the menu of a phone, and no higher than the header of a page. */
+/** Maximum logo size in CSS pixels: fits beside a phone's menu and into the page header. */
 const logoRoom = { width: 180, height: 40 };
 
-/** How large a logo is drawn: as its room allows, in its own shape; whole pixels. */
+/** Display size of a logo: the largest that fits, with its aspect ratio; whole pixels. */
 export function logoSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;
@@ -117,18 +117,18 @@ export function logoSize({ width, height }: { width: number; height: number }): 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Whether one may order without an account: an address that has to be confirmed first needs one to be confirmed in. */
+/** Whether guests can order. Required email verification needs an account, so it excludes guests. */
 export function takesGuests({ checkout, accounts }: Pick<SettingGroups, 'checkout' | 'accounts'>): boolean {
   return checkout.guestCheckout && !accounts.verifiedEmailToOrder;
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** 1 is Monday, 7 is Sunday; 0 for no day. Its first three letters are enough. */
+/** 1 is Monday, 7 is Sunday; 0 for no weekday. The first three letters suffice. */
 const weekdayOf = (word: string): number =>
   word.length < 3 ? 0 : weekdays.findIndex((day) => day.startsWith(word.replace(/s$/, ''))) + 1;
 
-/** Days on which the doors are open, and from when until when: `09:00`. */
+/** Weekdays with opening and closing time: `09:00`. */
 export interface OpenDays {
   days: number[];
   opens: string;
@@ -136,8 +136,8 @@ export interface OpenDays {
 }
 
 /**
- * Opening hours as the shop writes them, read for machines and for other languages: "Tuesday to Friday", "Sat, Sun" and
- * "10:00–19:00". Null for anything that is not written like that: it is shown as it stands.
+ * Parses opening hours for structured data and translation: "Tuesday to Friday", "Sat, Sun" and "10:00–19:00".
+ * Null for other formats: pages show those as written.
  */
 export function readOpeningHours({ days, hours }: { days: string; hours: string }): OpenDays | null {
   const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] =

@@ -17,7 +17,7 @@ import type { Logo, LogoGround } from './contract/logo.ts';
 import { defaultSettings, logoSize, type ShopLogo, takesGuests } from './rules.ts';
 import * as store from './store.ts';
 
-/** What was read for a use case that is under way: a checkout asks for the currency in several places. */
+/** Caches reads per context: a checkout needs the currency in several places. */
 const alreadyRead = new WeakMap<Context, Promise<Map<string, unknown>>>();
 
 function savedSettings(ctx: Context): Promise<Map<string, unknown>> {
@@ -26,10 +26,7 @@ function savedSettings(ctx: Context): Promise<Map<string, unknown>> {
   return reading;
 }
 
-/**
- * A group of settings; what was never changed, or no longer fits its shape, is the default. One use case asks the
- * database once, however many groups it needs.
- */
+/** A settings group; a missing or invalid one has its defaults. One query per context reads all groups. */
 export async function getSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   key: Key,
@@ -38,7 +35,7 @@ export async function getSettings<Key extends keyof SettingGroups>(
   return (parsed.success ? parsed.data : defaultSettings[key]) as SettingGroups[Key];
 }
 
-/** Whether one may order without an account today. */
+/** Whether guests can order now. */
 export async function isOpenToGuests(ctx: Context): Promise<boolean> {
   return takesGuests({
     checkout: await getSettings(ctx, 'checkout'),
@@ -46,7 +43,7 @@ export async function isOpenToGuests(ctx: Context): Promise<boolean> {
   });
 }
 
-/** A group of settings, for staff to edit. */
+/** A settings group, for editing by staff. */
 export async function readSettings<Key extends keyof SettingGroups>(
   ctx: Context,
   { key }: { key: Key },
@@ -54,7 +51,7 @@ export async function readSettings<Key extends keyof SettingGroups>(
   return canViewSettings(ctx.actor) ? ok(await getSettings(ctx, key)) : denied(ctx.actor);
 }
 
-/** From how many units down something is running out. Whoever calls it has asked who may: it is the shelf's, not the settings'. */
+/** Sets the default low-stock threshold. The caller checks permissions, because it belongs to the inventory scope. */
 export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Promise<void> {
   const before = await getSettings(ctx, 'stock');
   await store.saveSetting(ctx.tx, 'stock', { lowLevel }, ctx.now);
@@ -81,7 +78,7 @@ async function write<Key extends keyof SettingGroups>(
   await store.saveSetting(ctx.tx, key, after, ctx.now);
   await recordChange(ctx, { what: 'settings', id: key, name: key, before, after });
   alreadyRead.delete(ctx);
-  // Public pages show settings: whatever was rendered with the old ones is dropped.
+  // Public pages show settings: invalidate cached pages.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
 }
 
@@ -96,19 +93,19 @@ async function getLogo(ctx: Context): Promise<Logo> {
     const id = ids[ground];
     const picture = id === null ? undefined : pictures.get(id);
     if (id === null || !picture) return null;
-    // Read out it is the shop's name, whatever the picture is said to show; a blur before it would show its ground.
+    // The alternative text is the shop's name. No blurred placeholder: it would show the picture's background.
     return { id, image: { src: pictureAddress(id, 640), ...logoSize(picture), alt: name } };
   };
   return { light: on('light'), dark: on('dark') };
 }
 
-/** What stands for the shop's name on its pages. */
+/** The logo for pages; null: pages show the shop's name. */
 export async function showLogo(ctx: Context): Promise<ShopLogo> {
   const { light, dark } = await getLogo(ctx);
   return light && { light: light.image, dark: dark?.image ?? null };
 }
 
-/** Who mails and papers are from. */
+/** Sender name and logo for mails and documents. */
 export async function getSender(ctx: Context): Promise<MailSender> {
   const { name, email, phone, addressLines } = await getSettings(ctx, 'shop');
   const { light } = await getLogo(ctx);
@@ -120,12 +117,12 @@ export async function getSender(ctx: Context): Promise<MailSender> {
   return { name, email, phone, addressLines, logo };
 }
 
-/** The logo, for staff to change. */
+/** The logo, for editing by staff. */
 export async function readLogo(ctx: Context): Promise<Result<Logo, SettingsErrorCode>> {
   return canViewSettings(ctx.actor) ? ok(await getLogo(ctx)) : denied(ctx.actor);
 }
 
-/** Puts a logo up on one ground, or takes it away. A picture that is taken away is kept: it can be put back. */
+/** Sets or removes the logo for one background. A removed picture stays stored, so that it can be restored. */
 export async function changeLogo(
   ctx: Context,
   input: { ground: LogoGround; pictureId: string | null; formerId: string | null },

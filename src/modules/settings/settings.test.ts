@@ -22,14 +22,14 @@ const as = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
 const change = (actor: Actor, value: ShopSettings) =>
   write(db.database.tx, actor, changeSettings<'shop'>, { key: 'shop', value });
 
-test('what staff write is what pages show', async () => {
+test('pages show the settings that staff save', async () => {
   const value = { ...defaultSettings.shop, announcement: 'Open late on Friday' };
   expect(await change(admin, value)).toEqual({ ok: true, value });
   expect((await getSettings(as(visitor), 'shop')).announcement).toBe('Open late on Friday');
   expect(await readSettings(as(admin), { key: 'shop' })).toEqual({ ok: true, value });
 });
 
-test('settings as such are for staff alone', async () => {
+test('only staff can read and change settings groups', async () => {
   const before = await getSettings(as(visitor), 'shop');
   for (const [actor, code] of [
     [visitor, 'unauthenticated'],
@@ -54,11 +54,11 @@ test.each([
   ['addressLines', []],
   ['socialLinks', [{ name: 'x', url: 'javascript:alert(1)' }]],
   ['socialLinks', [{ name: 'x', url: 'http://example.org' }]],
-])('%s %j is refused', (key, value) => {
+])('rejects %s %j', (key, value) => {
   expect(ShopSettings.safeParse({ ...defaultSettings.shop, [key]: value }).success).toBe(false);
 });
 
-test('a shop delivers somewhere, for no less than nothing', () => {
+test('rejects delivery zones without a country, negative prices and invalid methods', () => {
   const { delivery } = defaultSettings;
   const [zone] = delivery.zones;
   const isFine = (zones: unknown) => DeliverySettings.safeParse({ ...delivery, zones }).success;
@@ -69,7 +69,7 @@ test('a shop delivers somewhere, for no less than nothing', () => {
   expect(isFine([{ ...zone, ways: [{ ...zone!.ways[0], days: { min: 3, max: 2 } }] }])).toBe(false);
 });
 
-test('a shop that was never asked for its units shows metric ones, and no others than there are can be set', async () => {
+test('units default to metric, and unknown units are rejected', async () => {
   const { units: _unasked, ...saved } = defaultSettings.shop;
   await db.database.pool.query(
     `insert into settings (key, value) values ('shop', $1) on conflict (key) do update set value = excluded.value`,

@@ -4,13 +4,13 @@ import type { SettingsTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
 
-/** All that was ever saved, by key: a handful of rows. */
+/** All saved settings by key: a few rows. */
 export async function readSettings(tx: Tx): Promise<Map<string, unknown>> {
   const rows = await on(tx).selectFrom('settings').select(['key', 'value']).execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Until this transaction ends nobody else changes this setting, which may not have a row yet. */
+/** Locks a setting until the transaction ends. An advisory lock, because the row may not exist yet. */
 export async function holdSetting(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key}`}, 0))`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 export type SettingsTables = {
   settings: {
     key: string;
-    /** Written as JSON text. */
+    /** Stored as JSON text. */
     value: ColumnType<unknown, string, string>;
     updatedAt: ColumnType<Date, Date, Date>;
   };

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('categories in the browser', () => {
-  it('are asked for once and kept with the time they came', async () => {
+describe('category cache in the browser', () => {
+  it('requests categories once and stores them with the time', async () => {
     expect(await loadCategories()).toEqual([pots]);
     expect(await loadCategories()).toEqual([pots]);
     expect(asked).toBe(1);
@@ -39,7 +39,7 @@ describe('categories in the browser', () => {
     });
   });
 
-  it('are asked for again when they are a day old', async () => {
+  it('requests categories again after a day', async () => {
     keepCategories([{ ...pots, name: 'Old' }], Date.now() - DAY_MS + 10_000);
     expect((await loadCategories())[0]!.name).toBe('Old');
     expect(asked).toBe(0);
@@ -48,7 +48,7 @@ describe('categories in the browser', () => {
     expect(asked).toBe(1);
   });
 
-  it('are not believed when they come from the future or make no sense', () => {
+  it('ignores a cache from the future or with invalid content', () => {
     const now = Date.now();
     keepCategories([pots], now + 1_000);
     expect(keptCategories(now)).toBeNull();
@@ -58,7 +58,7 @@ describe('categories in the browser', () => {
     }
   });
 
-  it('that cannot be loaded are only logged', async () => {
+  it('only logs a failed request', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => Promise.reject(new TypeError('offline'));
     await expect(loadCategories()).rejects.toThrow('offline');
@@ -66,7 +66,7 @@ describe('categories in the browser', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are loaded where nothing can be kept', async () => {
+  it('loads categories when storage is unavailable', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('closed');
@@ -79,7 +79,7 @@ describe('categories in the browser', () => {
   });
 });
 
-describe('a page that follows the catalogue', () => {
+describe('catalogue changes on an open page', () => {
   let heard: Map<string, (data: unknown) => void>;
   let told: string[];
   let shown: string;
@@ -98,13 +98,13 @@ describe('a page that follows the catalogue', () => {
       (what) => told.push(what),
     );
 
-  it('hears of a change that was made before its stream opened', () => {
+  it('reports a change made before the stream opened', () => {
     follow();
     heard.get('live.opened')!({ edition: 'second' });
     expect(told).toEqual(['categories']);
   });
 
-  it('is left alone by a stream, new or opened again, that knows of nothing newer', () => {
+  it('reports nothing when a new or reopened stream has the same version', () => {
     follow();
     heard.get('live.opened')!({ edition: 'first' });
     shown = 'second';
@@ -112,7 +112,7 @@ describe('a page that follows the catalogue', () => {
     expect(told).toEqual([]);
   });
 
-  it('is told by the stream while it is open, and nothing once it has gone', () => {
+  it('reports changes while the stream is open and nothing after it closes', () => {
     const stop = follow();
     heard.get('catalog.changed')!({ what: 'products' });
     heard.get('live.resumed')!(null);

@@ -6,11 +6,11 @@ import type { CatalogChanged, Category, catalogContract } from '../contract.ts';
 
 const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 
-/** Where categories are kept in this browser, with when they came: `{ savedAt, categories }`. */
+/** localStorage key of the cached categories: `{ savedAt, categories }`. */
 const CATEGORIES_KEY = 'categories';
 const CATEGORIES_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Categories kept in this browser that are younger than a day; null without, or where storage cannot be read. */
+/** Categories cached in this browser for less than a day; null without them or when storage is unreadable. */
 export function keptCategories(now: number): Category[] | null {
   try {
     const kept = JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null') as {
@@ -30,11 +30,11 @@ export function keepCategories(categories: readonly Category[], now: number): vo
   try {
     localStorage.setItem(CATEGORIES_KEY, JSON.stringify({ savedAt: now, categories }));
   } catch {
-    // A full or closed storage only means that they are asked for again.
+    // When storage is full or unavailable, the categories are requested again.
   }
 }
 
-/** Asks the shop only where nothing young enough is kept. */
+/** Requests the categories only without a valid cache. */
 export async function loadCategories(): Promise<Category[]> {
   const kept = keptCategories(Date.now());
   if (kept) return kept;
@@ -49,12 +49,12 @@ export async function loadCategories(): Promise<Category[]> {
   }
 }
 
-// How long they hold is decided by what is kept: looking there again costs no request.
+// The localStorage cache decides the age; reading it again costs no request.
 const categoriesAnswer = new KeptAnswer(loadCategories, { freshFor: 0, retries: 0 });
 
 /**
- * All categories in the order of the shop: those the page came with, else this browser's if younger than a day, else
- * asked for. Null while they are on their way; empty after a failure, which is only logged.
+ * All categories in catalogue order: from the page, else from this browser's cache, else requested.
+ * Null while loading; empty after a failure, which is only logged.
  */
 export function useCategories(given: readonly Category[] | null): readonly Category[] | null {
   const { value, error } = useKeptAnswer(categoriesAnswer, given === null);
@@ -65,8 +65,8 @@ export function useCategories(given: readonly Category[] | null): readonly Categ
 }
 
 /**
- * Tells what changed. A stream that opens says which edition of the catalogue there is by then: another than the page
- * shows, and something changed before it was heard.
+ * Subscribes to catalogue changes. An opening stream sends the current cache version.
+ * A version other than the page's means that a change came before the stream opened.
  */
 export function followCatalog(
   shownEdition: () => string,
@@ -88,15 +88,15 @@ function dropCategories(): void {
   try {
     localStorage.removeItem(CATEGORIES_KEY);
   } catch {
-    // Nothing was kept where nothing can be.
+    // Storage is unavailable, so nothing is cached there.
   }
   categoriesAnswer.invalidate();
 }
 
 /**
- * Hears that the catalogue or the shop's settings changed: kept categories are dropped, and `onChange` may ask anew
- * for what the page shows.
- * @param edition of the catalogue, as the page shows it.
+ * Follows changes of the catalogue or the shop's settings: drops cached categories; `onChange` may refetch the page's
+ * data.
+ * @param edition the cache version that the page shows.
  */
 export function useCatalogChanges(edition: string, onChange: () => void): void {
   const shown = useRef(edition);

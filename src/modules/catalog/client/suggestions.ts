@@ -7,7 +7,7 @@ const api = storefrontApi<{ catalog: typeof catalogContract }>().catalog;
 const KEPT_FOR_MS = 60_000;
 const MOST_KEPT = 50;
 
-/** What was said to the letters typed lately: taking one back shows at once what stood there before. */
+/** Recent suggestions by text: deleting a letter shows the previous ones at once. */
 const kept = new Map<string, { suggestions: readonly Suggestion[]; until: number }>();
 
 async function suggest(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
@@ -21,7 +21,7 @@ async function suggest(text: string, signal: AbortSignal): Promise<readonly Sugg
 
 const none: readonly Suggestion[] = [];
 
-/** What the typed letters may mean; the former ones until there are others. Failures are nothing to tell. */
+/** Suggestions for the typed text; shows the previous ones until new ones arrive. Failures are silent. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const isEnough = text.length > 1;
   const suggestions = useAsked(isEnough ? text : null, (signal) => suggest(text, signal));

@@ -10,7 +10,7 @@ import * as store from '../store/admin-products.ts';
 import { cleanHtml } from './clean-html.ts';
 import { shopCurrency } from './present-products.ts';
 
-/** Every product, drafts too, for the back office. */
+/** Lists all products for the back office, drafts included. */
 export async function listProductRows(
   ctx: Context,
   { page, pageSize, sort, ...filter }: AdminProductQuery,
@@ -42,7 +42,7 @@ export async function listProductRows(
   return ok({ items, total, page, pageSize });
 }
 
-/** One product as it is edited, whatever its status. */
+/** Returns one product of any status for editing. */
 export async function getEditableProduct(
   ctx: Context,
   input: { id: string },

@@ -14,14 +14,14 @@ export type BulkProductRow = store.BulkProductRow;
 export type TableProductRow = store.TableProductRow;
 type WantedRow = store.WantedRow;
 
-/** Products as the grid shows them. Who may see them is asked by whoever calls. */
+/** Rows of the bulk editor. The caller checks permissions. */
 export const listBulkRows = (
   ctx: Context,
   filter: ProductRowsFilter,
   page: { offset: number; limit: number },
 ) => store.listBulkRows(ctx.tx, filter, page);
 
-/** Products as a table for other programs has them, piece by piece. Who may have it is asked by whoever calls. */
+/** Rows of the CSV export, in batches. The caller checks permissions. */
 export const listTableRows = (
   ctx: Context,
   which: { filter: ProductRowsFilter; ids: readonly string[] | null },
@@ -33,7 +33,7 @@ export const listColorsOf = (ctx: Context, ids: readonly string[]) => store.list
 
 export const listAliasesAmong = (ctx: Context, ids: readonly string[]) => store.listAliasesAmong(ctx.tx, ids);
 
-/** @returns by number, in small letters, the product that has it. */
+/** @returns the product of each SKU, keyed by SKU in lower case. */
 export async function findBySku(ctx: Context, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await store.findBySku(
     ctx.tx,
@@ -42,7 +42,7 @@ export async function findBySku(ctx: Context, skus: readonly string[]): Promise<
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** These products, held until the transaction ends where they are to be changed; with their texts where those are, too. */
+/** Rows by id. For a change they are locked until the transaction ends and include summary and description. */
 export async function findBulkRows(
   ctx: Context,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function findBulkRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What speaks against products becoming as wanted, each by itself and all together. */
+/** Validates requested product values, each by itself and all together. */
 export async function problemsOfRows(ctx: Context, rows: readonly WantedRow[]): Promise<RowProblem[]> {
   const problems = rows.flatMap((row) => problemsOfRow(row));
   const reject = (id: string, field: RowProblem['field'], message: string) =>
@@ -75,13 +75,13 @@ export async function problemsOfRows(ctx: Context, rows: readonly WantedRow[]): 
   return problems;
 }
 
-/** Writes products that were held and found to be in order; pages are told once. */
+/** Writes rows that are locked and validated; publishes one change event for all of them. */
 export async function writeBulkRows(
   ctx: Context,
   rows: readonly WantedRow[],
 ): Promise<Result<null, CatalogErrorCode>> {
   if (rows.length === 0) return ok(null);
-  // Somebody who is not held may take a number or a category away in between: the database has the last word.
+  // A product or category that is not locked may take an SKU or disappear meanwhile: the constraints decide.
   return refusing(
     {
       products_by_sku: 'sku_taken',
@@ -100,5 +100,5 @@ export async function writeBulkRows(
   );
 }
 
-/** Whether a product is there and was never published: nobody but staff ever saw it. */
+/** Whether a product exists and was never public. */
 export const isUnpublished = (ctx: Context, id: string) => store.isUnpublished(ctx.tx, id);

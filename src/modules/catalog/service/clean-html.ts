@@ -14,7 +14,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Paragraphs, lists, emphasis and links; everything else is taken out, scripts and styles with what they hold. */
+/** Keeps paragraphs, lists, emphasis and links; removes everything else, scripts and styles with their content. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, rules);
 }

@@ -3,10 +3,9 @@ import { violatedConstraint, violatedValue } from '#platform/database/failures.t
 import type { CatalogErrorCode } from '../contract.ts';
 
 /**
- * Does work that the database may refuse, and answers with the shop's code for the constraint that did. Nothing is
- * looked up beforehand, so that of two who come at once one is refused; all that was written is rolled back with it.
- *
- * @param fieldsOf which fields hold the value that is taken already.
+ * Runs work and maps a violated constraint to an error code. A check beforehand would race with concurrent writers.
+ * The violation rolls back all writes.
+ * @param fieldsOf returns the fields that hold the duplicate value.
  */
 export async function refusing<Value>(
   refusals: Readonly<Record<string, CatalogErrorCode>>,

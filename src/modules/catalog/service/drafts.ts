@@ -12,7 +12,7 @@ export interface Draft {
   updatedAt: string;
 }
 
-/** Products that nobody sees yet and nothing will publish by itself, the one that was left longest first. */
+/** Drafts without a scheduled publication, least recently edited first. */
 export async function listDrafts(
   ctx: Context,
   { limit }: { limit: number },

@@ -3,7 +3,7 @@ import { newnessEnded } from '../rules.ts';
 import { anyPublishedBetween } from '../store/stock-flags.ts';
 import { announceChange } from './announce.ts';
 
-/** Once a day: where a product ceased to be new, pages that still say so are dropped. */
+/** Daily job: invalidates cached pages that still mark a product as new. */
 export async function dropStalePages(ctx: Context): Promise<void> {
   const { after, until } = newnessEnded(ctx.now);
   if (await anyPublishedBetween(ctx.tx, after, until)) await announceChange(ctx, 'products');

@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock-flags.ts';
 
 /**
- * One person more or less keeps a product. Called by favorites, in the transaction that writes the person's list.
- * Adding asks for a published product; taking away works whatever became of it.
- * @returns how many keep it now.
+ * Changes a product's favourites count by one. The favorites module calls it in the transaction that writes the list.
+ * Adding requires a published product; removing works for any status.
+ * @returns the new count.
  */
 export async function changeFavoritesCount(
   ctx: Context,

@@ -5,8 +5,7 @@ import { findCurrentId, listFull } from '../store/cards.ts';
 import { presentProducts, shopCurrency } from './present-products.ts';
 
 /**
- * One published product. Asked for by a former id it answers with its present one: a page whose address differs from
- * `id` redirects there.
+ * Returns one published product. A former id returns the product with its current id, so that the page can redirect.
  */
 export async function getProduct(ctx: Context, input: { id: string }): Promise<Result<Product, 'not_found'>> {
   const id = await findCurrentId(ctx.tx, input.id);

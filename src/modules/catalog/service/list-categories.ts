@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Category } from '../contract.ts';
 import * as store from '../store/categories.ts';
 
-/** All categories, in the order of the shop: each followed by what stands in it. */
+/** All categories in catalogue order: each category before its subcategories. */
 export async function listCategories(ctx: Context): Promise<Ok<Category[]>> {
   const rows = await store.listCategories(ctx.tx);
   const pictures = await listPictures(

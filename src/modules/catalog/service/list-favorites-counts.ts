@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/favorites-counts.ts';
 
-/** How many keep each product, as the products say, unpublished ones too; those that nobody keeps are left out. */
+/** Stored favourites counts of all products, unpublished ones included; products with a count of 0 are left out. */
 export const listFavoritesCounts = (ctx: Context) => store.listFavoritesCounts(ctx.tx);

@@ -12,14 +12,14 @@ import { presentCards, presentProducts, shopCurrency } from './present-products.
 const NEWEST = 8;
 const RELATED = 8;
 
-/** `Infinity` and numbers beyond any price are the largest price. */
+/** Caps `Infinity` and excessive numbers at the largest price. */
 const toMinor = (major: number | undefined, currency: string) =>
   major === undefined ? undefined : fromMajorUnits(Math.min(major, 1_000_000_000), currency).amount;
 
-/** A query for its page alone, or for all pages from an earlier one (at least 1) up to it. */
+/** A query for one page, or for all pages from `from` (at least 1) to `page`. */
 type ListedPages = ProductQuery & { from?: number };
 
-/** What a query finds: by its words, else, where nothing has them, by what was probably meant. */
+/** Searches by the exact words; without a match by corrected words. */
 async function find(ctx: Context, query: ListedPages, currency: string) {
   const from = query.from ?? query.page;
   const page = { offset: (from - 1) * query.pageSize, limit: (query.page - from + 1) * query.pageSize };
@@ -43,12 +43,12 @@ async function find(ctx: Context, query: ListedPages, currency: string) {
   return { found: exact, match: 'exact' as const };
 }
 
-/** Not even without the other filters, so the words are at fault. */
+/** True when the search words match nothing even without the other filters. */
 function nothingHas({ total, categories, colors, inStock, minPrice }: Found): boolean {
   return total === 0 && categories.length === 0 && colors.length === 0 && inStock === 0 && minPrice === null;
 }
 
-/** Published products, filtered, sorted and by page, as cards. A page beyond the end is empty. */
+/** One page of published products as cards, filtered and sorted. A page beyond the end is empty. */
 export async function listProducts(ctx: Context, query: ListedPages): Promise<Ok<ProductList>> {
   const currency = await shopCurrency(ctx);
   const { found, match } = await find(ctx, query, currency);
@@ -73,7 +73,7 @@ export async function listProducts(ctx: Context, query: ListedPages): Promise<Ok
   });
 }
 
-/** The same list with whole products, for programs. */
+/** The same list with full products, for API clients. */
 export async function listWholeProducts(ctx: Context, query: ProductQuery): Promise<Ok<Page<Product>>> {
   const currency = await shopCurrency(ctx);
   const { found } = await find(ctx, query, currency);
@@ -85,34 +85,34 @@ export async function listWholeProducts(ctx: Context, query: ProductQuery): Prom
   });
 }
 
-/** Published products by id, in that order, for whoever holds ids: carts, favourites. Others are left out. */
+/** Published products by id, in the given order, for carts and favourites. Other ids are left out. */
 export async function listProductsById(ctx: Context, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   return presentCards(ctx, await cards.listCards(ctx.tx, [...new Set(ids)]), await shopCurrency(ctx));
 }
 
-/** What came in last, newest first. */
+/** The newest products, newest first. */
 export async function listNewest(ctx: Context): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listNewest(ctx.tx, NEWEST), await shopCurrency(ctx));
 }
 
-/** What staff chose to go well with a product, as far as the public may see it. */
+/** The manually chosen related products that are published. */
 export async function listChosen(ctx: Context, id: string): Promise<ProductCard[]> {
   return listProductsById(ctx, await cards.listChosenIds(ctx.tx, id));
 }
 
-/** Others of the same category, what is in stock first. */
+/** Other products of the same category, in-stock products first. */
 export async function listRelated(ctx: Context, id: string): Promise<ProductCard[]> {
   return presentCards(ctx, await cards.listRelated(ctx.tx, id, RELATED), await shopCurrency(ctx));
 }
 
-/** Sets with this product in the box, and what else is in it. */
+/** Sets that contain this product, with their components. */
 export async function listSetsContaining(ctx: Context, id: string): Promise<Product[]> {
   const rows = await cards.listFull(ctx.tx, await cards.listSetIdsContaining(ctx.tx, id));
   return presentProducts(ctx, rows, await shopCurrency(ctx));
 }
 
-/** All sets, with what is in them. */
+/** All sets with their components. */
 export async function listSets(ctx: Context): Promise<Ok<Product[]>> {
   const rows = await cards.listFull(ctx.tx, await cards.listSetIds(ctx.tx));
   return ok(await presentProducts(ctx, rows, await shopCurrency(ctx)));

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { listSellingFacts as readFacts } from '../store/selling-facts.ts';
 import type { SellingFacts } from '../rules.ts';
 
-/** What decides how goods are delivered, taxed and reduced, by product id. Drafts are not sold, and not there. */
+/** Product data for shipping, tax and discounts, by product id. Drafts are left out. */
 export async function listSellingFacts(
   ctx: Context,
   ids: readonly string[],

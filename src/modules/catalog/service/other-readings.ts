@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { mendWords } from '../rules.ts';
 import { listKnownWords, type Search } from '../store/search.ts';
 
-/** How else words may be read that together are in no product: mended, all of them; then any of them. Best first. */
+/** Alternative searches when no product contains all words: corrected words, then any of them. Best first. */
 export async function otherReadings(ctx: Context, words: readonly string[]): Promise<Search[]> {
   const mended = mendWords(words, await listKnownWords(ctx.tx));
   const readings: Search[] = mended ? [{ words: mended, all: true }] : [];

@@ -6,14 +6,14 @@ import { publishLive } from '#platform/live.ts';
 import { canEditCatalog } from '../access.ts';
 import type { CatalogErrorCode, ProductOpened, ProductWritten } from '../contract.ts';
 
-/** What others are told somebody is called. */
+/** The display name that other staff see. */
 async function nameOf(ctx: Context): Promise<string | undefined> {
   if (ctx.actor.kind !== 'user') return undefined;
   const found = await getProfile(ctx);
   return found.ok ? (found.value.displayName ?? found.value.email) : undefined;
 }
 
-/** Tells whoever else has a product open that somebody came, is still there, or left. Nothing of it is kept. */
+/** Tells other staff with the same product open that this user came, is still there, or left. Nothing is stored. */
 export async function tellOpen(
   ctx: Context,
   { id, tab, isLeaving }: { id: string; tab: string; isLeaving: boolean },
@@ -24,7 +24,7 @@ export async function tellOpen(
   return ok({ told: true });
 }
 
-/** Tells staff that a product is different now, and by whom. */
+/** Tells staff that a product changed, and which user changed it. */
 export async function tellWritten(ctx: Context, id: string, version: number): Promise<void> {
   const by = await nameOf(ctx);
   const data: ProductWritten = { id, version, ...(by ? { by } : {}) };

@@ -8,7 +8,7 @@ import { isNewProduct } from '../rules.ts';
 import type { CardRow, ComponentRow, FullRow, PictureUse } from '../store/cards.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** A card shows one picture a colour, and a second one under the hand. */
+/** A card shows one picture per colour, and a second one on hover. */
 const PICTURES_OF_A_CARD = 2;
 
 export async function shopCurrency(ctx: Context): Promise<string> {
@@ -52,7 +52,7 @@ function presentCard(row: CardRow, currency: string, pictures: Map<string, Pictu
   };
 }
 
-/** Cards of products; one query for all their pictures. */
+/** Product cards; one query loads all their pictures. */
 export async function presentCards(
   ctx: Context,
   rows: readonly CardRow[],
@@ -61,18 +61,18 @@ export async function presentCards(
   const shown = rows.map((row) => ({ ...row, pictures: firstOfEachColor(row.pictures) }));
   const ids = shown.flatMap((row) => row.pictures.map(({ id }) => id));
   const pictures = await listPictures(ctx, ids);
-  // Of a card one picture is seen at once: the blurs of the others would weigh more than they show.
+  // A card shows one picture at a time; previews of the others would only add bytes.
   const first = new Set(shown.map((row) => row.pictures[0]?.id));
   for (const [id, { preview: _, ...picture }] of pictures) if (!first.has(id)) pictures.set(id, picture);
   return shown.map((row) => presentCard(row, currency, pictures, ctx.now));
 }
 
-/** The picture of a set's part: in its colour, else the first there is. */
+/** A component's picture: in its colour, else its first. */
 function pictureOfComponent({ color, pictures }: ComponentRow): string | undefined {
   return (pictures.find(({ colorKey }) => colorKey === (color?.key ?? null)) ?? pictures[0])?.id;
 }
 
-/** Whole products; their HTML is cleaned once more, whatever the database holds. */
+/** Full products. Their HTML is sanitized again in case the database holds unsafe HTML. */
 export async function presentProducts(
   ctx: Context,
   rows: readonly FullRow[],

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/write-products.ts';
 import { announceChange } from './announce.ts';
 
-/** Every minute: drafts whose moment has come are published, and pages show them. Sets come after their parts. */
+/** Job, every minute: publishes scheduled drafts and invalidates pages. Components are published before sets. */
 export async function publishDue(ctx: Context): Promise<void> {
   const products = await store.publishDue(ctx.tx, 'product', ctx.now);
   const sets = await store.publishDue(ctx.tx, 'set', ctx.now);

@@ -6,13 +6,13 @@ import type { CatalogErrorCode, EditableProduct } from '../contract.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { shopCurrency } from './present-products.ts';
 
-/** A product as it is about to be changed, for the log; null where it is not there. */
+/** The product before a change, for the audit log; null when it does not exist. */
 export async function asItIs(ctx: Context, id: string): Promise<EditableProduct | null> {
   const found = await getEditableProduct(ctx, { id });
   return found.ok ? found.value : null;
 }
 
-/** The product as it is now, written into the log beside what it was. */
+/** Returns the product after a change and writes both states to the audit log. */
 export async function recorded(
   ctx: Context,
   id: string,
@@ -23,7 +23,7 @@ export async function recorded(
   return now;
 }
 
-/** @param change null for a side that is not there. */
+/** @param change null for a state that does not exist. */
 export async function recordProduct(
   ctx: Context,
   { id, before, after }: { id: string; before: EditableProduct | null; after: EditableProduct | null },
@@ -31,7 +31,7 @@ export async function recordProduct(
   const currency = await shopCurrency(ctx);
   const told = (product: EditableProduct | null) => {
     if (!product) return null;
-    // The status says it.
+    // `status` already expresses it.
     const { wasPublished: _was, price, compareAtPrice, ...rest } = product;
     return {
       ...rest,

@@ -2,24 +2,26 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock-flags.ts';
 import { announceChange } from './announce.ts';
 
-/** What sets are made of, for whoever counts what is on the shelf. Ids of plain products bring nothing. */
+/** Components of sets, for the inventory module. Ids of plain products return nothing. */
 export const listSetParts = (ctx: Context, ids: readonly string[]) => store.listSetParts(ctx.tx, ids);
 
-/** Which sets need how many units of these products. */
+/** Sets that contain these products, with the units of each. */
 export const listPartsOf = (ctx: Context, productIds: readonly string[]) =>
   store.listPartsOf(ctx.tx, productIds);
 
-/** Which of these products there are, whatever their status, and in which colours. */
+/** Which of these products exist, in any status, and their colours. */
 export const listVariants = (ctx: Context, ids: readonly string[]) => store.listVariants(ctx.tx, ids);
 
 /**
- * Holds products until the transaction ends, so that what they are said to have in stock is decided by one at a time.
- * Taken after stock is locked, never before.
- * @returns the ids that there are.
+ * Locks products until the transaction ends, which serializes updates of their stock flags.
+ * Lock stock first, products second; the reverse order deadlocks.
+ * @returns the ids that exist.
  */
 export const lockForStock = (ctx: Context, ids: readonly string[]) => store.lockInOrder(ctx.tx, ids);
 
-/** Says what is in stock now; pages are told when that is news. Called by inventory, in its transaction. */
+/**
+ * Writes the in-stock flags and publishes an event if they changed. The inventory module calls it in its transaction.
+ */
 export async function setInStock(
   ctx: Context,
   flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },

@@ -15,7 +15,7 @@ const refusals: Record<string, CatalogErrorCode> = {
   categories_pkey: 'id_taken',
   categories_by_name: 'name_taken',
   categories_picture_id_fkey: 'invalid',
-  // What it was to stand in is gone, or stands elsewhere by now.
+  // The parent was deleted or moved meanwhile.
   categories_parent_known: 'category_missing',
   categories_parent_id_fkey: 'category_missing',
   categories_depth: 'category_too_deep',
@@ -45,7 +45,7 @@ async function getEditable(ctx: Context, id: string): Promise<Result<EditableCat
   return category ? ok(category) : err('not_found');
 }
 
-/** The category as it is now, written into the log beside what it was. */
+/** Returns the category after a change and writes both states to the audit log. */
 async function recorded(
   ctx: Context,
   id: string,
@@ -70,8 +70,8 @@ export async function createCategory(
 }
 
 /**
- * Changes a category, if it is still as the administrator saw it. Its products are found by its new name at once. What
- * stands in it goes along to another parent.
+ * Changes a category unless its version is outdated. Search finds its products by the new name at once.
+ * Subcategories move with it to another parent.
  */
 export async function changeCategory(
   ctx: Context,
@@ -107,7 +107,7 @@ function problemOfPlace(
   return mayStandIn(all, id, parentId) ? null : 'category_too_deep';
 }
 
-/** Puts a category elsewhere, with all that stands in it. Answers with all of them, in their new order. */
+/** Moves a category with its subcategories. Returns all categories in their new order. */
 export async function moveCategory(
   ctx: Context,
   { id, parentId, beforeId }: CategoryMove,
@@ -121,7 +121,7 @@ export async function moveCategory(
   if (misplaced) return err(misplaced);
   const order = all.filter((each) => each.parentId === parentId && each.id !== id).map((each) => each.id);
   const place = beforeId === null ? order.length : order.indexOf(beforeId);
-  // Whatever it was to stand before has gone elsewhere meanwhile.
+  // The sibling has moved to another parent meanwhile.
   if (place < 0) return err('changed_meanwhile');
   return refusing(refusals, async () => {
     await store.placeCategory(ctx.tx, { id, parentId }, order.toSpliced(place, 0, id), ctx.now);
@@ -132,7 +132,7 @@ export async function moveCategory(
   });
 }
 
-/** Deletes a category that holds no product, drafts counted, and no other category. */
+/** Deletes a category without products (drafts included) and without subcategories. */
 export async function deleteCategory(
   ctx: Context,
   input: { id: string },

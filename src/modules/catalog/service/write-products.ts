@@ -13,10 +13,10 @@ import { cleanHtml } from './clean-html.ts';
 import { getEditableProduct } from './admin-products.ts';
 import { tellWritten } from './presence.ts';
 
-/** Done after a product was written: inventory sees to shelf and sets. */
+/** Runs after a product is written: inventory updates its stock items and sets. */
 export const productWrittenJob = 'inventory:followProduct';
 
-/** What the database refuses, in the shop's words. */
+/** Error codes per database constraint. */
 const refusals: Record<string, CatalogErrorCode> = {
   products_pkey: 'id_taken',
   products_category_id_fkey: 'category_missing',
@@ -39,7 +39,7 @@ async function problemsOf(ctx: Context, draft: ProductDraft): Promise<Err<'inval
   return problems.length > 0 ? err('invalid', problems) : null;
 }
 
-/** The fields of a draft that hold what somebody else has. */
+/** The form fields with a duplicate value. */
 const takenFields =
   (draft: ProductDraft) =>
   (code: CatalogErrorCode, value: string): FieldProblem[] => {
@@ -52,7 +52,7 @@ const takenFields =
     return has(draft.sku) ? [{ path: 'sku', message }, ...colors] : colors;
   };
 
-/** @returns false where one of its other addresses is another product's own. */
+/** @returns false when one of its aliases is another product's id. */
 async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
   await store.saveColors(ctx.tx, draft.id, draft.colors);
   await store.savePictures(ctx.tx, draft.id, draft.pictures);
@@ -65,7 +65,7 @@ async function writeParts(ctx: Context, draft: ProductDraft): Promise<boolean> {
   return true;
 }
 
-/** A new product or set. Published at `ctx.now` where it is published. */
+/** Creates a product or set. A published one gets `ctx.now` as publication time. */
 export async function createProduct(
   ctx: Context,
   input: ProductDraft,
@@ -88,7 +88,7 @@ export async function createProduct(
   );
 }
 
-/** Changes a product, if it is still as the administrator saw it. Its id and kind stay what they are. */
+/** Changes a product unless its version is outdated. Id and kind are immutable. */
 export async function changeProduct(
   ctx: Context,
   input: ProductDraft & { version: number },
@@ -112,7 +112,7 @@ export async function changeProduct(
   return refusing(
     refusals,
     async () => {
-      // Numbers may go round among a product and its colours: theirs are let go first.
+      // A product and its colours may swap SKUs: clear the old ones first.
       await store.letGoOfColors(ctx.tx, draft.id, draft.colors);
       await store.updateProduct(ctx.tx, draft, ctx.now);
       if (!(await writeParts(ctx, draft))) return err('alias_taken');
@@ -125,7 +125,7 @@ export async function changeProduct(
   );
 }
 
-/** A set that is sold must hold what can be sold, in a colour that is named where there is a choice. */
+/** A published set needs published components, each with a colour where the product has colours. */
 async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
   const uses = await store.listSetUses(ctx.tx, draft.id);
   return uses.some(
@@ -135,7 +135,7 @@ async function breaksSets(ctx: Context, draft: ProductDraft): Promise<boolean> {
   );
 }
 
-/** Deletes a product that is in no set. Orders keep the name and price it had. */
+/** Deletes a product that is not in a set. Orders keep its name and price. */
 export async function deleteProduct(
   ctx: Context,
   input: { id: string },

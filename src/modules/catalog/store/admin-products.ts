@@ -18,7 +18,7 @@ export interface ProductRowRow {
   version: number;
   pictureId: string | null;
   inStock: boolean;
-  /** Of a set; minor units. */
+  /** Null for plain products; minor units. */
   parts: { pieces: number; worth: number } | null;
   updatedAt: Date;
 }
@@ -29,11 +29,11 @@ export interface ProductRowsFilter {
   category?: string | undefined;
   kind?: string | undefined;
   inStock?: boolean | undefined;
-  /** False: only what has no picture. */
+  /** False: only products without a picture. */
   pictured?: boolean | undefined;
 }
 
-/** The same with the category’s own id and the ids of all that stands in it: known beforehand, they find their index. */
+/** The filter with the category resolved to its id and those of its subcategories, so that queries use the index. */
 export type ProductRowsConditions = Omit<ProductRowsFilter, 'category'> & {
   categories?: readonly string[] | undefined;
 };
@@ -51,7 +51,7 @@ const orders = {
   stock: sql`p.in_stock, p.name, p.id`,
 } as const;
 
-/** Only what is asked for is written into the query, so that each filter finds its index. `q`: a piece of name, id or SKU. */
+/** Adds only the requested conditions, so that each filter uses its index. `q`: part of a name, id or SKU. */
 export function staffConditions({ q, status, categories, kind, inStock, pictured }: ProductRowsConditions) {
   const conditions = [sql`true`];
   if (q) {
@@ -61,7 +61,7 @@ export function staffConditions({ q, status, categories, kind, inStock, pictured
     );
   }
   if (status) conditions.push(sql`p.status = ${status}`);
-  // One alone is asked for by itself: its index has its products in order.
+  // A single category uses `=`: its index returns products in order.
   if (categories?.length === 1) conditions.push(sql`p.category_id = ${categories[0]}`);
   else if (categories) conditions.push(sql`p.category_id = any(${[...categories]}::text[])`);
   if (kind) conditions.push(sql`p.kind = ${kind}`);
@@ -73,7 +73,7 @@ export function staffConditions({ q, status, categories, kind, inStock, pictured
   return sql.join(conditions, sql` and `);
 }
 
-/** The page's ids are found first: names and pictures are looked up for them alone. */
+/** Selects the page's ids first; joins names and pictures for these only. */
 export const pageOfProductRows = ({ sort, offset, limit, ...filter }: ProductRowsQuery) =>
   sql<ProductRowRow>`
     with page as materialized (
@@ -88,7 +88,7 @@ export const pageOfProductRows = ({ sort, offset, limit, ...filter }: ProductRow
     from page p join categories c on c.id = p.category_id
     order by ${orders[sort]}`;
 
-/** What staff ask for, with all that stands in the category they name. */
+/** Resolves the category of a staff filter to its ids, subcategories included. */
 export async function conditionsOf(
   tx: Tx,
   { category, ...filter }: ProductRowsFilter,
@@ -99,7 +99,7 @@ export async function conditionsOf(
   return { ...filter, categories: rows.map(({ id }) => id) };
 }
 
-/** Every product, drafts too. */
+/** Lists all products, drafts included. */
 export async function listProductRows(
   tx: Tx,
   filter: ProductRowsFilter,
@@ -122,7 +122,7 @@ export interface EditableRow extends Omit<ProductDraft, 'pictures' | 'publishAt'
   updatedAt: Date;
 }
 
-/** One product as it is edited. */
+/** One product for editing. */
 export async function findEditable(tx: Tx, id: string): Promise<EditableRow | null> {
   const { rows } = await sql<EditableRow>`
     select p.id, p.kind, p.status, p.name, p.summary, p.description, p.category_id, p.price, p.compare_at_price,

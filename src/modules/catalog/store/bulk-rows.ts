@@ -8,18 +8,18 @@ export interface BulkProductRow extends RowValues {
   kind: 'product' | 'set';
   version: number;
   hasColors: boolean;
-  /** Read where they are to be changed: they are long. */
+  /** Loaded only for changes, because texts are long. */
   summary?: string;
   description?: string;
 }
 
-/** A product as it is to be; a text that is not there stays. */
+/** A requested product row; absent texts stay unchanged. */
 export type WantedRow = RowValues & { id: string; summary?: string; description?: string };
 
 const columns = sql`p.id, p.kind, p.name, p.price, p.compare_at_price, p.cost, p.status, p.category_id, p.sku, p.version,
   exists (select from product_colors k where k.product_id = p.id) as has_colors`;
 
-/** Products for the grid, by name. */
+/** Rows of the bulk editor, by name. */
 export async function listBulkRows(
   tx: Tx,
   filter: ProductRowsFilter,
@@ -46,7 +46,7 @@ export async function findBulkRows(
   return rows;
 }
 
-/** Which products have these numbers, in small letters, as their own: not as one of their colours'. */
+/** Products by their own SKUs, in lower case; SKUs of colours do not count. */
 export async function findBySku(
   tx: Tx,
   numbers: readonly string[],
@@ -58,14 +58,14 @@ export async function findBySku(
   return rows;
 }
 
-/** Of these addresses, those that lead to a product as another of its own. */
+/** The addresses among these that are aliases of a product. */
 export async function listAliasesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ alias: string }>`
     select alias from product_aliases where alias = any(${[...ids]}::text[])`.execute(tx);
   return rows.map(({ alias }) => alias);
 }
 
-/** The colours of products, in the order shown. */
+/** Colours of products, in display order. */
 export async function listColorsOf(
   tx: Tx,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export interface TableProductRow extends BulkProductRow {
   categoryName: string;
 }
 
-/** Products as a table for other programs has them, by id, from behind `after` on. */
+/** Rows of the CSV export, by id, starting after `after`. */
 export async function listTableRows(
   tx: Tx,
   which: { filter: ProductRowsFilter; ids: readonly string[] | null },
@@ -99,15 +99,15 @@ export async function listTableRows(
   return rows;
 }
 
-/** As they are to be, whole: what decides of them together is asked of the database with them put in. */
+/** The requested rows as a JSON parameter: joint checks run in SQL with these values in place. */
 const wanted = (rows: readonly WantedRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("id" text, "name" text, "price" bigint,
     "compareAtPrice" bigint, "cost" bigint, "status" text, "categoryId" text, "sku" text,
     "summary" text, "description" text)`;
 
-/** Of these, which would have a number that another product or a colour has. */
+/** The rows whose SKU would collide with another product or colour. */
 export async function listTakenSkus(tx: Tx, rows: readonly WantedRow[]): Promise<string[]> {
-  // What a product of these lets go is free; all numbers are asked for at once, however many there are.
+  // SKUs that these rows release are free. One query checks all rows.
   const { rows: found } = await sql<{ id: string }>`
     with w as materialized (select id, lower(sku) as number from ${wanted(rows)})
     select w.id from w where w.number in (select number from w group by number having count(*) > 1)
@@ -125,7 +125,7 @@ export async function listMissingCategories(tx: Tx, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Sets that would be sold with a part in them that is not; both sides, so that whichever was changed is named. */
+/** Published sets that would have an unpublished component; checks both sides, so that the changed product is named. */
 export async function listBrokenSets(
   tx: Tx,
   rows: readonly WantedRow[],
@@ -145,9 +145,9 @@ export async function listBrokenSets(
   return found;
 }
 
-/** Writes all of them, held already. */
+/** Writes all rows; they must be locked already. */
 export async function updateBulkRows(tx: Tx, rows: readonly WantedRow[], now: Date): Promise<void> {
-  // Numbers may go round among them: they are let go first.
+  // Rows may swap SKUs: clear the old ones first.
   await sql`
     update products p set sku = null from ${wanted(rows)}
     where p.id = w.id and p.sku is not null and p.sku is distinct from w.sku`.execute(tx);

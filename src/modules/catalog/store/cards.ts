@@ -9,11 +9,11 @@ export interface ColorRow {
   inStock: boolean;
 }
 
-/** Which picture, and for which colour; null: for every colour. In the order shown. */
+/** A picture and its colour; null: for every colour. In display order. */
 export interface PictureUse {
   id: string;
   colorKey: string | null;
-  /** Where to look; null: at the middle. */
+  /** Focal point; null: centre. */
   focus?: { x: number; y: number } | null;
 }
 
@@ -38,7 +38,7 @@ export interface FullRow extends CardRow {
   seoTitle: string;
   seoDescription: string;
   specification: Specification;
-  /** From the top of the shop down. */
+  /** Top category first. */
   categoryPath: { id: string; name: string }[];
   components: ComponentRow[];
 }
@@ -75,7 +75,7 @@ const components = sql`coalesce((
   left join product_colors k on k.product_id = s.product_id and k.key = s.color_key
   where s.set_id = p_set.id), '[]')`;
 
-/** Published products as cards, in the order of their ids as given. */
+/** Published products as cards, in the order of the given ids. */
 export async function listCards(tx: Tx, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
@@ -86,7 +86,7 @@ export async function listCards(tx: Tx, ids: readonly string[]): Promise<CardRow
   return rows;
 }
 
-/** Published products whole, in the order of their ids as given. */
+/** Full published products, in the order of the given ids. */
 export async function listFull(tx: Tx, ids: readonly string[]): Promise<FullRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FullRow>`
@@ -101,7 +101,7 @@ export async function listFull(tx: Tx, ids: readonly string[]): Promise<FullRow[
   return rows;
 }
 
-/** The id under which a product lives, by that id or by a former one. */
+/** The current id of a product, by that id or by an alias. */
 export async function findCurrentId(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select p.id from published_products p
@@ -109,7 +109,7 @@ export async function findCurrentId(tx: Tx, id: string): Promise<string | null> 
   return rows[0]?.id ?? null;
 }
 
-/** The newest products, sold out or not. */
+/** The newest products, in stock or not. */
 export async function listNewest(tx: Tx, count: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
@@ -120,14 +120,14 @@ export async function listNewest(tx: Tx, count: number): Promise<CardRow[]> {
   return rows;
 }
 
-/** What staff chose to stand beside a product, in their order. */
+/** Ids of the manually chosen related products, in their order. */
 export async function listChosenIds(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select related_id as id from product_related where product_id = ${id} order by position`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** Others of a product's category: what can be had first, then what people like. */
+/** Other products of the category: in-stock products first, then by favourites. */
 export async function listRelated(tx: Tx, id: string, count: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
@@ -138,7 +138,7 @@ export async function listRelated(tx: Tx, id: string, count: number): Promise<Ca
   return rows;
 }
 
-/** Ids of the sets with this product in the box: what can be had first. */
+/** Ids of the sets that contain this product, in-stock sets first. */
 export async function listSetIdsContaining(tx: Tx, productId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from published_products
@@ -147,7 +147,7 @@ export async function listSetIdsContaining(tx: Tx, productId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all sets: what can be had first, then what came last. */
+/** Ids of all sets: in-stock sets first, then newest. */
 export async function listSetIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from published_products where kind = 'set' order by in_stock desc, published_at desc, id`.execute(

@@ -3,7 +3,7 @@ import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
-/** All categories, in the order of the shop: each followed by what stands in it. */
+/** All categories in catalogue order: each category before its subcategories. */
 export function listCategories(tx: Tx) {
   return on(tx)
     .selectFrom('categories as c')

@@ -10,7 +10,7 @@ export interface DraftRow {
 
 const drafts = sql`from products p where p.status = 'draft' and p.publish_at is null`;
 
-/** By the index of the list of staff, read backwards. */
+/** Scans the index of the staff product list backwards. */
 export const oldestDrafts = (limit: number) => sql<DraftRow>`
   with oldest as materialized (select p.* ${drafts} order by p.updated_at, p.id desc limit ${limit})
   select p.id, p.name, c.name as category_name, p.updated_at

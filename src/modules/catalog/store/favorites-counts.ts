@@ -7,7 +7,7 @@ export interface FavoritesCountRow {
   isPublished: boolean;
 }
 
-/** How many keep each product, as the products say; those that nobody keeps are left out. */
+/** Stored favourites counts; products with a count of 0 are left out. */
 export async function listFavoritesCounts(tx: Tx): Promise<FavoritesCountRow[]> {
   const { rows } = await sql<FavoritesCountRow>`
     select id as product_id, favorites_count, status = 'published' as is_published

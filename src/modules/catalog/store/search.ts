@@ -3,13 +3,13 @@ import type { Tx } from '#platform/database/database.ts';
 import type { ProductFacets, ProductSort } from '../contract.ts';
 import type { KnownWord } from '../rules.ts';
 
-/** Words to be found, letters and digits only: all of them, or any. None finds nothing. */
+/** Search words, letters and digits only; `all` requires every word. An empty list matches nothing. */
 export interface Search {
   words: readonly string[];
   all: boolean;
 }
 
-/** What a list is narrowed to. Prices in minor units; a search is words (letters and digits only) or nothing. */
+/** Filters of a product list. Prices in minor units; search words are letters and digits only. */
 export interface ProductFilter {
   category?: string | undefined;
   color?: string | undefined;
@@ -18,7 +18,7 @@ export interface ProductFilter {
   inStock?: boolean | undefined;
   hob?: string | undefined;
   search?: Search | undefined;
-  /** Absent: what fits the words best, or as the shop would show it. */
+  /** Absent: by relevance when searching, else in the default order. */
   sort?: ProductSort | undefined;
 }
 
@@ -33,10 +33,10 @@ export interface Found {
   inStock: number;
 }
 
-/** The last word may still be half typed. The words hold no character that means anything here. */
+/** The last word matches as a prefix. The words contain no tsquery operators. */
 function textQuery({ words, all }: Search): RawBuilder<unknown> {
   const text = words.map((word) => `'${word}'`).join(all ? ' & ' : ' | ');
-  // Of any words, those that say nothing (“the”) are left out, which `shop` does.
+  // For any-word searches the `shop` configuration removes stop words (“the”).
   if (!all) return sql`to_tsquery('shop', ${`${text}:*`})`;
   return sql`(to_tsquery('shop', ${`${text}:*`}) || to_tsquery('shop_exact', ${`${text}:*`}))`;
 }
@@ -51,7 +51,7 @@ function textConditions(search: Search | undefined): {
   return { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
 }
 
-/** Every word that a search can find, with how many published products have it. */
+/** All searchable words with the number of published products that contain them. */
 export async function listKnownWords(tx: Tx): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, ndoc as products from ts_stat('select search from published_products') where length(word) > 2`.execute(
@@ -70,10 +70,7 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
 };
 const bestFirst = sql`rank desc, in_stock desc, favorites_count desc, id`;
 
-/**
- * One page of what a filter finds, with the counts of what each further filter would leave. One statement, so that
- * page, total and counts agree with each other.
- */
+/** One page of a filtered list, with the facet counts. One statement, so that page, total and counts agree. */
 export async function searchProducts(
   tx: Tx,
   filter: ProductFilter,
@@ -83,7 +80,7 @@ export async function searchProducts(
   const { where, rank } = textConditions(filter.search);
   const order = filter.sort ? orders[filter.sort] : filter.search ? bestFirst : orders.featured;
   const hasColor = color === undefined ? sql`true` : sql`k.key is not null`;
-  // With a colour chosen, "in stock" asks for that colour.
+  // With a colour filter, "in stock" refers to that colour.
   const hasStock = color === undefined ? sql`p.in_stock` : sql`coalesce(k.in_stock, false)`;
   const { rows } = await sql<Found>`
     with found as materialized (
@@ -144,7 +141,7 @@ export interface SuggestedProduct {
   pictureId: string | null;
 }
 
-/** A few products for what is being typed. */
+/** A few products for a partly typed search. */
 export async function suggestProducts(tx: Tx, search: Search, count: number): Promise<SuggestedProduct[]> {
   const { where, rank } = textConditions(search);
   const { rows } = await sql<SuggestedProduct>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { SellingFacts } from '../rules.ts';
 
-/** A set that does not say what it weighs weighs as much as what is in it. */
+/** A set without a weight of its own weighs as much as its components. */
 export async function listSellingFacts(tx: Tx, ids: readonly string[]): Promise<SellingFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SellingFacts>`

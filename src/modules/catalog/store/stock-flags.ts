@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-/** A part of a set: so many units of a variant. `colorKey` is '' for a product without colours. */
+/** A component of a set: units of a variant. `colorKey` is '' for a product without colours. */
 export interface SetPart {
   setId: string;
   productId: string;
@@ -9,7 +9,7 @@ export interface SetPart {
   quantity: number;
 }
 
-/** What these sets are made of; ids of plain products bring nothing. */
+/** Components of these sets; ids of plain products return nothing. */
 export async function listSetParts(tx: Tx, setIds: readonly string[]): Promise<SetPart[]> {
   const { rows } = await sql<SetPart>`
     select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
@@ -18,7 +18,7 @@ export async function listSetParts(tx: Tx, setIds: readonly string[]): Promise<S
   return rows;
 }
 
-/** The same of sets that hold any of these products, as far as these products go. */
+/** Components that are these products, of all sets that contain them. */
 export async function listPartsOf(tx: Tx, productIds: readonly string[]): Promise<SetPart[]> {
   const { rows } = await sql<SetPart>`
     select set_id, product_id, coalesce(color_key, '') as color_key, sum(quantity)::int as quantity
@@ -31,11 +31,11 @@ export interface VariantsRow {
   id: string;
   kind: 'product' | 'set';
   name: string;
-  /** In the order shown; empty where there is no choice. */
+  /** In display order; empty for a product without colours. */
   colors: { key: string; name: string }[];
 }
 
-/** Which of these products there are, drafts too, and in which colours. */
+/** Which of these products exist, drafts included, and their colours. */
 export async function listVariants(tx: Tx, ids: readonly string[]): Promise<VariantsRow[]> {
   const { rows } = await sql<VariantsRow>`
     select p.id, p.kind, p.name,
@@ -45,14 +45,14 @@ export async function listVariants(tx: Tx, ids: readonly string[]): Promise<Vari
   return rows;
 }
 
-/** Holds products until the transaction ends, in one order for everybody; people may still put them into carts. */
+/** Locks products until the transaction ends, in one fixed order against deadlocks. Cart inserts are not blocked. */
 export async function lockInOrder(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from products where id = any(${[...ids]}::text[]) order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether anything that the public sees is different now. */
+/** @returns whether anything visible to customers changed. */
 export async function setInStock(
   tx: Tx,
   flags: { products: Map<string, boolean>; colors: { productId: string; key: string; inStock: boolean }[] },
@@ -70,7 +70,7 @@ export async function setInStock(
   return (changed.numAffectedRows ?? 0n) + (changedColors.numAffectedRows ?? 0n) > 0n;
 }
 
-/** @returns the new count; null where the public cannot see such a product. */
+/** @returns the new count; null when the product is not public. */
 export async function changeFavoritesCount(tx: Tx, id: string, by: 1 | -1): Promise<number | null> {
   const { rows } = await sql<{ favoritesCount: number }>`
     update products set favorites_count = favorites_count + ${by}::int

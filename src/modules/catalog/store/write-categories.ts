@@ -6,17 +6,17 @@ import type { CatalogTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
 /**
- * Until the transaction ends nobody else moves a category. Reading goes on, and so does writing products. Besides, the
- * database itself holds the depth and lets no circle be: this only lets two who move at once wait for each other.
+ * Locks category moves until the transaction ends; reads and product writes continue.
+ * Constraints alone prevent cycles and excessive depth; the lock makes concurrent moves wait instead of fail.
  */
 export async function holdCategories(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 
-/** Null for the top, and for what is not there: then the reference is incomplete, which the table refuses. */
+/** Null for the top level and for an unknown id; the foreign key then rejects the incomplete reference. */
 const depthOf = (id: string | null) => sql<number | null>`(select depth from categories where id = ${id})`;
 
-/** Behind all that stand in the same. */
+/** The position after all siblings. */
 const lastIn = (parentId: string | null) =>
   sql<number>`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct from ${parentId})`;
 
@@ -42,8 +42,8 @@ export async function insertCategory(
 }
 
 /**
- * What stands in it goes along to another parent, where it comes last.
- * @returns false where the category is not there, or not in this version.
+ * Subcategories move with the category; under a new parent it comes last.
+ * @returns false when the category does not exist or has another version.
  */
 export async function updateCategory(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function updateCategory(
   return numUpdatedRows > 0n;
 }
 
-/** Puts a category among others, whose order is given whole. */
+/** Places a category among its siblings, whose full order is given. */
 export async function placeCategory(
   tx: Tx,
   { id, parentId }: { id: string; parentId: string | null },
@@ -99,7 +99,7 @@ export interface EditableCategoryRow extends CategoryDraft {
   productCount: number;
 }
 
-/** Categories in the order of the shop with how many products stand in each, drafts too. */
+/** Categories in catalogue order with the number of products in each, drafts included. */
 export async function listEditableCategories(tx: Tx, id?: string): Promise<EditableCategoryRow[]> {
   const { rows } = await sql<EditableCategoryRow>`
     select c.id, c.name, c.description, c.picture_id, c.parent_id, c.position, c.version,

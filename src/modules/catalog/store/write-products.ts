@@ -5,7 +5,7 @@ import type { CatalogTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CatalogTables>();
 
-/** What is written in the product's own row; the description clean already. */
+/** Columns of the product row; the description must be sanitized already. */
 const ownColumns = (draft: ProductDraft, now: Date) => ({
   status: draft.status,
   name: draft.name,
@@ -18,7 +18,7 @@ const ownColumns = (draft: ProductDraft, now: Date) => ({
   ...(draft.taxClass === undefined ? {} : { taxClass: draft.taxClass }),
   ...(draft.cost === undefined ? {} : { cost: draft.cost }),
   ...(draft.sku === undefined ? {} : { sku: draft.sku }),
-  // What is published, or put away, waits for nothing any more.
+  // Published and archived products have no scheduled publication.
   ...(draft.status === 'draft' && draft.publishAt === undefined
     ? {}
     : { publishAt: draft.publishAt ? new Date(draft.publishAt) : null }),
@@ -42,7 +42,7 @@ export interface ProductState {
   version: number;
 }
 
-/** A product's state, held until the transaction ends. */
+/** Locks a product until the transaction ends and returns its state. */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductState | undefined> {
   return on(tx)
     .selectFrom('products')
@@ -52,7 +52,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductState | un
     .executeTakeFirst();
 }
 
-/** The first publication is the one that counts: a product taken out and put back is not new again. */
+/** Keeps the first publication time: a product that is published again is not new again. */
 export async function updateProduct(tx: Tx, draft: ProductDraft, now: Date): Promise<void> {
   await on(tx)
     .updateTable('products')
@@ -69,7 +69,7 @@ export async function deleteProduct(tx: Tx, id: string): Promise<void> {
   await on(tx).deleteFrom('products').where('id', '=', id).execute();
 }
 
-/** Takes away the colours that are no more, and the numbers of those of which one is said. */
+/** Deletes removed colours and clears the SKUs of colours that get one. */
 export async function letGoOfColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   const keys = colors.map(({ key }) => key);
   await sql`delete from product_colors where product_id = ${id} and key <> all(${keys}::text[])`.execute(tx);
@@ -80,8 +80,8 @@ export async function letGoOfColors(tx: Tx, id: string, colors: ProductDraft['co
 }
 
 /**
- * Writes colours whose numbers were let go. One that stays keeps whether it is in stock; a new one is sold out until it
- * is counted.
+ * Writes colours whose SKUs were cleared. Existing colours keep their stock flag; a new colour is out of stock until
+ * counted.
  */
 export async function saveColors(tx: Tx, id: string, colors: ProductDraft['colors']): Promise<void> {
   if (colors.length === 0) return;
@@ -135,12 +135,12 @@ export async function saveRelated(tx: Tx, id: string, related: readonly string[]
     .execute();
 }
 
-/** Of two who give out addresses, one waits: a new product's own, and others of products there are. */
+/** Serializes writers of product ids and aliases: an id and an alias must never be equal. */
 export async function lockAddresses(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('product addresses'))`.execute(tx);
 }
 
-/** @returns false where one of them is another product's own address. Somebody's alias violates the table's key. */
+/** @returns false when an alias is another product's id. A duplicate alias violates the primary key. */
 export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]): Promise<boolean> {
   await on(tx).deleteFrom('productAliases').where('productId', '=', id).execute();
   if (aliases.length === 0) return true;
@@ -154,7 +154,7 @@ export async function saveAliases(tx: Tx, id: string, aliases: readonly string[]
   return !rows[0]!.taken;
 }
 
-/** Publishes the drafts whose moment has come; a set only once all that is in it is published. */
+/** Publishes scheduled drafts that are due; a set only when all its components are published. */
 export async function publishDue(tx: Tx, kind: 'product' | 'set', now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update products p
@@ -186,7 +186,7 @@ export interface ComponentState {
   colorKeys: string[];
 }
 
-/** What the parts of a set are like, held so that they stay it until the set is written. */
+/** Locks components until the set is written and returns their state. */
 export async function lockComponents(tx: Tx, ids: readonly string[]): Promise<ComponentState[]> {
   const { rows } = await sql<ComponentState>`
     select p.id, p.kind, p.status, array(select k.key from product_colors k where k.product_id = p.id) as color_keys
@@ -200,7 +200,7 @@ export interface SetUse {
   colorKey: string | null;
 }
 
-/** Which sets a product is part of, and in which colour. */
+/** The sets that contain a product, with the colour. */
 export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> {
   return on(tx)
     .selectFrom('setComponents')
@@ -210,7 +210,7 @@ export async function listSetUses(tx: Tx, productId: string): Promise<SetUse[]> 
     .execute();
 }
 
-/** Whether an id is a former address of some product. */
+/** Whether an id is an alias of a product. */
 export async function isAlias(tx: Tx, id: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('productAliases')
@@ -223,7 +223,7 @@ export async function isAlias(tx: Tx, id: string): Promise<boolean> {
 const words = (text: ReturnType<typeof sql>) =>
   sql`(to_tsvector('shop', ${text}) || to_tsvector('shop_exact', ${text}))`;
 
-/** Writes what search reads, of products or of a category's products. */
+/** Updates the search columns of products, or of a category's products. */
 export async function refreshSearch(
   tx: Tx,
   which: { ids: readonly string[] } | { categoryId: string },

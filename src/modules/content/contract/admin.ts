@@ -4,20 +4,22 @@ import { PictureSchema, Slug } from '#kernel/contract.ts';
 import { Content } from './content.ts';
 import { contentKinds, contentLanguages, factNames } from './names.ts';
 
-/** `own-words`: as the shop comes. `draft`: written and never published. `changed`: published, with a draft besides. */
+/** `own-words`: default content. `draft`: never published. `changed`: published, with a newer draft. */
 export const contentStates = ['own-words', 'draft', 'published', 'changed'] as const;
 export type ContentState = (typeof contentStates)[number];
 
-/** What is answered was kept valid already, or is the shop's own, some of which waits to be filled in. */
+/**
+ * Responses contain validated or default content; default content may have empty fields, so it is not validated again.
+ */
 const Shown = z.looseObject({ kind: z.enum(contentKinds) }) as unknown as z.ZodType<Content>;
 
 const PieceRow = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
-  /** As its English title says; empty where its id says it better. */
+  /** The English title; empty when the id describes it better. */
   title: z.string(),
   state: z.enum(contentStates),
-  /** Whether every shop has it; others can be deleted. */
+  /** Every shop has it; others can be deleted. */
   isFixed: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
 });
@@ -25,15 +27,15 @@ export type PieceRow = z.infer<typeof PieceRow>;
 
 const Piece = z.object({
   ...PieceRow.shape,
-  /** 0 where it was never written. */
+  /** 0 when never written. */
   version: z.int(),
-  /** What is to be edited: the draft, else what is published, else the shop's own words. */
+  /** Content to edit: the draft, else the published content, else the default content. */
   content: Shown,
-  /** What pages show; null: the shop's own words, or nothing yet. */
+  /** What pages show; null: the default content, or nothing yet. */
   published: Shown.nullable(),
-  /** As the shop comes, to begin again from; null for a page of one's own. */
+  /** The default content, for a reset; null for a page created by staff. */
   ownWords: Shown.nullable(),
-  /** Pictures that it names, by id. */
+  /** Pictures in the content, by id. */
   pictures: z.record(z.string(), PictureSchema),
 });
 export type Piece = z.infer<typeof Piece>;
@@ -41,7 +43,7 @@ export type Piece = z.infer<typeof Piece>;
 const PieceVersion = z.object({
   id: z.int(),
   publishedAt: z.iso.datetime(),
-  /** Null for somebody who has left, and for the shop itself. */
+  /** Null for deleted accounts and for the system. */
   by: z.string().nullable(),
   content: Shown,
 });

@@ -4,24 +4,24 @@ import { sectionKinds, sectionParts } from './names.ts';
 
 const filled = (max: number) => oneLine(max).min(1, 'Please fill this in.');
 
-/** Words in English, and in the other languages where they were translated. */
+/** Texts in English, and translations where they exist. */
 const inLanguages = <Words extends z.ZodType>(words: Words) =>
   z.strictObject({ en: words, fr: words.nullable(), ar: words.nullable() });
 
 const PageWords = z.strictObject({
   title: filled(120),
-  /** Under the title. */
+  /** Introduction under the title. */
   lead: oneLine(400),
-  /** For search engines; empty: the lead says it. */
+  /** Meta description for search engines; empty: the introduction. */
   description: oneLine(200),
-  /** HTML as the editor writes it; cleaned before it is kept. */
+  /** HTML of the editor; sanitized before it is stored. */
   body: z.string().max(40_000, 'At most 40,000 characters.'),
 });
 export type PageWords = z.infer<typeof PageWords>;
 
 export const PageContent = z.strictObject({
   kind: z.literal('page'),
-  /** Whether the footer leads to it; the shop's own pages stand there anyway. */
+  /** Whether the footer links to it; default pages are always linked. */
   isInFooter: z.boolean(),
   words: inLanguages(PageWords),
 });
@@ -40,7 +40,7 @@ export const FaqContent = z.strictObject({
     .array(
       z.strictObject({
         id: rowId,
-        /** Empty: the questions stand without a heading. */
+        /** Empty: the group has no heading. */
         name: inLanguages(oneLine(120)),
         entries: z
           .array(z.strictObject({ id: rowId, words: inLanguages(Answer) }))
@@ -53,7 +53,7 @@ export const FaqContent = z.strictObject({
 });
 export type FaqContent = z.infer<typeof FaqContent>;
 
-/** Where a link leads: a page of the shop, or a whole address. */
+/** Target of a link: a path of the shop or a full URL. */
 const Link = z
   .string()
   .trim()
@@ -74,9 +74,9 @@ export const HomeSection = z
     words: inLanguages(SectionWords),
     link: Link,
     pictureId: z.uuid().nullable(),
-    /** Chosen products in their order; none: the newest. */
+    /** Manually chosen products in order; empty: the newest. */
     productIds: z.array(Slug).max(12, 'At most twelve.'),
-    /** Null: the first there is. */
+    /** Null: the first set. */
     setId: Slug.nullable(),
   })
   .refine(
@@ -102,7 +102,7 @@ export const HomeContent = z.strictObject({
       },
       { error: 'There is one of each of the shop’s own sections.' },
     )
-    // Search engines and screen readers begin at the headline.
+    // Search engines and screen readers need the main heading.
     .refine(
       (sections) => sections.every(({ kind, isHidden }, index) => kind !== 'hero' || isHidden || index === 0),
       {
@@ -117,10 +117,10 @@ export const BannerContent = z
     kind: z.literal('banner'),
     words: inLanguages(filled(200)),
     link: Link,
-    /** Shown from this moment until that; null: at once, for good. */
+    /** Start and end of display; null: at once, and without end. */
     startsAt: z.iso.datetime().nullable(),
     endsAt: z.iso.datetime().nullable(),
-    /** Whether a shopper may close it. */
+    /** Whether customers may close it. */
     canBeClosed: z.boolean(),
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {

@@ -1,10 +1,10 @@
-/** Names that browser and server share, without the schemas: those stay on the server. */
+/** Names shared by browser and server. Kept apart from the schemas, which stay out of the browser bundle. */
 
-/** Languages that pages are written in; the first stands in where another has no words. */
+/** Content languages; the first is the fallback for missing translations. */
 export const contentLanguages = ['en', 'fr', 'ar'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** Pages that every shop has, at addresses of their own. Until they are edited they are in the shop's own words. */
+/** Pages that every shop has, at fixed addresses. They have default content until they are edited. */
 export const housePages = ['about', 'privacy-policy', 'terms-of-service', 'shipping-returns'] as const;
 export type HousePage = (typeof housePages)[number];
 
@@ -13,7 +13,7 @@ export type ContentKind = (typeof contentKinds)[number];
 
 export const isHousePage = (id: string): id is HousePage => (housePages as readonly string[]).includes(id);
 
-/** What every shop has one of. */
+/** Content entries that every shop has. */
 export const fixedPieces: Readonly<Record<string, ContentKind>> = {
   home: 'home',
   banner: 'banner',
@@ -24,7 +24,7 @@ export const fixedPieces: Readonly<Record<string, ContentKind>> = {
   'terms-of-service': 'page',
 };
 
-/** Sections of the home page, in the order in which the shop itself puts them. */
+/** Sections of the home page, in default order. */
 export const sectionKinds = [
   'hero',
   'assurances',
@@ -37,7 +37,7 @@ export const sectionKinds = [
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** What of a section can be set; what is left empty stays as the shop has it. */
+/** The editable parts of a section; empty ones keep their default. */
 export interface SectionParts {
   title?: true;
   text?: true;
@@ -45,7 +45,7 @@ export interface SectionParts {
   picture?: true;
   products?: true;
   set?: true;
-  /** There may be several of it. */
+  /** May occur several times. */
   many?: true;
 }
 
@@ -61,8 +61,8 @@ export const sectionParts: Readonly<Record<SectionKind, SectionParts>> = {
 };
 
 /**
- * What can stand in braces in a text (`{return_days}`): it is what the settings say on the day that it is read. A
- * paragraph that names something the shop does not have is left out.
+ * Placeholders of texts (`{return_days}`), filled from the current settings.
+ * A paragraph with an empty placeholder is left out.
  */
 export const factNames = [
   'shop_name',
@@ -79,5 +79,5 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** What each says today, in one language; empty: the shop has none. */
+/** The current values in one language; empty: not available. */
 export type Facts = Readonly<Record<FactName, string>>;

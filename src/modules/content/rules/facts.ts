@@ -4,13 +4,13 @@ const placeholder = /\{([a-z_]+)\}/g;
 
 const isFact = (name: string): name is FactName => (factNames as readonly string[]).includes(name);
 
-/** Placeholders of a text that the shop does not know, each once. */
+/** The unknown placeholders of a text, without duplicates. */
 export function unknownFacts(text: string): string[] {
   const names = [...text.matchAll(placeholder)].map(([, name]) => name ?? '');
   return [...new Set(names.filter((name) => !isFact(name)))];
 }
 
-/** A line with what its placeholders say today; one that the shop has nothing for leaves nothing behind. */
+/** Fills a line's placeholders; empty when one of them has no value. */
 export function fillLine(text: string, facts: Facts): string {
   return text
     .replaceAll(placeholder, (whole, name: string) => (isFact(name) ? facts[name] : whole))
@@ -20,13 +20,13 @@ export function fillLine(text: string, facts: Facts): string {
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The smallest parts of a text that can be left out whole. */
+/** The smallest blocks that can be removed. */
 const block = /<(p|h2|h3|li)>(?:(?!<(?:p|h2|h3|li|ul|ol)>)[\s\S])*?<\/\1>/g;
 const emptyList = /<(ul|ol|li)>\s*<\/\1>/g;
 
 /**
- * Clean HTML with what its placeholders say today, written so that it stays text. A paragraph or a line of a list that
- * names something the shop does not have is left out: no sentence stands with a hole in it.
+ * Fills placeholders in sanitized HTML; values are escaped.
+ * Removes a paragraph or list item with an empty placeholder, so that no sentence has a gap.
  */
 export function fillHtml(html: string, facts: Facts): string {
   const kept = html.replaceAll(block, (whole) => {

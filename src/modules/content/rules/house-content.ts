@@ -1,7 +1,7 @@
 import type { BannerContent, HomeContent, HomeSection } from '../contract/content.ts';
 import { type SectionKind, sectionKinds } from '../contract/names.ts';
 
-/** A section as the shop itself has it. */
+/** The default content of a section. */
 export const houseSection = (kind: SectionKind, id: string = kind): HomeSection => ({
   id,
   kind,
@@ -13,7 +13,7 @@ export const houseSection = (kind: SectionKind, id: string = kind): HomeSection 
   setId: null,
 });
 
-/** The home page as the shop comes. */
+/** The default home page. */
 export const houseHome: HomeContent = {
   kind: 'home',
   sections: sectionKinds.map((kind) => houseSection(kind)),

@@ -14,12 +14,12 @@ const page: Content = {
   },
 };
 
-test('a language without words of its own has the English ones', () => {
+test('a language without a translation falls back to English', () => {
   expect(wordsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'fr')).toBe('Poêle');
   expect(wordsIn({ en: 'Pan', fr: 'Poêle', ar: null }, 'ar')).toBe('Pan');
 });
 
-test('texts and links of a piece are found with their fields', () => {
+test('texts and links of an entry are listed with their fields', () => {
   expect(textsOf(page).map(({ path, isHtml }) => [path, isHtml])).toEqual([
     ['words.en.title', false],
     ['words.en.lead', false],
@@ -33,7 +33,7 @@ test('texts and links of a piece are found with their fields', () => {
   expect(titleOf(page)).toBe('Care');
 });
 
-test('a banner is up from its first moment until just before its last', () => {
+test('a banner is shown from its start until just before its end', () => {
   const banner = { startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-03T08:00:00.000Z' };
   const at = (moment: string) => isUp(banner, new Date(moment));
   expect(at('2026-12-01T07:59:59.999Z')).toBe(false);

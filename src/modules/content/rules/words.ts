@@ -3,12 +3,12 @@ import type { ContentLanguage } from '../contract/names.ts';
 
 type InLanguages<Words> = Record<'en', Words> & Record<'fr' | 'ar', Words | null>;
 
-/** What is read in a language: its own words, else the English ones. */
+/** The texts of a language, with fallback to English. */
 export function wordsIn<Words>(words: InLanguages<Words>, language: ContentLanguage): Words {
   return words[language] ?? words.en;
 }
 
-/** A text of a piece, with the path of its field. */
+/** A text with the path of its field. */
 export interface WrittenText {
   path: string;
   text: string;
@@ -17,7 +17,7 @@ export interface WrittenText {
 
 const htmlFields = new Set(['body', 'answer']);
 
-/** Every text that shoppers will read, in the order of the form. */
+/** All texts of an entry that customers read, in form order. */
 export function textsOf(content: Content): WrittenText[] {
   const found: WrittenText[] = [];
   const walk = (value: unknown, path: string, isWords: boolean): void => {
@@ -32,7 +32,7 @@ export function textsOf(content: Content): WrittenText[] {
   return found;
 }
 
-/** Addresses that a piece leads to, with the path of the field that names each. */
+/** All links of an entry with the paths of their fields. */
 export function linksOf(content: Content): { path: string; href: string }[] {
   const inTexts = textsOf(content)
     .filter(({ isHtml }) => isHtml)
@@ -51,7 +51,7 @@ export function linksOf(content: Content): { path: string; href: string }[] {
   return [...own, ...inTexts].filter(({ href }) => href !== '');
 }
 
-/** What staff call a piece in a list: its English title, where it has one. */
+/** Display name of an entry in lists: its English title, if it has one. */
 export function titleOf(content: Content | null): string {
   if (content?.kind === 'page') return content.words.en.title;
   return content?.kind === 'banner' ? content.words.en : '';

@@ -8,7 +8,7 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // Other sites open as such; pages of the shop are one's own.
+    // Only links to other sites get `rel="noopener"`.
     a: (_tag, { href }) => ({
       tagName: 'a',
       attribs: { ...(href ? { href } : {}), ...(href?.startsWith('/') ? {} : { rel: 'noopener' }) },
@@ -16,7 +16,10 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Headings, paragraphs, lists, emphasis and links; everything else is taken out, scripts and styles with what they hold. */
+/**
+ * Keeps headings, paragraphs, lists, emphasis and links; removes everything else, scripts and styles with their
+ * content.
+ */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, rules);
 
 type Words<Field extends string> = Record<Field, string>;
@@ -29,7 +32,7 @@ function cleanIn<Field extends string, Each extends Words<Field>>(
   return { en: clean(en), fr: fr && clean(fr), ar: ar && clean(ar) };
 }
 
-/** A piece with its HTML cleaned. Asked before it is kept, and once more before it is shown. */
+/** Sanitizes an entry's HTML, before it is stored and again before it is shown. */
 export function cleanContent(content: Content): Content {
   if (content.kind === 'page') return { ...content, words: cleanIn(content.words, 'body') };
   if (content.kind !== 'faq') return content;

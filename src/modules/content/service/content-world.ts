@@ -2,14 +2,14 @@ import type { Context } from '#platform/context.ts';
 import type { Content } from '../contract/content.ts';
 import type { ContentLanguage, Facts } from '../contract/names.ts';
 
-/** What the room of content does not know itself, told by the app. */
+/** Dependencies of the content module on others, provided by the app. */
 export interface ContentWorld {
-  /** A fixed page or the questions in the shop's own words, placeholders in place of what follows the settings. */
+  /** Default content of a fixed page or the FAQ, with placeholders for settings. */
   ownWordsOf: (id: string) => Promise<Content>;
-  /** What the placeholders say today. */
+  /** The current values of the placeholders. */
   factsIn: (ctx: Context, language: ContentLanguage) => Promise<Facts>;
-  /** Whether the shop has a page of this address, besides products and pages of one's own. */
+  /** Whether the shop has a page at this path, apart from products and pages created by staff. */
   isPage: (path: string) => boolean;
-  /** Names of people, by id; those who have left are missing. */
+  /** Names of users by id; deleted accounts are missing. */
   namesOf: (tx: Context['tx'], ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -8,7 +8,7 @@ import { unknownFacts } from '../rules/facts.ts';
 import { linksOf, textsOf } from '../rules/words.ts';
 import * as store from '../store/pieces.ts';
 
-/** What of a draft is kept as it is, but not published: words that nothing stands for, and ways that lead nowhere. */
+/** Problems that prevent publication but not saving a draft: unknown placeholders and dead links. */
 export async function findProblems(
   ctx: Context,
   content: Content,
@@ -23,7 +23,7 @@ export async function findProblems(
 const productPath = /^\/product\/([a-z0-9-]+)$/;
 const ownPath = /^\/pages\/([a-z0-9-]+)$/;
 
-/** Links within the shop that nobody could follow. Other sites are theirs. */
+/** Internal links without a page; external links are not checked. */
 async function deadLinks(
   ctx: Context,
   content: Content,
@@ -52,7 +52,7 @@ async function deadLinks(
     .map(({ path, href }) => ({ path, message: `${href} leads nowhere in this shop.` }));
 }
 
-/** Products, sets and pictures that a home page names and that are not there. */
+/** Products, sets and pictures of a home page that do not exist. */
 async function missingThings(ctx: Context, content: Content): Promise<FieldProblem[]> {
   if (content.kind !== 'home') return [];
   const { sections } = content;

@@ -23,7 +23,7 @@ interface WithWorld {
   world: ContentWorld;
 }
 
-/** What is kept may be of an earlier shape: what no longer fits counts as never written. */
+/** Stored content may have an outdated schema; invalid content counts as never written. */
 export function readContent(kept: unknown): Content | null {
   const parsed = Content.safeParse(kept);
   return parsed.success ? cleanContent(parsed.data) : null;
@@ -46,7 +46,7 @@ function rowOf(id: string, kind: ContentKind, row: store.PieceRow | undefined): 
   };
 }
 
-/** What every shop has, then the pages of one's own by their address. */
+/** Entries that every shop has, then pages created by staff, by address. */
 export async function listPieces(ctx: Context): Promise<Result<PieceRow[], ContentErrorCode>> {
   if (!canViewContent(ctx.actor)) return denied(ctx.actor);
   const rows = await store.listPieces(ctx.tx);
@@ -62,7 +62,7 @@ async function ownWords(id: string, world: ContentWorld): Promise<Content | null
   return Object.hasOwn(fixedPieces, id) ? cleanContent(await world.ownWordsOf(id)) : null;
 }
 
-/** A piece as it is edited, whatever its state. */
+/** One entry of any state, for editing. */
 export async function getPiece(
   ctx: Context,
   { id, world }: { id: string } & WithWorld,
@@ -85,7 +85,7 @@ export async function getPiece(
   });
 }
 
-/** What was published of a piece, the newest first. */
+/** The published versions of an entry, newest first. */
 export async function listPieceVersions(
   ctx: Context,
   { id, world }: { id: string } & WithWorld,
@@ -105,7 +105,7 @@ export async function listPieceVersions(
   return ok(versions);
 }
 
-/** What the placeholders say today, in every language. */
+/** The current values of the placeholders in every language. */
 export async function listFacts(
   ctx: Context,
   { world }: WithWorld,

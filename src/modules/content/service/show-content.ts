@@ -10,15 +10,15 @@ import * as store from '../store/pieces.ts';
 import { cleanHtml } from './clean-html.ts';
 import { readContent } from './read-pieces.ts';
 
-/** In which language, and what the placeholders say today; asked for only where something was written. */
+/** Language and placeholder values; loaded only when content was published. */
 export interface Reading {
   language: ContentLanguage;
   facts: () => Promise<Facts>;
-  /** An address of the shop in that language. */
+  /** A localized address of the shop. */
   addressOf: (path: string) => string;
 }
 
-/** Cleaned once more when it is filled in: what stands in a link's braces may make another kind of link of it. */
+/** Sanitizes again after filling: a placeholder inside a link could change its URL scheme. */
 const shownHtml = async (html: string, { facts, addressOf }: Reading): Promise<string> =>
   cleanHtml(fillHtml(html, await facts())).replaceAll(
     /(<a href=")(\/[^"]*)"/g,
@@ -37,7 +37,7 @@ export interface ShownPage {
   body: string;
 }
 
-/** A page as staff wrote it; null where it is not out, or still in the shop's own words. */
+/** A published page; null when unpublished, or when the default content applies. */
 export async function findShownPage(ctx: Context, id: string, reading: Reading): Promise<ShownPage | null> {
   const content = await findPublished(ctx, id);
   if (content?.kind !== 'page') return null;
@@ -58,7 +58,7 @@ export interface ShownQuestions {
   entries: { id: string; question: string; /** Clean HTML. */ answer: string }[];
 }
 
-/** The questions as staff wrote them; null where they are the shop's own. */
+/** The published FAQ; null when the default content applies. */
 export async function findShownFaq(ctx: Context, reading: Reading): Promise<ShownQuestions[] | null> {
   const content = await findPublished(ctx, 'faq');
   if (content?.kind !== 'faq') return null;
@@ -69,7 +69,7 @@ export async function findShownFaq(ctx: Context, reading: Reading): Promise<Show
     for (const entry of entries) {
       const { question, answer } = wordsIn(entry.words, reading.language);
       const html = await shownHtml(answer, reading);
-      // An answer of which nothing is left answers nothing.
+      // Skip answers that are empty after filling.
       if (html !== '') shown.push({ id: entry.id, question: fillLine(question, facts), answer: html });
     }
     groups.push({ id, name: fillLine(wordsIn(name, reading.language), facts), entries: shown });
@@ -82,7 +82,7 @@ export interface ShownSection
   picture: Picture | null;
 }
 
-/** The sections of the home page that are to be seen, in order; null where it is the shop's own. */
+/** The visible home page sections in order; null when the default content applies. */
 export async function findShownHome(ctx: Context, reading: Reading): Promise<ShownSection[] | null> {
   const content = await findPublished(ctx, 'home');
   if (content?.kind !== 'home') return null;
@@ -93,7 +93,7 @@ export async function findShownHome(ctx: Context, reading: Reading): Promise<Sho
     seen.flatMap(({ pictureId }) => pictureId ?? []),
   );
   return seen.map(({ id, kind, link, productIds, setId, pictureId, words }) => {
-    // An untranslated section of the shop's own keeps the shop's own words in that language.
+    // A default section without a translation keeps its default texts in that language.
     const { title, text, button } = wordsIn(words, reading.language);
     return {
       id,
@@ -110,14 +110,14 @@ export async function findShownHome(ctx: Context, reading: Reading): Promise<Sho
 }
 
 export interface ShownBanner {
-  /** Another banner, or another text, has another one: closing this one closes no other. */
+  /** Unique per banner and text: closing one banner hides no other. */
   bannerKey: string;
   text: string;
   link: string;
   canBeClosed: boolean;
 }
 
-/** What stands above and below every page: the banner that is up now, and the footer's pages of one's own. */
+/** The current banner, and the footer's links to pages created by staff. */
 export async function showAround(
   ctx: Context,
   reading: Reading,
@@ -139,7 +139,7 @@ export async function showAround(
   return around;
 }
 
-/** Addresses of the pages of one's own that are out. */
+/** Addresses of the published pages created by staff. */
 export async function listOwnPages(ctx: Context): Promise<string[]> {
   const rows = await store.listPublished(ctx.tx, ['page']);
   return rows.map(({ id }) => id).filter((id) => !isHousePage(id));

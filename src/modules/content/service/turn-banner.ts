@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { announce } from './write-pieces.ts';
 
-/** At the moment at which a banner goes up or comes down: pages that were made before it are dropped. */
+/** Job at a banner's start or end: invalidates pages rendered before. */
 export async function turnBanner(ctx: Context): Promise<void> {
   await announce(ctx);
 }

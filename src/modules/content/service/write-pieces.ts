@@ -19,17 +19,17 @@ import { getPiece, readContent } from './read-pieces.ts';
 
 interface Draft {
   id: string;
-  /** As it was shown; 0: there was none. */
+  /** The version that was edited; 0: a new entry. */
   version: number;
   content: Content;
   world: ContentWorld;
 }
 type Answer = Promise<Result<Piece, ContentErrorCode>>;
 
-/** Names that are addresses of the shop already, or would be taken for one. */
+/** Ids that are routes of the shop, or could be mistaken for one. */
 const reserved = new Set(['contact', 'returns', 'new']);
 
-/** Keeps a draft, if the piece is still as it was shown. Shoppers see nothing of it. */
+/** Saves a draft unless its version is outdated. Customers do not see it. */
 export async function saveDraft(ctx: Context, draft: Draft): Answer {
   return write(ctx, draft, (before, content) => ({
     draft: content,
@@ -38,7 +38,7 @@ export async function saveDraft(ctx: Context, draft: Draft): Answer {
   }));
 }
 
-/** Publishes what is written, if the piece is still as it was shown: pages show it at the moment of the commit. */
+/** Publishes unless the version is outdated; pages change when the transaction commits. */
 export async function publishPiece(ctx: Context, draft: Draft): Answer {
   if (!canEditContent(ctx.actor)) return denied(ctx.actor);
   const content = cleanContent(draft.content);
@@ -50,13 +50,13 @@ export async function publishPiece(ctx: Context, draft: Draft): Answer {
   await insertVersion(ctx.tx, { pieceId: draft.id, content, publishedAt: ctx.now, publishedBy });
   if (content.kind === 'banner')
     for (const [index, runAt] of turnsOf(content, ctx.now).entries())
-      // What an earlier banner asked for drops the pages once more, which harms nobody.
+      // A job left from an earlier banner invalidates pages once more, which is harmless.
       await enqueueJob(ctx.tx, 'content:turnBanner', {}, { runAt, key: `content:turnBanner-${index}` });
   await announce(ctx);
   return answer;
 }
 
-/** Takes a piece off the shop: what was published becomes the draft, unless another is being written. */
+/** Unpublishes an entry: the published content becomes the draft unless there is one already. */
 export async function withdrawPiece(
   ctx: Context,
   { id, version, world }: { id: string; version: number; world: ContentWorld },
@@ -75,7 +75,7 @@ export async function withdrawPiece(
   return answer;
 }
 
-/** Deletes a page of one's own, with all that was published of it. What every shop has stays. */
+/** Deletes a page created by staff, with its versions. Entries that every shop has cannot be deleted. */
 export async function deletePiece(
   ctx: Context,
   { id, version }: { id: string; version: number },
@@ -120,7 +120,7 @@ async function write(
   return getPiece(ctx, { id, world });
 }
 
-/** For the log: what is written, and whether shoppers see it. */
+/** Audit log data: the content, and whether it is published. */
 const told = (row: Pick<store.PieceWrite, 'draft' | 'published'> | undefined) => {
   if (!row) return null;
   const content = readContent(row.draft) ?? readContent(row.published);
@@ -130,7 +130,7 @@ const told = (row: Pick<store.PieceWrite, 'draft' | 'published'> | undefined) =>
 const underContent = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: `content.${path}`, message }));
 
-/** Whatever was rendered with the old words is dropped, everywhere, when this commits. */
+/** Invalidates rendered pages everywhere when the transaction commits. */
 export async function announce(ctx: Context): Promise<void> {
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
 }

@@ -16,7 +16,7 @@ export async function findPiece(tx: Tx, id: string): Promise<PieceRow | undefine
   return on(tx).selectFrom('contentPieces').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What pages show of these kinds. */
+/** The published content of these kinds. */
 export async function listPublished(tx: Tx, kinds: readonly ContentKind[]): Promise<PieceRow[]> {
   return on(tx)
     .selectFrom('contentPieces')
@@ -40,7 +40,7 @@ const columnsOf = ({ draft, published, ...rest }: PieceWrite) => ({
   published: published && JSON.stringify(published),
 });
 
-/** @returns whether there was none of this name. */
+/** @returns false when the id exists. */
 export async function insertPiece(
   tx: Tx,
   id: string,
@@ -55,7 +55,7 @@ export async function insertPiece(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns whether it was still the version that was shown. */
+/** @returns false when the version is outdated. */
 export async function updatePiece(tx: Tx, id: string, version: number, write: PieceWrite): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('contentPieces')
@@ -66,7 +66,7 @@ export async function updatePiece(tx: Tx, id: string, version: number, write: Pi
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether it was still the version that was shown. */
+/** @returns false when the version is outdated. */
 export async function deletePiece(tx: Tx, id: string, version: number): Promise<boolean> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('contentPieces')

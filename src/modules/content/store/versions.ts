@@ -5,7 +5,7 @@ import type { ContentTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<ContentTables>();
 
-/** How many the list goes back; older ones are kept all the same. */
+/** Maximum length of the list; older versions stay stored. */
 const MOST = 50;
 
 export async function insertVersion(

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { maxPicturePixels } from '../contract.ts';
 import type { PictureFormat } from '../rules.ts';
 
-// The loaders that the shop needs, and no other: each format understood is a format that can be attacked. `svg` is for
-// what older demos were drawn with; uploads are told apart by their first bytes before they come here.
+// Allows only the needed loaders: each supported format adds attack surface. `svg` is for pictures of older demos;
+// uploads are checked by their first bytes before they get here.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,10 +15,10 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
-// A picture takes one core, not all of them: two at once leave the shop able to answer.
+// One core per picture, two pictures at once: the server stays responsive.
 sharp.concurrency(1);
 
-/** No page shows a picture wider than 1920; some more is kept for the day one does. */
+/** Pages use at most 1920; the master keeps a reserve for larger layouts. */
 const MASTER_WIDTH = 2560;
 const MASTER_HEIGHT = 3840;
 
@@ -27,8 +27,8 @@ export type Decoded =
   | { ok: false; problem: 'not_a_picture' | 'picture_too_large' };
 
 /**
- * An upload, decoded whole and written anew as WebP: turned upright, in sRGB, without metadata, so that nothing of the
- * file as it came is kept.
+ * Decodes an upload and re-encodes it as WebP: upright, in sRGB, without metadata. Nothing of the original file
+ * remains.
  */
 export async function makeMaster(bytes: Uint8Array): Promise<Decoded> {
   try {
@@ -45,7 +45,7 @@ export async function makeMaster(bytes: Uint8Array): Promise<Decoded> {
   }
 }
 
-/** A master in one width, never wider than it is. */
+/** Renders a master in one width, never wider than the master. */
 export async function renderPicture(
   master: Uint8Array,
   width: number,
@@ -60,12 +60,12 @@ export async function renderPicture(
 
 const PREVIEW_WIDTH = 16;
 
-/** A few pixels of a picture, as a WebP of about a hundred bytes: enlarged they are a blur of it. */
+/** A blurred placeholder: a few pixels as WebP, about a hundred bytes. */
 export async function renderPreview(picture: Uint8Array): Promise<Uint8Array> {
   return (
     sharp(picture, { limitInputPixels: maxPicturePixels })
       .resize({ width: PREVIEW_WIDTH })
-      // Below this the few colours there are turn green and pink.
+      // Lower quality shifts the few colours to green and pink.
       .webp({ quality: 75, smartSubsample: true, alphaQuality: 0, effort: 4 })
       .toBuffer()
   );

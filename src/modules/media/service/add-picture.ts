@@ -12,7 +12,7 @@ import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';
 import { folderOf, masterKey } from './picture-files.ts';
 
-/** The name of the background work that makes usual widths; one waits at a time. */
+/** Job that renders common widths; at most one is queued. */
 export const warmJob = 'media:warm';
 
 interface Master {
@@ -24,8 +24,8 @@ interface Master {
 }
 
 /**
- * Takes in a picture that somebody uploaded: a JPEG, PNG, WebP or AVIF by its bytes, whatever it is called. What is
- * kept is a new WebP of the shop's own making, under a name of the shop's own.
+ * Stores an uploaded picture: JPEG, PNG, WebP or AVIF by its bytes.
+ * The stored file is re-encoded as WebP under a generated name.
  */
 export const addPicture =
   (storage: Storage) =>
@@ -43,8 +43,8 @@ export const addPicture =
   };
 
 /**
- * Takes in a photograph of the shop's own: a WebP as large as it says, in pixels, kept byte for byte, so that hundreds
- * of them are there in seconds. Never reachable from an upload.
+ * Stores a demo photograph: a WebP kept byte for byte, so that hundreds are added in seconds.
+ * Not reachable from uploads.
  */
 export const addPhotograph =
   (storage: Storage) =>
@@ -57,7 +57,7 @@ export const addPhotograph =
     return keep(storage, ctx, input);
   };
 
-/** The file first, then its row: a row without a file would be a broken picture on a page. */
+/** Writes the file before its row: a row without a file would be a broken picture on a page. */
 async function keep(
   storage: Storage,
   ctx: Context,

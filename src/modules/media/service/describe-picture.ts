@@ -7,7 +7,7 @@ import type { MediaErrorCode, UploadedPicture } from '../contract.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
 
-/** Says what can be seen on a picture, wherever it is shown. */
+/** Changes a picture's alternative text. */
 export async function describePicture(
   ctx: Context,
   { id, alt }: { id: string; alt: string },
@@ -15,7 +15,7 @@ export async function describePicture(
   if (!canUploadImages(ctx.actor)) return denied(ctx.actor);
   const row = await store.updateAlt(ctx.tx, id, alt);
   if (!row) return err('not_found');
-  // Pages hold the former words.
+  // Cached pages contain the previous text.
   await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
   return ok({ id, image: presentPicture(row), ready: row.warmedAt !== null });
 }

@@ -6,7 +6,7 @@ import type { MediaErrorCode, UploadedPicture } from '../contract.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
 
-/** One picture, for whoever has just uploaded it: is it ready? */
+/** One picture, for polling `ready` after an upload. */
 export async function getPicture(
   ctx: Context,
   { id }: { id: string },

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { presentPicture } from '../rules.ts';
 import * as store from '../store.ts';
 
-/** Pictures by id; one that is not there is left out. One query, none for an empty list. */
+/** Pictures by id; unknown ids are left out. One query, none for an empty list. */
 export async function listPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map();
   const rows = await store.listPictures(ctx.tx, [...new Set(ids)]);

@@ -9,12 +9,12 @@ const renditionKey = ({ id, width, format }: Rendition) => `pictures/${id}/${wid
 
 const MEMORY_BYTES = 48 * 1024 * 1024;
 
-/** Decoding takes a core for as long as it lasts: two at once leave the shop able to answer. */
+/** Decoding occupies a core: two at once keep the server responsive. */
 const renders = new RenderQueue(2);
 
 /**
- * Pictures as they are delivered: from memory, else from storage, else made from the master, kept and sent. Whoever
- * asks for a picture that is being made waits for that one.
+ * Delivers pictures from memory, else from storage, else renders and stores them.
+ * Concurrent requests for one rendition share one render.
  */
 export class PictureFiles {
   readonly #storage: Storage;
@@ -26,7 +26,7 @@ export class PictureFiles {
     this.#storage = storage;
   }
 
-  /** @returns null where there is no such picture. */
+  /** @returns null for an unknown picture. */
   async find(rendition: Rendition, urgency: Urgency = 'now'): Promise<Uint8Array | null> {
     const key = renditionKey(rendition);
     const known = this.#memory.get(key);
@@ -43,23 +43,20 @@ export class PictureFiles {
     return loading;
   }
 
-  /**
-   * As `find`, but nobody waits for AVIF, which takes seconds: while it is being made for the next one, this one gets
-   * the WebP.
-   */
+  /** Like `find`, but never waits for AVIF, which takes seconds: serves WebP and renders AVIF in the background. */
   async findQuickly(rendition: Rendition): Promise<{ bytes: Uint8Array; format: PictureFormat } | null> {
     const { format } = rendition;
     if (format === 'avif' && !(await this.#isMade(rendition))) {
       const bytes = await this.find({ ...rendition, format: 'webp' });
       if (!bytes) return null;
-      void this.find(rendition, 'later').catch(() => {}); // Tried again when it is asked for again.
+      void this.find(rendition, 'later').catch(() => {}); // The next request retries a failed render.
       return { bytes, format: 'webp' };
     }
     const bytes = await this.find(rendition);
     return bytes && { bytes, format };
   }
 
-  /** A few pixels of a picture, as base64; empty where there is no such picture. */
+  /** A blurred placeholder as base64; empty for an unknown picture. */
   async preview(id: string): Promise<string> {
     const master = await this.#findMaster(id);
     if (!master) return '';
@@ -91,7 +88,7 @@ export class PictureFiles {
     return (await this.#storage.find(masterKey(id, 'webp'))) ?? this.#storage.find(masterKey(id, 'svg'));
   }
 
-  /** A full disk keeps nobody from seeing the picture; it is made again next time. */
+  /** A full disk does not fail the request; the next one renders again. */
   async #keep(key: string, bytes: Uint8Array, format: string): Promise<void> {
     try {
       await this.#storage.put(key, bytes, `image/${format}`);
@@ -114,7 +111,7 @@ export class PictureFiles {
 
 const opened = new WeakMap<Storage, PictureFiles>();
 
-/** The one `PictureFiles` of a storage: the page's route and the background work share what is under way. */
+/** One `PictureFiles` per storage: the HTTP route and the job share running renders. */
 export function pictureFilesOf(storage: Storage): PictureFiles {
   let files = opened.get(storage);
   if (!files) opened.set(storage, (files = new PictureFiles(storage)));

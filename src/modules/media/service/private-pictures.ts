@@ -9,14 +9,14 @@ import * as store from '../store.ts';
 import { isDiskFull } from './disk-full.ts';
 import { RenderQueue } from './render-queue.ts';
 
-/** Apart from `pictures/`, of which every file can be had by its address. */
+/** Not under `pictures/`, whose files are all public. */
 const folderOf = (id: string) => `private-pictures/${id}`;
 const keyOf = (id: string, size: PrivateSize) => `${folderOf(id)}/${size}.webp`;
 
-/** Customers' pictures are decoded one after the other: the machine is there for shoppers. */
+/** Customers' pictures are decoded one at a time, to keep the server responsive. */
 const renders = new RenderQueue(1);
 
-/** A picture that is nobody else's; sizes in pixels, of its larger form. */
+/** A picture with restricted access; width and height in pixels of the large size. */
 export interface PrivatePicture {
   id: string;
   width: number;
@@ -24,9 +24,9 @@ export interface PrivatePicture {
 }
 
 /**
- * Makes a picture that only some may see of what somebody uploaded: decoded whole and written anew like any other, and
- * kept where no public address leads. It takes its time, so nothing is held meanwhile: whoever calls it writes it down
- * afterwards (`recordPrivatePicture`), or has its files deleted, and asks who may see it.
+ * Re-encodes an uploaded picture like any other and stores it without a public address.
+ * Slow, so call it outside a transaction. The caller then calls `recordPrivatePicture` or deletes the files, and checks
+ * access.
  */
 export async function makePrivatePicture(
   storage: Storage,
@@ -58,7 +58,7 @@ export async function recordPrivatePicture(ctx: Context, picture: PrivatePicture
   await store.insertPrivatePicture(ctx.tx, { ...picture, createdAt: ctx.now });
 }
 
-/** Its file; whoever calls it has asked who is looking. Null where there is none. */
+/** Reads a file; the caller checks access. Null when missing. */
 export function findPrivateFile(storage: Storage, id: string, size: PrivateSize): Promise<Uint8Array | null> {
   return storage.find(keyOf(id, size));
 }
@@ -72,7 +72,7 @@ export async function listPrivatePictures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Forgets pictures: their rows here, their files by `deletePrivateFiles` once this has been committed. */
+/** Deletes the pictures' rows; after the commit, call `deletePrivateFiles` for their files. */
 export async function forgetPrivatePictures(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await store.deletePrivatePictures(ctx.tx, ids);
 }

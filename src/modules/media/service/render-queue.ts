@@ -1,7 +1,7 @@
-/** `now`: somebody waits. `later`: only while nobody does. */
+/** `now`: a request waits. `later`: runs only while no request waits. */
 export type Urgency = 'now' | 'later';
 
-/** Runs at most so many works at once; what can wait lets the others pass, and never takes more than one place. */
+/** Limits concurrent renders; `later` work yields to `now` work and uses at most one slot. */
 export class RenderQueue {
   readonly #places: number;
   readonly #waiting: Record<Urgency, (() => void)[]> = { now: [], later: [] };

@@ -7,15 +7,15 @@ import * as store from '../store.ts';
 import { warmJob } from './add-picture.ts';
 import { type PictureFiles, pictureFilesOf } from './picture-files.ts';
 
-/** Previews are so quick that a job makes many. */
+/** Previews are fast, so one job renders many. */
 const PREVIEWS_AT_ONCE = 25;
-/** So many times as long as a picture took, the next one waits: the machine is there for shoppers. */
+/** After each picture the job pauses for this multiple of its render time, to leave CPU for requests. */
 const REST = 4;
 
 /**
- * Makes what pictures are shown by, then asks for the next: one small job after another, so that hundreds of new
- * pictures keep neither the workers nor the machine from anything else. The previews of all come first, which take
- * seconds; then one picture's usual widths after the other; AVIF takes several times as long, and comes last.
+ * Renders due sizes, then queues the next job: small jobs block neither the workers nor the CPU.
+ * All previews come first (seconds), then common widths one picture at a time, then AVIF, which is several times
+ * slower.
  */
 export async function warmNextPicture(ctx: Context, storage: Storage): Promise<void> {
   const files = pictureFilesOf(storage);
@@ -29,7 +29,7 @@ export async function warmNextPicture(ctx: Context, storage: Storage): Promise<v
 async function makePreviews(ctx: Context, files: PictureFiles): Promise<boolean> {
   const ids = await store.takePicturesToMake(ctx.tx, 'preview', PREVIEWS_AT_ONCE);
   for (const id of ids) await store.markMade(ctx.tx, id, { preview: await files.preview(id) });
-  // Pages that are kept show none of them yet. They are told once, not for each of hundreds.
+  // Cached pages lack these previews. Publish one event when the last batch is done, not one per picture.
   if (ids.length > 0 && ids.length < PREVIEWS_AT_ONCE) {
     await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
   }

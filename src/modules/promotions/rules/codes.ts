@@ -2,16 +2,16 @@ import { sumMoney } from '#kernel/money.ts';
 import type { CodeProblem, Promotion, ReducibleLine } from '../contract.ts';
 import { isInScope } from './reduce.ts';
 
-/** A promotion as it stands for one person. */
+/** A promotion with one customer's uses of it. */
 export interface Candidate extends Promotion {
-  /** How often this person has used it. */
+  /** Number of uses by this customer. */
   customerUses: number;
 }
 
-/** A code as it is compared: people type it as they like. */
+/** Normalizes a code for comparison: spaces and case do not matter. */
 export const bareCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** Why a promotion takes nothing off this cart, or null where it may. */
+/** Why a promotion does not apply to this cart; null when it applies. */
 export function problemOf(
   promotion: Candidate,
   lines: readonly ReducibleLine[],

@@ -11,10 +11,10 @@ test.each([
   ['"odd@name"@example.org', '"odd@name"@example.org'],
   ['', ''],
   ['no address', 'no address'],
-])('%j is counted as %j', (written, counted) => {
+])('%j is normalized to %j', (written, counted) => {
   expect(plainEmail(written)).toBe(counted);
 });
 
-test('two people stay two', () => {
+test('different addresses stay different', () => {
   expect(plainEmail('ada@example.org')).not.toBe(plainEmail('ida@example.org'));
 });

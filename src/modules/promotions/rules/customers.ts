@@ -1,12 +1,12 @@
-/** Of whom the uses of a code are counted: an account, or, without one, an e-mail address. */
+/** The customer whose code uses are counted: an account, or a guest's email address. */
 export type Customer = { userId: string } | { email: string };
 
 /** Providers that ignore dots before the @. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * An address in its plainest form, to count by and never to write to: capitals, a `+tag` and, where the provider ignores
- * them, dots make no new customer of anybody.
+ * Normalizes an email address for counting, never for sending.
+ * Case, a `+tag` and ignored dots must not let a customer use a code again.
  */
 export function plainEmail(email: string): string {
   const text = email.trim().toLowerCase();

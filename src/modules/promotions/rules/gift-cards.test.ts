@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { giftCardCode, readGiftCardCode, spend } from './gift-cards.ts';
 
-describe('the code of a gift card', () => {
-  it('is read as it was written, with and without its hyphens', () => {
+describe('gift card code', () => {
+  it('is read with and without hyphens', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
         const code = giftCardCode(random);
@@ -17,7 +17,7 @@ describe('the code of a gift card', () => {
 });
 
 describe('gift cards', () => {
-  it('pay a total together, none more than it holds, all not more than is due', () => {
+  it('pay a total together, each at most its balance, and all at most the total', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20_000), { maxLength: 6 }), fc.nat(60_000), (balances, total) => {
         const cards = balances.map((balance, index) => ({ id: `${index}`, balance: money(balance, 'USD') }));

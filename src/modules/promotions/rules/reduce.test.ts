@@ -28,25 +28,25 @@ const percent = (basisPoints: number, changed: Partial<PricedPromotion> = {}) =>
 const goods = { lines: [line('pan', 2, 5_000), line('lid', 1, 1_000, 'lids')], delivery: usd(690) };
 const amounts = (list: readonly Money[]) => list.map(({ amount }) => amount);
 
-describe('what is taken off', () => {
-  it('is a share of what it is for', () => {
+describe('discounts', () => {
+  it('take a percentage of the products in scope', () => {
     expect(amounts(reduce([percent(1_000)], goods).lines)).toEqual([1_000, 100]);
     const scope = { productIds: [], categoryIds: ['lids'] };
     expect(amounts(reduce([percent(1_000, { scope })], goods).lines)).toEqual([0, 100]);
   });
 
-  it('is an amount, spread by worth, and never more than there is', () => {
+  it('spread a fixed amount by line value, and never exceed the total', () => {
     const of = (amount: number) => amounts(reduce([promotion({ kind: 'amount', amount })], goods).lines);
     expect(of(1_100)).toEqual([1_000, 100]);
     expect(of(99_999)).toEqual([10_000, 1_000]);
   });
 
-  it('is delivery', () => {
+  it('make shipping free', () => {
     const { lines, delivery } = reduce([promotion({ kind: 'free-delivery' })], goods);
     expect([amounts(lines), delivery.amount]).toEqual([[0, 0], 690]);
   });
 
-  it('is more for several of the same product, its colours together', () => {
+  it('grow with the quantity of a product, counted over its colours', () => {
     const steps = [
       { quantity: 2, basisPoints: 500 },
       { quantity: 4, basisPoints: 1_500 },
@@ -60,7 +60,7 @@ describe('what is taken off', () => {
     expect(amounts(reduce([quantity], goods).lines)).toEqual([500, 0]);
   });
 
-  it('is taken for each whole bundle', () => {
+  it('apply once for each complete bundle', () => {
     const parts = [
       { productId: 'pan', quantity: 1 },
       { productId: 'lid', quantity: 1 },
@@ -72,12 +72,12 @@ describe('what is taken off', () => {
     expect(reduce([bundle], { ...goods, lines: [line('pan', 2, 5_000)] }).applied).toEqual([]);
   });
 
-  it('is taken of what the one before has left', () => {
+  it('apply to what previous discounts leave', () => {
     const both = [promotion({ kind: 'amount', amount: 900 }), percent(1_000)];
     expect(reduce(both, goods).applied.map(({ amount }) => amount.amount)).toEqual([1_100, 900]);
   });
 
-  it('is by what does not combine alone, if that is more than all others together', () => {
+  it('use a non-combinable promotion alone if it saves more than all others together', () => {
     const alone = percent(2_000, { id: 'alone', code: 'ALONE', combines: false });
     const little = [percent(500), promotion({ kind: 'amount', amount: 100 })];
     expect(reduce([...little, alone], goods).applied.map(({ promotionId }) => promotionId)).toEqual([
@@ -124,7 +124,7 @@ describe('all promotions together', () => {
     { minLength: 1, maxLength: 6 },
   );
 
-  it('leave nothing below nothing, and sum to what they say', () => {
+  it('never make a line negative, and add up to their total', () => {
     fc.assert(
       fc.property(some, lines, fc.nat(3_000), (list, cart, delivery) => {
         const promotions = list.map(([of, combines, scope], index) =>
@@ -143,7 +143,7 @@ describe('all promotions together', () => {
         expect(taken.delivery.amount).toBeLessThanOrEqual(delivery);
         const parts = taken.applied.reduce((sum, { amount }) => sum + amount.amount, 0);
         expect(parts).toBe(taken.lines.reduce((sum, { amount }) => sum + amount, 0) + taken.delivery.amount);
-        // Never less than any one of them alone.
+        // At least as much as each promotion alone.
         for (const one of promotions)
           expect(parts).toBeGreaterThanOrEqual(
             one.combines
@@ -156,7 +156,7 @@ describe('all promotions together', () => {
   });
 });
 
-describe('why a code takes nothing off', () => {
+describe('problems of a coupon code', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const candidate: Candidate = {
     ...promotion({ kind: 'percent', basisPoints: 1_000 }, { code: 'AUTUMN' }),
@@ -180,7 +180,7 @@ describe('why a code takes nothing off', () => {
     [{ scope: { productIds: ['wok'], categoryIds: [] } }, 'not-for-these'],
     [{ minimum: 11_001 }, 'minimum'],
     [{ minimum: 11_000 }, null],
-  ] as const)('%j: %s', (changed, problem) =>
+  ] as const)('%j gives the problem %s', (changed, problem) =>
     expect(problemOf({ ...candidate, ...changed } as Candidate, goods.lines, now)).toBe(problem),
   );
 });

@@ -1,7 +1,7 @@
 import { type Money, money, shareOfMoney, splitMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import type { Promotion, Reductions, ReducibleLine } from '../contract.ts';
 
-/** What of a promotion decides about a price. */
+/** The promotion data that affects prices. */
 export type PricedPromotion = Pick<
   Promotion,
   'id' | 'name' | 'code' | 'terms' | 'scope' | 'minimum' | 'combines'
@@ -12,13 +12,13 @@ export interface Goods {
   delivery: Money;
 }
 
-/** What is still to be paid while promotions are applied one after the other, and what each has taken. */
+/** Remaining amounts while promotions apply one after the other, and the discount of each. */
 interface Rest {
   lines: Money[];
   delivery: Money;
 }
 
-/** First what is about single goods, then shares of all, then amounts, then delivery. */
+/** Order of application: single products, percentages, amounts, shipping. */
 const turns: Record<Promotion['terms']['kind'], number> = {
   bundle: 0,
   quantity: 1,
@@ -27,7 +27,7 @@ const turns: Record<Promotion['terms']['kind'], number> = {
   'free-delivery': 4,
 };
 
-/** Whether a promotion is for this product at all. */
+/** Whether a product is in the promotion's scope. */
 export function isInScope(
   { scope }: Pick<Promotion, 'scope'>,
   { productId, categoryIds }: Pick<ReducibleLine, 'productId' | 'categoryIds'>,
@@ -39,12 +39,12 @@ export function isInScope(
 const quantityOf = (lines: readonly ReducibleLine[], productId: string): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
-/** What one promotion takes off each line of what is left of it. */
+/** The discount of one promotion on each line's remaining amount. */
 function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, rest: Rest): Money[] {
   const { currency } = goods.delivery;
   const nothing = money(0, currency);
   const { lines } = goods;
-  /** Never more than is left: a share of the whole, by what is left, is never more than that. */
+  /** Splitting in proportion to the remaining amounts never exceeds them. */
   const spread = (amount: number, isMeant: (line: ReducibleLine) => boolean): Money[] => {
     const left = lines.map((line, index) => (isMeant(line) ? rest.lines[index]!.amount : 0));
     const whole = Math.min(
@@ -82,7 +82,7 @@ function reduceLines({ terms, ...promotion }: PricedPromotion, goods: Goods, res
   }
 }
 
-/** Takes these promotions off, one after the other, each from what the ones before have left. */
+/** Applies promotions one after the other, each to what the previous ones leave. */
 function applyAll(promotions: readonly PricedPromotion[], goods: Goods): Reductions {
   const { currency } = goods.delivery;
   const rest: Rest = { lines: goods.lines.map(({ total }) => total), delivery: goods.delivery };
@@ -110,10 +110,9 @@ const savingOf = ({ applied }: Reductions): number =>
   applied.reduce((sum, { amount }) => sum + amount.amount, 0);
 
 /**
- * What is taken off this cart: all promotions that combine, or one that does not, alone: whichever takes off most.
- * Where two take off the same, the one with a code that was typed.
- *
- * @param promotions those that may be used by this person, today, for this cart.
+ * Finds the largest discount: all combinable promotions, or one non-combinable promotion alone.
+ * On a tie, a promotion with a typed code wins.
+ * @param promotions those that this customer may use now, for this cart.
  */
 export function reduce(promotions: readonly PricedPromotion[], goods: Goods): Reductions {
   const together = promotions.filter(({ combines }) => combines);

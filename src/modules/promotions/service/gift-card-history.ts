@@ -40,7 +40,7 @@ async function present(ctx: Context, row: store.GiftCardRow): Promise<GiftCardHi
   };
 }
 
-/** A gift card with everything that happened to it. */
+/** A gift card with its transactions. */
 export async function getGiftCard(
   ctx: Context,
   { id }: { id: string },
@@ -51,8 +51,8 @@ export async function getGiftCard(
 }
 
 /**
- * Takes something off a card, or puts back what was taken: never more, so that what orders may still give back fits on
- * it. Whoever has earned more is given another card.
+ * Deducts from a card, or restores a deduction.
+ * Never restores more, so that refunds of orders still fit on the card; issue another card for extra money.
  */
 export async function adjustGiftCard(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function adjustGiftCard(
   return ok(await present(ctx, row));
 }
 
-/** Sends the card once more, to the address it was given to and no other: its code is worth money. */
+/** Resends the card to its original address only: its code is worth money. */
 export async function resendGiftCard(
   ctx: Context,
   { id }: { id: string },

@@ -7,14 +7,14 @@ import type { CodeAnswer, SpentGiftCard } from '../contract.ts';
 import { giftCardCode, readGiftCardCode, spend } from '../rules/gift-cards.ts';
 import * as store from '../store/gift-cards.ts';
 
-/** The job `promotions:sendGiftCard`. */
+/** Payload of the job `promotions:sendGiftCard`. */
 export interface GiftCardMailJob {
   giftCardId: string;
-  /** Names one more mail of a card that was sent before. */
+  /** Identifies a resend of a card. */
   again?: string;
 }
 
-/** Answers codes that are no coupons: what of each card would pay this total. Takes nothing yet. */
+/** Checks codes that are not coupons: the amount each card would pay of this total. Deducts nothing. */
 export async function payByGiftCards(
   ctx: Context,
   { codes, total }: { codes: readonly CodeAnswer[]; total: Money },
@@ -51,7 +51,9 @@ export async function payByGiftCards(
   };
 }
 
-/** Takes the money from the cards, for an order that was just written. Fails where somebody was quicker. */
+/**
+ * Deducts the amounts from the cards for an order written in this transaction. Fails when a balance no longer suffices.
+ */
 export async function spendGiftCards(
   ctx: Context,
   { orderId, spent }: { orderId: string; spent: readonly SpentGiftCard[] },
@@ -61,7 +63,7 @@ export async function spendGiftCards(
   return (await store.takeFromCards(ctx.tx, orderId, parts, ctx.now)) ? ok(undefined) : err('code_used_up');
 }
 
-/** Gives back to the cards what an order took from them, up to this much. @returns how much that was, minor units. */
+/** Refunds an order's gift card payments, up to an amount. @returns the refunded amount, minor units. */
 export async function returnToGiftCards(
   ctx: Context,
   { orderId, upTo }: { orderId: string; upTo: number },
@@ -76,7 +78,7 @@ export async function returnToGiftCards(
   return upTo - left;
 }
 
-/** What of an order gift cards paid and can have back, and what they have had back; minor units. */
+/** An order's gift card payments: paid and refundable, and already refunded; minor units. */
 export async function giftCardMoneyOf(
   ctx: Context,
   orderId: string,
@@ -92,7 +94,7 @@ export interface BoughtCards {
   lines: readonly { position: number; quantity: number; value: number }[];
 }
 
-/** Makes the gift cards that an order bought, once, and has them sent. */
+/** Issues the gift cards of a paid order, once, and queues their mails. */
 export async function issueGiftCards(
   ctx: Context,
   { orderId, email, currency, lines }: BoughtCards,
@@ -114,7 +116,7 @@ export const newCard = (card: { value: number; currency: string; email: string }
   code: giftCardCode(crypto.getRandomValues(new Uint8Array(16))),
 });
 
-/** Writes cards and has each sent. */
+/** Writes cards and queues a mail for each. */
 export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard[]): Promise<void> {
   for (const giftCardId of await store.insertGiftCards(ctx.tx, cards, ctx.now)) {
     const job: GiftCardMailJob = { giftCardId };
@@ -122,7 +124,7 @@ export async function writeCards(ctx: Context, cards: readonly store.NewGiftCard
   }
 }
 
-/** What an order bought and is given its money back for is worth nothing from then on. */
+/** Voids the gift cards of a refunded order. */
 export async function voidGiftCards(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   const bought = await store.lockBought(ctx.tx, orderId);
   await voidAll(ctx, bought);
@@ -134,19 +136,17 @@ async function voidAll(ctx: Context, cards: readonly store.BoughtCard[]): Promis
 }
 
 /**
- * What of the cards that an order bought has been spent, minor units: that money has been had, and is not given back
- * once more. Until the transaction ends nobody spends anything of them.
+ * Amount spent from the cards that an order bought, minor units; it is not refundable.
+ * Locks the cards against spending until the transaction ends.
  */
 export async function lockSpentOfBought(ctx: Context, { orderId }: { orderId: string }): Promise<number> {
   return (await store.lockBought(ctx.tx, orderId)).reduce((sum, { spent }) => sum + spent, 0);
 }
 
 /**
- * Makes worthless so many of the cards that a line bought, those of earlier counted in. None that was spent from is among
- * them: its money has been had.
- *
- * @param of how many the line has.
- * @returns false where so many were not left untouched; then nothing is written.
+ * Voids a number of unspent cards of an order line, including those voided earlier. Spent cards are not refundable.
+ * @param of quantity of the line.
+ * @returns false when too few cards are unspent; then nothing is written.
  */
 export async function voidUntouched(
   ctx: Context,
@@ -161,7 +161,7 @@ export async function voidUntouched(
   return true;
 }
 
-/** Cards whose balance is not that of their entries; empty, or something is broken. */
+/** Integrity check: cards whose balance differs from the sum of their transactions. */
 export async function findGiftCardFaults(ctx: Context): Promise<store.GiftCardFault[]> {
   return store.findImbalances(ctx.tx);
 }

@@ -10,7 +10,7 @@ import type { GiftCard, PromotionErrorCode } from '../contract.ts';
 import * as store from '../store/gift-cards.ts';
 import { newCard, writeCards } from './gift-cards.ts';
 
-/** Staff see the end of a code: enough to find it, too little to spend it. */
+/** Shows staff the end of a code: enough to find a card, too little to spend it. */
 export function presentGiftCard(row: store.GiftCardRow): GiftCard {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function presentGiftCard(row: store.GiftCardRow): GiftCard {
   };
 }
 
-/** All gift cards, or those of whom or whose code `q` is part, the newest first. */
+/** Gift cards, newest first; `q` matches part of the recipient or of the code's end. */
 export async function listGiftCards(
   ctx: Context,
   { q = '', page, pageSize }: { q?: string | undefined; page: number; pageSize: number },
@@ -38,7 +38,7 @@ export async function listGiftCards(
   return ok({ items: rows.map(presentGiftCard), total, page, pageSize });
 }
 
-/** A card that the shop gives away: sent to this address at once. */
+/** Issues a card free of charge and mails it at once. */
 export async function giveGiftCard(
   ctx: Context,
   { value, email }: { value: number; email: string },
@@ -47,13 +47,13 @@ export async function giveGiftCard(
   const { currency } = await getSettings(ctx, 'shop');
   const card = newCard({ value, currency, email }, ctx.now);
   await writeCards(ctx, [card]);
-  // Not the address: it is its owner's, and the card's own row has it for as long as it may.
+  // Without the address: personal data stays in the card's row, where it can be erased.
   const after = { value: money(value, currency), isActive: true };
   await recordChange(ctx, { what: 'gift-card', id: card.id, before: null, after });
   return ok(presentGiftCard((await store.findGiftCard(ctx.tx, card.id))!));
 }
 
-/** Blocks a card that was lost, or opens it again. Its money stays on it. */
+/** Blocks a lost card, or unblocks it. Its balance stays. */
 export async function blockGiftCard(
   ctx: Context,
   { id, isActive }: { id: string; isActive: boolean },

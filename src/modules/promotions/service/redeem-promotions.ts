@@ -4,7 +4,9 @@ import type { AppliedPromotion } from '../contract.ts';
 import type { Customer } from '../rules/customers.ts';
 import * as store from '../store/uses.ts';
 
-/** Writes down what reduced an order that was just written, and counts the codes. Fails where a limit is reached. */
+/**
+ * Records the discounts of an order written in this transaction, and counts code uses. Fails when a limit is reached.
+ */
 export async function redeemPromotions(
   ctx: Context,
   {
@@ -24,12 +26,12 @@ export async function redeemPromotions(
   return ok(undefined);
 }
 
-/** Nothing comes of an order: what it used can be used again. */
+/** Releases the code uses of a cancelled order. */
 export async function giveBackPromotions(ctx: Context, { orderId }: { orderId: string }): Promise<void> {
   await store.giveBack(ctx.tx, orderId, ctx.now);
 }
 
-/** Codes whose count is not that of the orders that used them; empty, or something is broken. */
+/** Integrity check: codes whose use count differs from their orders. */
 export async function findMiscounts(ctx: Context): Promise<store.Miscount[]> {
   return store.findMiscounts(ctx.tx);
 }

@@ -9,11 +9,11 @@ import { presentPromotion } from './present-promotion.ts';
 
 export interface ReducedCart {
   reductions: Reductions;
-  /** What became of each code that was typed, in the order of typing; each code once. */
+  /** The result of each typed code, in order; each code once. */
   codes: CodeAnswer[];
 }
 
-/** What is taken off this cart today, and why a code takes nothing. Counts nothing yet. */
+/** The current discounts of a cart, and why a code has no effect. Counts no use. */
 export async function reduceCart(
   ctx: Context,
   { goods, codes, customer }: { goods: Goods; codes: readonly string[]; customer: Customer },
@@ -37,7 +37,7 @@ export async function reduceCart(
       if (!promotion) return { code, problem: 'unknown', minimum: null, giftCard: null };
       const isApplied = reductions.applied.some(({ promotionId }) => promotionId === promotion.id);
       const reason = problems.get(promotion.id) ?? null;
-      // It may take something off by itself, only not beside what takes off more.
+      // It is valid by itself, but other promotions save more.
       const problem =
         reason ??
         (isApplied

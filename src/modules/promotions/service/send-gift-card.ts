@@ -12,13 +12,13 @@ export interface GiftCardMailMatter {
   code: string;
   value: Money;
   sender: MailSender;
-  /** What staff have written for it. */
+  /** Text overrides written by staff. */
   words: TemplateOverrides | null;
 }
 
 type Envelope = Pick<Mail, 'id' | 'from' | 'to'>;
 
-/** Has a gift card sent, once, and again only where staff ask for it. `deliver` throws when it could not, and it is tried again. */
+/** Sends a gift card mail once; staff may request resends. The job retries when `deliver` throws. */
 export async function sendGiftCard(
   ctx: Context,
   { giftCardId, again }: GiftCardMailJob,

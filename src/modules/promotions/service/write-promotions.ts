@@ -15,7 +15,7 @@ type Answer = Promise<Result<Promotion, PromotionErrorCode>>;
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** All promotions, the newest first. */
+/** All promotions, newest first. */
 export async function listPromotions(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
@@ -39,7 +39,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Answ
   return refusingTaken(() => store.insertPromotion(ctx.tx, id, draft, ctx.now), ctx, { id, before: null });
 }
 
-/** Changes a promotion, if it is still as it was shown. A limit below what was used already is refused. */
+/** Changes a promotion unless its version is outdated. Rejects a limit below the current number of uses. */
 export async function changePromotion(
   ctx: Context,
   { id, version, draft }: { id: string; version: number; draft: PromotionDraft },
@@ -60,7 +60,7 @@ export async function changePromotion(
   });
 }
 
-/** Names only products that are sold. */
+/** Rejects products that are not sold. */
 async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promise<FieldProblem[]> {
   const parts = terms.kind === 'bundle' ? terms.parts.map(({ productId }) => productId) : [];
   const known = await listSellingFacts(ctx, [...scope.productIds, ...parts]);
@@ -69,7 +69,7 @@ async function problemsOf(ctx: Context, { scope, terms }: PromotionDraft): Promi
   return [...unknown(scope.productIds, 'scope.productIds'), ...unknown(parts, 'terms.parts')];
 }
 
-/** Two promotions never have one code, whoever writes them at the same moment. */
+/** Maps the unique constraint on codes to an error, also for concurrent writers. */
 async function refusingTaken(
   work: () => Promise<void>,
   ctx: Context,

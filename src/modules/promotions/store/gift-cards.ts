@@ -22,7 +22,7 @@ export async function findGiftCard(tx: Tx, id: string): Promise<GiftCardRow | un
   return on(tx).selectFrom('giftCards').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes cards with their first entry. A piece of an order that has its card already gets no other. @returns the ids written. */
+/** Writes cards with their first transaction. Skips order units that already have a card. @returns the ids written. */
 export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now: Date): Promise<string[]> {
   const rows = await on(tx)
     .insertInto('giftCards')
@@ -46,10 +46,9 @@ export async function insertGiftCards(tx: Tx, cards: readonly NewGiftCard[], now
 }
 
 /**
- * Takes these amounts from these cards, each where it holds so much. One statement, and locks in one order: of two who
- * spend the same money at once, one gets it.
- *
- * @returns whether each was taken; where not, the caller gives up and nothing was written.
+ * Deducts amounts from cards, each only where the balance suffices.
+ * One statement that locks in a fixed order: concurrent spending of the same money succeeds once.
+ * @returns whether each was deducted; if not, the caller must roll back.
  */
 export async function takeFromCards(
   tx: Tx,
@@ -75,7 +74,7 @@ export async function takeFromCards(
   return rows.length === parts.length;
 }
 
-/** What an order took from each card and has not given back, the last card first; held until the transaction ends. */
+/** Unrefunded amounts of an order per card, last card first; locked until the transaction ends. */
 export async function lockSpent(tx: Tx, orderId: string): Promise<{ id: string; amount: number }[]> {
   await sql`
     select id from gift_cards where id in (select gift_card_id from gift_card_entries where order_id = ${orderId})
@@ -88,7 +87,7 @@ export async function lockSpent(tx: Tx, orderId: string): Promise<{ id: string; 
   return rows;
 }
 
-/** What an order took from gift cards, and what of it went back; minor units. */
+/** An order's gift card payments and their refunds; minor units. */
 export async function sumOfOrder(tx: Tx, orderId: string): Promise<{ spent: number; returned: number }> {
   const { rows } = await sql<{ spent: number; returned: number }>`
     select coalesce(sum(amount) filter (where kind = 'spent'), 0)::bigint as spent,
@@ -115,14 +114,14 @@ export async function returnToCard(
 
 export interface BoughtCard {
   id: string;
-  /** The line of the order that bought it. */
+  /** The order line that bought it. */
   position: number;
   balance: number;
-  /** What orders took from it and have not given back, and what staff took off; minor units. */
+  /** Amounts spent on orders minus refunds, and deductions by staff; minor units. */
   spent: number;
 }
 
-/** The cards that an order bought: until the transaction ends nobody spends anything of them. */
+/** Locks the cards that an order bought against spending until the transaction ends. */
 export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]> {
   await sql`select id from gift_cards where order_id = ${orderId} order by id for no key update`.execute(tx);
   const { rows } = await sql<BoughtCard>`
@@ -135,7 +134,7 @@ export async function lockBought(tx: Tx, orderId: string): Promise<BoughtCard[]>
   return rows;
 }
 
-/** What is left on these cards is worth nothing from now on. */
+/** Sets the balance of these cards to zero and deactivates them. */
 export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     with open as (
@@ -147,7 +146,7 @@ export async function voidCards(tx: Tx, ids: readonly string[], now: Date): Prom
     select id, 'voided', balance, ${now} from open`.execute(tx);
 }
 
-/** @returns false where it had been sent before. */
+/** @returns false when it was sent before. */
 export async function markSent(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('giftCards')
@@ -158,7 +157,7 @@ export async function markSent(tx: Tx, id: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Counts one more mail of a card. @returns false where that would be more than `most` within the hour. */
+/** Counts a resend of a card. @returns false when that would exceed `most` per hour. */
 export async function countResend(tx: Tx, id: string, most: number, now: Date): Promise<boolean> {
   const lately = sql`array(select at from unnest(resent_at) as at where at > ${now}::timestamptz - interval '1 hour')`;
   const { numAffectedRows } = await sql`
@@ -178,7 +177,7 @@ export async function setActive(tx: Tx, id: string, isActive: boolean): Promise<
 
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** @param q part of whom a card was sent to, or the end of its code; '' for all. */
+/** @param q part of the recipient, or of the code's end; '' for all. */
 export async function listPage(
   tx: Tx,
   { q, offset, limit }: { q: string; offset: number; limit: number },
@@ -207,11 +206,9 @@ export async function listPage(
 }
 
 /**
- * Takes something off a card, or puts back what was taken. The card is held first, so that of two who do it at once the
- * second sees what the first did.
- *
- * @param by minor units: below nothing takes.
- * @returns false where there is not so much on it, so much was never taken, or its order had its money back.
+ * Deducts from a card, or restores a deduction. Locks the card first, so that concurrent calls see each other's result.
+ * @param by minor units; negative deducts.
+ * @returns false when the balance is too low, so much was never deducted, or the order was refunded.
  */
 export async function adjustCard(
   tx: Tx,
@@ -234,7 +231,7 @@ export async function adjustCard(
   return rows.length > 0;
 }
 
-/** Everything that happened to a card, the latest first. */
+/** The transactions of a card, latest first. */
 export async function listEntries(tx: Tx, giftCardId: string) {
   return on(tx)
     .selectFrom('giftCardEntries')
@@ -250,7 +247,7 @@ export interface GiftCardFault {
   entries: number;
 }
 
-/** Cards whose balance is not the sum of their entries; empty, or something is broken. */
+/** Cards whose balance differs from the sum of their transactions. */
 export async function findImbalances(tx: Tx): Promise<GiftCardFault[]> {
   const { rows } = await sql<GiftCardFault>`
     select g.id, g.balance, sum(case when e.kind in ('issued', 'returned', 'put_back') then e.amount else -e.amount end)::bigint as entries

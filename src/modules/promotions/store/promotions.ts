@@ -59,7 +59,7 @@ export async function updatePromotion(tx: Tx, id: string, draft: PromotionDraft,
     .execute();
 }
 
-/** What may reduce a cart: all that applies by itself, and what these codes name; with this customer's uses of it. */
+/** Candidates for a cart: automatic promotions and those with these codes; with the customer's uses. */
 export async function listCandidates(tx: Tx, codes: readonly string[], customer: Customer) {
   return on(tx)
     .selectFrom('promotions')

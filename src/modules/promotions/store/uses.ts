@@ -6,10 +6,9 @@ import type { PromotionsTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<PromotionsTables>();
 
 /**
- * Counts one more use of each of these, in all and by this person, where both limits leave room for it. One statement,
- * and locks in one order: of many who want the last use, one gets it.
- *
- * @returns whether each was counted; where not, the caller gives up and nothing was written.
+ * Counts a use of each promotion, in total and per customer, within both limits.
+ * One statement that locks in a fixed order: of concurrent requests for the last use, one succeeds.
+ * @returns whether each was counted; if not, the caller must roll back.
  */
 export async function countUses(
   tx: Tx,
@@ -35,7 +34,7 @@ export async function countUses(
   return rows.length === promotionIds.length;
 }
 
-/** Where a customer's uses are counted. */
+/** The table and key of a customer's use counts. */
 const countOf = (customer: Customer) =>
   'userId' in customer
     ? { table: sql.table('promotion_customers'), column: sql.ref('user_id'), value: customer.userId }
@@ -67,7 +66,7 @@ export async function insertUses(tx: Tx, uses: readonly NewUse[], now: Date): Pr
     .execute();
 }
 
-/** What an order used is free again, once. */
+/** Releases an order's uses, once. */
 export async function giveBack(tx: Tx, orderId: string, now: Date): Promise<void> {
   await sql`
     with back as (
@@ -93,7 +92,7 @@ export interface Miscount {
   counted: number;
 }
 
-/** Codes whose count of uses is not that of the orders that used them; empty, or something is broken. */
+/** Codes whose use count differs from the orders that used them. */
 export async function findMiscounts(tx: Tx): Promise<Miscount[]> {
   const { rows } = await sql<Miscount>`
     select p.code, p.uses, count(u.order_id)::int as counted

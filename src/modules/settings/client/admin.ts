@@ -96,7 +96,7 @@ export function useChangeLogo() {
     mutationFn: (change: { ground: LogoGround; pictureId: string | null; formerId: string | null }) =>
       api.changeLogo(change),
     onSuccess: (logo) => queries.setQueryData(logoQuery.queryKey, logo),
-    // Somebody else may have been quicker: what is there now is shown.
+    // On a version conflict, show the current logo.
     onError: () => queries.invalidateQueries({ queryKey: logoQuery.queryKey }),
   });
 }

@@ -7,7 +7,7 @@ import { AccountSettings, CheckoutSettings, ReturnSettings, StockSettings } from
 import { ShopSettings } from './shop.ts';
 import { TaxSettings } from './taxes.ts';
 
-/** Every group of settings by its key, with its shape. */
+/** Schema of each settings group, by key. */
 export const settingGroups = {
   shop: ShopSettings,
   delivery: DeliverySettings,
@@ -100,7 +100,7 @@ export const settingsAdminContract = {
       z.strictObject({
         ground: z.enum(['light', 'dark']),
         pictureId: z.uuid().nullable(),
-        /** What whoever changes it saw there: nobody takes away unseen what somebody else has put up meanwhile. */
+        /** The logo that the user saw, so that a change never replaces an unseen one. */
         formerId: z.uuid().nullable(),
       }),
     )

@@ -12,10 +12,10 @@ function isTimeZone(name: string): boolean {
 
 const days = z.int().min(0).max(90);
 
-/** A way of delivery within a zone. */
+/** A shipping method within a zone. */
 export const DeliveryWay = z
   .strictObject({
-    /** The same id in two zones is the same way of delivery: whoever corrects the country keeps what they chose. */
+    /** The same id in two zones is the same shipping method: a customer who changes the country keeps the choice. */
     id: z
       .string()
       .max(40)
@@ -23,15 +23,15 @@ export const DeliveryWay = z
       .refine((id) => id !== 'pickup' && id !== 'by-mail', 'This one is taken.'),
     name: filledLine,
     pricing: z.enum(deliveryPricings),
-    /** Below the first step; always, where it is flat. */
+    /** Price below the first step; the only price of a flat rate. */
     price: minor,
-    /** From so many grams, or from so much money, it costs this. */
+    /** Price from this weight in grams, or from this order value. */
     steps: z.array(z.strictObject({ from: minor, price: minor })).max(20),
-    /** It is free from this much on; null: never. */
+    /** Free from this order value; null: never. */
     freeFrom: minor.nullable(),
-    /** Heavier parcels do not go this way; null: any does. */
+    /** Maximum weight of a shipment; null: unlimited. */
     maxGrams: z.int().min(1).max(10_000_000).nullable(),
-    /** Working days on the way; null where nothing is promised. */
+    /** Transit time in working days; null: no delivery estimate. */
     days: z
       .strictObject({ min: days, max: days })
       .refine(({ min, max }) => min <= max, { error: 'The second is not below the first.', path: ['max'] })
@@ -43,38 +43,38 @@ export const DeliveryWay = z
   });
 export type DeliveryWay = z.infer<typeof DeliveryWay>;
 
-/** Where parcels go to for the same prices. The first zone that an address fits is the one. */
+/** An area with the same shipping methods. The first zone that matches an address applies. */
 export const DeliveryZone = z.strictObject({
   id: z.string().min(1).max(40),
   name: filledLine,
   /** ISO 3166-1 alpha-2 codes. */
   countries: z.array(country).min(1, 'At least one country.').max(250),
-  /** States or provinces as people write them; empty: all. */
+  /** States or provinces as customers type them; empty: all. */
   regions: z.array(filledLine).max(100),
-  /** `12*` begins so, `1000..1999` lies between, anything else is the whole code; empty: all. */
+  /** `12*` is a prefix, `1000..1999` a range, anything else an exact postcode; empty: all. */
   postcodes: z.array(filledLine).max(200),
   ways: z.array(DeliveryWay).min(1, 'At least one way of delivery.').max(10),
 });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 
-/** When parcels leave. */
+/** When shipments are dispatched. */
 export const DispatchSchedule = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'A name such as Europe/Lisbon.'),
-  /** Ordered before, it leaves the same day: `15:00` on the shop's clock. */
+  /** Orders before this time leave the same day: `15:00` in the shop's time zone. */
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 15:00.'),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.int().min(1).max(7)).min(1, 'At least one day.').max(7),
-  /** Days on which nothing leaves and nothing arrives: `2026-12-25`. */
+  /** Days without dispatch and delivery: `2026-12-25`. */
   holidays: z.array(z.iso.date('A date such as 2026-12-25.')).max(100),
 });
 export type DispatchSchedule = z.infer<typeof DispatchSchedule>;
 
-/** How parcels travel, and pick-up. Amounts in minor units of the shop's currency. */
+/** Shipping and pick-up. Amounts in minor units of the shop's currency. */
 export const DeliverySettings = z.strictObject({
-  /** Where the shop itself is. */
+  /** The shop's country. */
   homeCountry: country,
   zones: z.array(DeliveryZone).max(50),
-  /** `days`: working days until it is ready at the counter. */
+  /** `days`: working days until an order is ready for pick-up. */
   pickup: z.strictObject({ enabled: z.boolean(), name: filledLine, days }),
   schedule: DispatchSchedule,
 });

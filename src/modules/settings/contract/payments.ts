@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { line, minor } from './fields.ts';
 
-/** How orders may be paid. Amounts in minor units of the shop's currency. */
+/** Payment methods. Amounts in minor units of the shop's currency. */
 export const PaymentSettings = z
   .strictObject({
-    /** Needs a provider besides: the keys in the environment. */
+    /** Also needs a payment provider's keys in the environment. */
     card: z.strictObject({ enabled: z.boolean() }).default({ enabled: true }),
     payOnDelivery: z.strictObject({
       enabled: z.boolean(),
-      /** Added to what the order costs. */
+      /** Added to the order total. */
       fee: minor,
-      /** Above this total, the fee included, it is not offered; null: always. */
+      /** Not offered above this total, fee included; null: unlimited. */
       maximum: minor.nullable(),
     }),
     bankTransfer: z.strictObject({
@@ -21,9 +21,9 @@ export const PaymentSettings = z
         'An IBAN begins with a country and two digits: PT50 0002 ….',
       ),
       bic: line.regex(/^$|^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'Eight or eleven letters and digits.'),
-      /** Shown below the account. May have several lines. */
+      /** Shown below the bank account. May have several lines. */
       instructions: z.string().trim().max(1000, 'At most 1000 characters.'),
-      /** So long the goods are kept for a transfer. */
+      /** Days for which stock stays reserved for an unpaid bank transfer. */
       daysToPay: z.int().min(1).max(60),
     }),
   })

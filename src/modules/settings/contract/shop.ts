@@ -3,13 +3,13 @@ import { oneLine } from '#kernel/contract.ts';
 import { measureUnits } from '#kernel/measures.ts';
 import { filledLine, line } from './fields.ts';
 
-/** What the shop is called, how it is reached and what it trades in. Public: pages show all of it. */
+/** Name, contact data and currency of the shop. Public: pages show all of it. */
 export const ShopSettings = z.strictObject({
   name: filledLine,
   tagline: line,
   /** International form, for `tel:` links: +351210000000. */
   phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
-  /** Where WhatsApp messages go; empty: to the telephone. */
+  /** Number for WhatsApp messages; empty: the phone number. */
   whatsapp: line
     .regex(/^$|^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.')
     .default(''),
@@ -35,10 +35,10 @@ export const ShopSettings = z.strictObject({
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.'),
   announcement: line,
-  /** As invoices name them; empty where the shop has none, or where they were never asked for. */
+  /** For invoices; empty when the shop has none or has not entered it. */
   taxNumber: oneLine(60).default(''),
   companyNumber: oneLine(60).default(''),
-  /** In which units shoppers read measures; they are kept metric. */
+  /** Display units of measures; stored values are metric. */
   units: z.enum(measureUnits).default('metric'),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -6,14 +6,14 @@ const taxClass = z
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
 
-/** What tax is due where, on what. */
+/** Tax rates by place and tax class. */
 export const TaxSettings = z
   .strictObject({
-    /** Whether the prices of the catalogue hold the tax; else it is added in the checkout. */
+    /** Whether catalogue prices include tax; else the checkout adds it. */
     pricesIncludeTax: z.boolean(),
-    /** The class by which delivery is taxed; null: it is not. */
+    /** Tax class of shipping; null: untaxed. */
     deliveryClass: taxClass.nullable(),
-    /** What products are sorted into; `standard` is there always. */
+    /** Tax classes of products; `standard` always exists. */
     classes: z
       .array(z.strictObject({ key: taxClass, name: filledLine }))
       .min(1)
@@ -21,7 +21,7 @@ export const TaxSettings = z
     rates: z
       .array(
         z.strictObject({
-          /** As papers call it: VAT, IVA, Sales tax. */
+          /** Name on invoices: VAT, IVA, Sales tax. */
           name: filledLine,
           country,
           /** A state or province; empty: the whole country. */

@@ -24,17 +24,17 @@ export interface ProductFilter {
   category?: string | undefined;
   kind?: 'product' | 'set' | undefined;
   inStock?: boolean | undefined;
-  /** False: only what has no picture. */
+  /** False: only products without a picture. */
   pictured?: boolean | undefined;
   sort?: AdminProductSort | undefined;
   page: number;
   pageSize?: number;
 }
 
-/** Everything of the catalogue as staff see it; to be asked again when `catalog.changed` tells of a change. */
+/** Root key of all staff catalogue queries; invalidate it on `catalog.changed`. */
 export const adminCatalogKey = ['admin', 'catalog'] as const;
 
-/** As an address says it. */
+/** The query value of an optional boolean. */
 const inText = (answer: boolean | undefined) => (answer === undefined ? undefined : String(answer));
 
 export const productRowsQuery = (filter: ProductFilter) =>
@@ -45,7 +45,7 @@ export const productRowsQuery = (filter: ProductFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Outside the common key: what is being edited is not exchanged under the hand. */
+/** Outside the root key: don't refetch while a form is open. */
 export const editableProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'product', id],
@@ -61,10 +61,10 @@ export const editableCategoriesQuery = queryOptions({
   queryFn: () => api.listCategories(),
 });
 
-/** Tells others who have the product open that it is open here. */
+/** Tells other staff that the product is open here. */
 export const tellOpen = (open: { id: string; tab: string; isLeaving: boolean }) => api.openProduct(open);
 
-/** Creates a product, or changes the one of this version. */
+/** Creates a product, or changes the one with this version. */
 export function useSaveProduct(version: number | null) {
   const queries = useQueryClient();
   return useMutation({
@@ -77,7 +77,7 @@ export function useSaveProduct(version: number | null) {
   });
 }
 
-/** Gives a product the status back that it had, as long as nobody changed it since. */
+/** Restores a product's previous status unless it changed meanwhile. */
 export const restoreStatus = (
   written: EditableProduct,
   { status, publishAt }: Pick<EditableProduct, 'status' | 'publishAt'>,
@@ -100,7 +100,7 @@ export function useSaveCategory(version: number | null) {
   });
 }
 
-/** Puts a category elsewhere; the list shows its new order at once. */
+/** Moves a category; updates the list optimistically. */
 export function useMoveCategory() {
   const queries = useQueryClient();
   return useMutation({

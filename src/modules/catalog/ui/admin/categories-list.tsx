@@ -13,7 +13,7 @@ import { editableCategoriesQuery, useMoveCategory } from './catalog-queries.ts';
 import { type Direction, dropOf, placeOf, type Spot, stepOf } from './category-moves.ts';
 import { CategoryRow, handleId } from './category-row.tsx';
 
-/** All categories in the order of the shop, each followed by what stands in it. */
+/** All categories in catalogue order, each before its subcategories. */
 export function CategoriesList() {
   const categories = useQuery(editableCategoriesQuery);
   return (
@@ -38,14 +38,14 @@ export function CategoriesList() {
   );
 }
 
-/** Dragged from place to place, or moved by buttons and arrow keys. */
+/** Categories move by drag and drop, by buttons or by arrow keys. */
 function Shelves({ rows }: { rows: readonly EditableCategory[] }) {
   const { t } = useLingui();
   const move = useMoveCategory();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<{ id: string; spot: Spot } | null>(null);
   const [told, setTold] = useState('');
-  // A row that is put elsewhere in the document loses the focus, which is given back to it.
+  // A row that moves in the document loses the focus; this restores it.
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus();

@@ -30,7 +30,7 @@ interface CategoryFormValues {
   id: string;
   name: string;
   description: string;
-  /** Empty: at the top. */
+  /** Empty: top category. */
   parentId: string;
   picture: { id: string; image: Picture } | null;
 }
@@ -45,7 +45,7 @@ function valuesOf(category: EditableCategory | null): CategoryFormValues {
 export interface CategoryFormProps {
   /** Null for a new one. */
   category: EditableCategory | null;
-  /** All there are, in the order of the shop. */
+  /** All categories, in catalogue order. */
   all: readonly EditableCategory[];
   onSaved?: () => void;
 }
@@ -55,7 +55,7 @@ function Failure({ error }: { error: Error | null }) {
   return error.message || <Trans>The shop could not be reached. What you typed is still here.</Trans>;
 }
 
-/** Writes a category, new or there already. */
+/** Form for a new or existing category. */
 export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
@@ -91,7 +91,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
     if (!isSlug(values.id) || values.id.length > 80)
       problems.id = i18n._(problemWords[values.id ? 'slug' : 'required']);
     if (values.id === 'new') problems.id = i18n._(problemWords.reserved);
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       setWords({});
       setFailure(null);
@@ -106,7 +106,7 @@ export function CategoryForm({ category, all, onSaved }: CategoryFormProps) {
         pictureId: values.picture?.id ?? null,
         parentId: values.parentId || null,
       });
-      // At once: whoever is told may leave the page, and nothing is unsaved any more.
+      // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
       flushSync(() => begin(written));
       showToast({ kind: 'success', text: t`${written.name} is saved` });
       onSaved?.();

@@ -17,8 +17,8 @@ const drop = (id: string, onto: string, spot: Parameters<typeof dropOf>[3]) => {
   return move && `${move.parentId} before ${move.beforeId}`;
 };
 
-describe('a category moved by keys', () => {
-  it('goes past its neighbours, and no further than the first and the last', () => {
+describe('moving a category by keyboard', () => {
+  it('moves past its siblings, no further than the first and the last', () => {
     expect(step('pans', 'up')).toBe('stove before pots');
     expect(step('pots', 'down')).toBe('stove before null');
     expect(step('stove', 'down')).toBe('null before null');
@@ -26,7 +26,7 @@ describe('a category moved by keys', () => {
     expect(step('pans', 'down')).toBeNull();
   });
 
-  it('goes into the one before it and out again, no deeper than three', () => {
+  it('moves into the previous category and out again, at most three levels deep', () => {
     expect(step('table', 'in')).toBe('stove before null');
     expect(step('pans', 'in')).toBeNull();
     expect(step('pots', 'in')).toBeNull();
@@ -36,8 +36,8 @@ describe('a category moved by keys', () => {
   });
 });
 
-describe('a category dropped on another', () => {
-  it('goes before it, into it or behind it, by where it is held', () => {
+describe('dropping a category on another', () => {
+  it('goes before, into or after it, by the pointer position in the row', () => {
     expect([0, 0.5, 1].map((share) => spotAt(share))).toEqual(['before', 'into', 'after']);
     expect(drop('table', 'stove', 'before')).toBe('null before stove');
     expect(drop('table', 'pots', 'into')).toBe('pots before null');
@@ -45,7 +45,7 @@ describe('a category dropped on another', () => {
     expect(drop('table', 'stove', 'after')).toBe('stove before pots');
   });
 
-  it('goes nowhere where it stands already, where it would be too deep, and not into itself', () => {
+  it('rejects its current place, too deep a place and itself', () => {
     expect(drop('pots', 'pans', 'before')).toBeNull();
     expect(drop('pots', 'stove', 'after')).toBeNull();
     expect(drop('table', 'woks', 'into')).toBeNull();
@@ -54,7 +54,7 @@ describe('a category dropped on another', () => {
     expect(drop('pans', 'nowhere', 'into')).toBeNull();
   });
 
-  it('can be taken back to where it was', () => {
+  it('can be undone', () => {
     expect(placeOf(rows, 'pots')).toEqual({ id: 'pots', parentId: 'stove', beforeId: 'pans' });
     expect(placeOf(rows, 'table')).toEqual({ id: 'table', parentId: null, beforeId: null });
   });

@@ -16,13 +16,13 @@ const after = (rows: readonly Standing[], { id, parentId }: Standing): string | 
   return siblings[siblings.findIndex((each) => each.id === id) + 1]?.id ?? null;
 };
 
-/** Where a category stands now: what takes a move back. */
+/** The category's current place, for undo. */
 export function placeOf(rows: readonly Standing[], id: string): CategoryMove {
   const row = rows.find((each) => each.id === id)!;
   return { id, parentId: row.parentId, beforeId: after(rows, row) };
 }
 
-/** One step of a category: past its neighbour, into the one before it, or out of what it stands in. Null: no way there. */
+/** One keyboard step: past a sibling, into the previous one, or out of the parent. Null when impossible. */
 export function stepOf(rows: readonly Standing[], id: string, direction: Direction): CategoryMove | null {
   const row = rows.find((each) => each.id === id);
   if (!row) return null;
@@ -44,17 +44,17 @@ export function stepOf(rows: readonly Standing[], id: string, direction: Directi
   }
 }
 
-/** On which part of a row something is held: its upper edge, its middle, its lower edge. */
+/** The part of a row under the pointer: upper edge, middle or lower edge. */
 export type Spot = 'before' | 'into' | 'after';
 
 export const spotAt = (share: number): Spot => (share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into');
 
-/** Where a category goes that is dropped on a row. Null: not there. */
+/** The place of a category dropped on a row. Null when the drop is not allowed. */
 export function dropOf(rows: readonly Standing[], id: string, onto: string, spot: Spot): CategoryMove | null {
   const target = rows.find((each) => each.id === onto);
   if (!target || onto === id) return null;
   const first = among(rows, onto)[0];
-  // What stands in a row follows it at once: behind such a row is before its first.
+  // Subcategories follow their parent row directly, so "after" an open parent means before its first child.
   const move =
     spot === 'before'
       ? { parentId: target.parentId, beforeId: onto }

@@ -7,7 +7,6 @@ import { Picture } from '#ui/picture.tsx';
 import { UploadList } from '#ui/admin/upload-list.tsx';
 import { useUploads } from '#ui/admin/use-uploads.ts';
 
-/** The picture on a category's card. */
 export function CategoryPicture({
   picture,
   alt,

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { EditableCategory } from '../../contract.ts';
 import { type Direction, type Spot, spotAt } from './category-moves.ts';
 
-/** By which the handle of a row is found again when the row has moved. */
+/** Finds a row's handle again after the row has moved. */
 export const handleId = (id: string) => `handle-${id}`;
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -26,20 +26,20 @@ const marks: Record<Spot, string> = {
 
 export interface CategoryRowProps {
   row: EditableCategory;
-  /** 1 at the top. */
+  /** 1 for a top category. */
   depth: number;
   ways: { up: boolean; down: boolean };
   isDragged: boolean;
-  /** Where another would go if it were dropped here. */
+  /** Where a dragged category would land in relation to this row. */
   spot: Spot | null;
   onStep: (direction: Direction) => void;
   onDrag: (isHeld: boolean) => void;
-  /** Something is held over it. @returns whether it may be dropped there. */
+  /** Called while a category is dragged over the row. @returns whether it may be dropped. */
   onHold: (spot: Spot) => boolean;
   onDrop: () => void;
 }
 
-/** A category, its handle, and how many products stand in it. */
+/** A category with its drag handle and product count. */
 export function CategoryRow({
   row,
   depth,
@@ -54,7 +54,8 @@ export function CategoryRow({
   const { t } = useLingui();
   const { id, name, description, image, productCount } = row;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way; handle and buttons are the first
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handle and buttons do the same as
+    // dragging
     <li
       aria-level={depth}
       draggable

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ReorderList } from '#ui/admin/reorder-list.tsx';
 import { ProductPicker } from './product-form/product-picker.tsx';
 
-/** Products chosen by hand, in their order. */
+/** An ordered list of manually chosen products. */
 export function ChosenProducts({
   ids,
   most,
@@ -12,7 +12,7 @@ export function ChosenProducts({
 }: {
   ids: readonly string[];
   most: number;
-  /** What is shown where none is chosen. */
+  /** Shown when no product is chosen. */
   empty: string;
   onChange: (ids: string[]) => void;
 }) {

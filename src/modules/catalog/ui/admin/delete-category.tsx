@@ -10,14 +10,14 @@ import { showToast } from '#ui/toast.tsx';
 import type { EditableCategory } from '../../contract.ts';
 import { useDeleteCategory, useSaveCategory } from './catalog-queries.ts';
 
-/** The end of a category: only of an empty one. */
+/** Deletes a category; only an empty one. */
 export function DeleteCategory({
   category,
   within,
   onDeleted,
 }: {
   category: EditableCategory;
-  /** How many categories stand in it. */
+  /** Number of subcategories. */
   within: number;
   onDeleted: () => void;
 }) {
@@ -35,7 +35,7 @@ export function DeleteCategory({
       onDeleted();
       showToast({ kind: 'success', text: t`${name} is deleted`, undo: () => void bringBack() });
     } catch {
-      // Said beside the button.
+      // The error is shown beside the button.
     } finally {
       setIsAsked(false);
     }

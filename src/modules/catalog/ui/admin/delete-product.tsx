@@ -12,12 +12,12 @@ import { adminCatalogKey, useDeleteProduct } from './catalog-queries.ts';
 
 export interface DeleteProductProps {
   product: EditableProduct;
-  /** Deletes what customers never saw. @returns how it is had back. */
+  /** Deletes a product that was never public. @returns its undo. */
   deleteDraft: (draft: { id: string; version: number }) => Promise<() => Promise<unknown>>;
   onDeleted: () => void;
 }
 
-/** The end of a product: of a draft with a way back, of what was sold after a question. */
+/** Deletes a product: a draft with undo, a formerly published one after confirmation. */
 export function DeleteProduct({ product, deleteDraft, onDeleted }: DeleteProductProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ test.each([
   ],
   [String.raw`4 \* 5, \[sic\]`, '<p>4 * 5, [sic]</p>'],
   ['Salt & pepper < 5 g', '<p>Salt &amp; pepper &lt; 5 g</p>'],
-])('%j and its HTML say the same', (text, html) => {
+])('%j converts to HTML and back unchanged', (text, html) => {
   expect(descriptionHtml(text)).toBe(html);
   expect(descriptionText(html)).toBe(text);
 });
@@ -22,16 +22,16 @@ test.each([
   ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['[x](https://a.example/"onclick=x)', '<p>[x](https://a.example/&quot;onclick=x)</p>'],
-])('nothing that is typed becomes a tag: %j', (text, html) => {
+])('typed text never becomes a tag: %j', (text, html) => {
   expect(descriptionHtml(text)).toBe(html);
 });
 
-test('a paragraph that looks like a point of a list stays a paragraph', () => {
+test('a paragraph that looks like a list item stays a paragraph', () => {
   const html = '<p>- not a point</p><p>1. neither</p>';
   expect(descriptionHtml(descriptionText(html))).toBe(html);
 });
 
-test('links keep what the server adds to them out of the text', () => {
+test('link attributes added by the server do not appear in the text', () => {
   expect(descriptionText('<p><a href="https://a.example" rel="noopener nofollow">a</a></p>')).toBe(
     '[a](https://a.example)',
   );

@@ -1,7 +1,8 @@
 /**
- * A description as it is typed: paragraphs with an empty line between them, `- ` and `1. ` before the points of a list,
- * `**strong**`, `*emphasis*` and `[words](https://…)`. Both ways are exact for what the shop keeps (paragraphs, lists,
- * emphasis and links); the server cleans whatever is sent once more.
+ * Converts descriptions between HTML and plain text with marks: an empty line between paragraphs, `- ` and `1. ` before
+ * list items, `**strong**`, `*emphasis*` and `[text](https://…)`.
+ * Both conversions are lossless for the stored HTML (paragraphs, lists, emphasis and links); the server sanitizes all
+ * input.
  */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +21,7 @@ function unescapeHtml(text: string): string {
   );
 }
 
-/** Signs that mean something here and were typed as themselves carry a backslash. */
+/** Literal mark characters are escaped with a backslash. */
 const escapeMarks = (text: string): string => text.replaceAll(/[\\*[\]]/g, String.raw`\$&`);
 
 const linkAddress = /^(?:https:\/\/|mailto:|tel:)[^\s()<>"]+$/;
@@ -56,7 +57,7 @@ function blockHtml(lines: string[]): string {
   return `<p>${lines.map(inlineHtml).join('<br />')}</p>`;
 }
 
-/** What was typed, as HTML. */
+/** Text to HTML. */
 export function descriptionHtml(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -77,14 +78,14 @@ interface List {
 const listText = ({ ordered, points }: List): string =>
   points.map((point, index) => `${ordered ? `${index + 1}.` : '-'} ${point}`).join('\n');
 
-/** HTML as the shop keeps it, as text to edit. Tags that it does not keep are passed over, their text stays. */
+/** Stored HTML to text. Unsupported tags are dropped; their text stays. */
 export function descriptionText(html: string): string {
   const blocks: string[] = [];
   let block = '';
   let list: List | null = null;
   let address = '';
   const end = () => {
-    // A line that only looks like a point of a list is told apart from one.
+    // Escapes a paragraph line that looks like a list item.
     const lines = block
       .trim()
       .split('\n')

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 
-/** What can be wrong with a field before anything is sent. */
+/** Messages of client-side validation. */
 export const problemWords = {
   required: msg`Please fill this in.`,
   amount: msg`An amount such as 189 or 189.90.`,
@@ -18,10 +18,10 @@ export const problemWords = {
 
 export type ProblemWord = keyof typeof problemWords;
 
-/** Words beside fields, by the field's path (`colors.0.name`). */
+/** Error messages by field path (`colors.0.name`). */
 export type FieldWords = Readonly<Record<string, string>>;
 
-/** The server's words for the fields at fault, by path; the first of several for one field. */
+/** The server's error messages by field path; the first one per field. */
 export function wordsOfProblem(error: unknown): FieldWords {
   if (!(error instanceof ApiProblem)) return {};
   const words: Record<string, string> = {};
@@ -29,16 +29,16 @@ export function wordsOfProblem(error: unknown): FieldWords {
   return words;
 }
 
-/** The words that still hold once these fields were typed anew; `colors` stands for all of its rows. */
+/** The errors that remain after these fields changed; `colors` stands for all of its rows. */
 export function wordsWithout(words: FieldWords, changed: readonly string[]): FieldWords {
   const rest = Object.entries(words).filter(([path]) => !changed.includes(path.split('.')[0] ?? ''));
   return rest.length === Object.keys(words).length ? words : Object.fromEntries(rest);
 }
 
-/** The id of a field's control, which problems link to. */
+/** The id of a field's control; the error summary links to it. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
-/** What fields are called, by the first part of their path, for lists of problems away from the field. */
+/** Field names by the first part of their path, for the error summary. */
 const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   id: msg`Address`,
   name: msg`Name`,
@@ -62,7 +62,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   position: msg`Position`,
 };
 
-/** The problems above a form: the field's name, what is wrong, and the way there. */
+/** The error summary above a form: field name, message and link. */
 export function formProblems(i18n: I18n, words: FieldWords): { fieldId: string; text: string }[] {
   return Object.entries(words).map(([path, text]) => {
     const name = fieldNames[path.split('.')[0] ?? ''];

@@ -13,7 +13,7 @@ export const productStatusWords: Record<
   archived: { label: msg`Archived`, meaning: msg`No longer sold; old orders keep it.`, tone: 'neutral' },
 };
 
-/** How a product stands in a list. */
+/** Display status of a product in a list. */
 export const standingOf = ({ status, publishAt }: { status: ProductStatus; publishAt: string | null }) =>
   publishAt ? 'scheduled' : status;
 

@@ -1,6 +1,6 @@
 import type { Color, ProductCard } from '../../contract.ts';
 
-/** Filters and order of a list, as they stand in an address. */
+/** Filters, sort order and page of a list, as query parameters. */
 export const listKeys = [
   'q',
   'category',
@@ -15,7 +15,9 @@ export const listKeys = [
 ] as const;
 export type ListKey = (typeof listKeys)[number];
 
-/** A list's address with some of its parts changed; null takes one out. Any change but of pages leads to page 1. */
+/**
+ * A list's address with some parameters changed; null removes one. Every change except of the page resets to page 1.
+ */
 export function listAddress(
   path: string,
   current: URLSearchParams,
@@ -30,17 +32,17 @@ export function listAddress(
   return next.size > 0 ? `${path}?${next}` : path;
 }
 
-/** Which part of a list is shown, and not what is in it. */
+/** Whether the parameter selects a page rather than a filter. */
 export const isPage = (key: ListKey) => key === 'page' || key === 'from';
 
-/** By name, encoded, as categories are linked everywhere. */
+/** By encoded name, as all category links. */
 export const categoryAddress = (name: string) => `/products?category=${encodeURIComponent(name)}`;
 
 export function productAddress(id: string, color?: string | null): string {
   return color ? `/product/${id}?color=${encodeURIComponent(color)}` : `/product/${id}`;
 }
 
-/** The colour to show first: the one asked for, else the first in stock, else the first; null without colours. */
+/** The colour to show first: the requested one, else the first in stock, else the first; null without colours. */
 export function colorToShow(product: Pick<ProductCard, 'colors'>, asked?: string | null): Color | null {
   const { colors } = product;
   return (

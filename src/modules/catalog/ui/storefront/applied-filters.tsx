@@ -15,7 +15,7 @@ const filterKeys = [
   'inStock',
 ] as const satisfies ListKey[];
 
-/** What the list is narrowed to, each with a way to take it off. */
+/** Active filters, each with a button to remove it. */
 export function AppliedFilters({
   path,
   facets,

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Category } from '../../contract.ts';
 import { categoryAddress } from './addresses.ts';
 
-/** A category: its picture (the default one where it is missing or fails), its name, what is in it. */
+/** A category's picture, name and description; falls back to the default picture when it is missing or fails. */
 export function CategoryCard({ category, priority }: { category: Category; priority?: boolean }) {
   const { image } = category;
   return (
@@ -32,7 +32,7 @@ export function CategoryCard({ category, priority }: { category: Category; prior
   );
 }
 
-/** The shape of a category card, while it is on its way. */
+/** Placeholder while categories load. */
 export function CategoryCardSkeleton() {
   return (
     <div className="grid content-start gap-1">

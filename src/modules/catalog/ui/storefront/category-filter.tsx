@@ -7,7 +7,7 @@ import type { SendFilters } from './use-list-filters.ts';
 
 type Facet = ProductFacets['categories'][number];
 
-/** One category, or all. What stands in a category opens below it when it is chosen. */
+/** One category, or all. The chosen category expands its subcategories. */
 export function CategoryFilter({
   categories,
   listed,
@@ -16,9 +16,9 @@ export function CategoryFilter({
   onChoose,
 }: {
   categories: ProductFacets['categories'];
-  /** The category of the list that is shown; it stays here, also where the shop has no such shelf. */
+  /** The category of the current list; offered even when the catalogue has no such category. */
   listed: string | null;
-  /** Its name, or that of the one just chosen. */
+  /** Name of the current or just chosen category. */
   chosen: string | null;
   folded: boolean;
   onChoose: SendFilters;
@@ -36,10 +36,10 @@ export function CategoryFilter({
   );
 }
 
-/** By how deep a category stands. */
+/** By depth of the category. */
 const indents = ['', 'ps-6.5', 'ps-13'] as const;
 
-/** The top of the shop, and what stands along the way to the chosen one and in it. */
+/** Top categories, the path to the chosen category, and its subcategories. */
 function offeredOf(
   categories: readonly Facet[],
   listed: string | null,

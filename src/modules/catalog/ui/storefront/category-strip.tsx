@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract.ts';
 import { categoryAddress } from './addresses.ts';
 
-/** Six categories side by side; on a phone they are pushed along with a thumb. */
+/** Six categories side by side; scrolls horizontally on phones. */
 export function CategoryStrip({
   categories,
 }: {

@@ -4,7 +4,7 @@ import { SwatchDot } from '#ui/swatch.tsx';
 import type { Color } from '../../contract.ts';
 import { productAddress } from './addresses.ts';
 
-/** The colours of a product, each an address of its own: they work before any script, and can be sent to a friend. */
+/** A product's colours as links: they work without JavaScript and can be shared. */
 export function ColorChoice({
   productId,
   colors,

@@ -40,7 +40,7 @@ export function ColorFilter({
   );
 }
 
-/** No colour in particular: a dot of four quarters. */
+/** The "any colour" dot: four quarters. */
 function AnyColor({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 36 36" aria-hidden className={className}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { SendFilters } from './use-list-filters.ts';
 
-/** One value of a filter, with how many products it would leave; what would leave none cannot be chosen. */
+/** One filter value with its result count; disabled when the count is 0. */
 export function FacetChoice({
   name,
   value,
@@ -12,13 +12,13 @@ export function FacetChoice({
   count,
   onChoose,
 }: {
-  /** The filter's key in the address. */
+  /** The filter's query parameter. */
   name: string;
-  /** Empty for no narrowing. */
+  /** Empty: no filter. */
   value: string;
   checked: boolean;
   label: ReactNode;
-  /** Stands for the round of the radio, such as a colour's dot. */
+  /** Replaces the radio circle, for example by a colour's dot. */
   mark?: ReactNode;
   count?: number;
   onChoose: SendFilters;

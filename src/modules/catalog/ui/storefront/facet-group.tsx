@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { ChevronDownIcon } from '#ui/icons.ts';
 
-/** The values of one filter under its name, which folds them away. */
+/** Collapsible group of one filter's values. */
 export function FacetGroup({
   title,
   columns = 1,
@@ -11,7 +11,7 @@ export function FacetGroup({
 }: {
   title: ReactNode;
   columns?: 1 | 2;
-  /** Whether its values are folded away until somebody asks for them. */
+  /** Whether the group starts collapsed. */
   folded?: boolean;
   children: ReactNode;
 }) {

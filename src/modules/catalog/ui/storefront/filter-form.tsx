@@ -15,11 +15,11 @@ export interface FilterFormProps {
   facets: ProductFacets;
   /** The chosen category's name, as the facets write it; null for all. */
   category: string | null;
-  /** On a phone's sheet the long list of categories is folded while none is chosen. */
+  /** In the phone's filter sheet the category group starts collapsed unless a category is chosen. */
   narrow?: boolean;
 }
 
-/** What narrows a list. A plain form that works before any script; with it, each choice counts at once. */
+/** The list's filters. A plain form that works without JavaScript; with it, each choice applies at once. */
 export function FilterForm({ path, facets, category, narrow = false }: FilterFormProps) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);
@@ -72,7 +72,7 @@ export function FilterForm({ path, facets, category, narrow = false }: FilterFor
         checked={params.get('inStock') === 'true'}
         onChange={(event) => send(event.target.form)}
       />
-      {/* Out of sight, it lets the Enter key send what was typed. */}
+      {/* A hidden submit button, so that Enter submits the form. */}
       <button type="submit" hidden />
       <noscript>
         <Button type="submit" variant="secondary" block>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 
-/** A phone's filters, with how many products they leave. Downloaded when a hand reaches for it. */
+/** The phone's filter sheet with the result count. Loaded when the user is about to open it. */
 export default function FilterSheet({
   open,
   total,

@@ -6,10 +6,10 @@ import type { Specification } from '../../contract.ts';
 import { useMeasureWords } from './use-measure-words.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
-/** How many make even rows, two or three to a row. */
+/** Numbers of facts that fill rows of two or three evenly. */
 const EVEN = [6, 4, 3, 2];
 
-/** What decides whether it fits a kitchen, at a glance: hob, oven, dishwasher, and how much of it there is. */
+/** Key facts of a product: hob, oven, dishwasher and size. */
 export function FitFacts({
   specification: of,
   units,

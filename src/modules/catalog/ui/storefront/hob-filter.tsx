@@ -5,7 +5,7 @@ import { FacetGroup } from './facet-group.tsx';
 import type { SendFilters } from './use-list-filters.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
-/** What works on the reader's own hob. */
+/** Filters by compatible hob. */
 export function HobFilter({
   hobs,
   chosen,

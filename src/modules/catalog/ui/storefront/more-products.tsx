@@ -11,8 +11,8 @@ const Pagination = import.meta.env.SSR
   : null;
 
 /**
- * A list grows on its page, and its address says from where to where: going back to it, reloading it or sending it
- * shows the same. Each link leads to that page alone where there is no script.
+ * "Load more" extends the list; the address holds the first and last page.
+ * Back, reload and shared links therefore show the same list. Without JavaScript each link opens that page only.
  */
 function useGrowing(path: string) {
   const [params] = useSearchParams();
@@ -36,7 +36,7 @@ function useGrowing(path: string) {
   };
 }
 
-/** Above a list that does not begin at its first page. */
+/** Shown above a list that does not begin at its first page. */
 export function EarlierProducts({ list: { page, from }, path }: { list: ProductList; path: string }) {
   const { address, grow } = useGrowing(path);
   if (from <= 1) return null;
@@ -54,7 +54,7 @@ export function EarlierProducts({ list: { page, from }, path }: { list: ProductL
   );
 }
 
-/** Below a list: how much of it is seen, and the way to more. */
+/** Shown below a list: progress and the "load more" link. */
 export function MoreProducts({
   list: { items, total, page, pageSize, from },
   path,
@@ -62,7 +62,7 @@ export function MoreProducts({
 }: {
   list: ProductList;
   path: string;
-  /** More was asked for. */
+  /** Called when the user requests more. */
   onMore: () => void;
 }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import type { ProductFacets } from '../../contract.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { SendFilters } from './use-list-filters.ts';
 
-/** From and to, in major units; a finished entry counts on leaving the field or by Enter. */
+/** Price range in major units; an input applies on blur or Enter. */
 export function PriceFilter({
   range,
   min,
@@ -39,7 +39,7 @@ function PriceField({
 }: {
   label: string;
   name: string;
-  /** As the address has it. */
+  /** The value in the address. */
   value: string;
   hint: number | undefined;
   onCommit: SendFilters;
@@ -47,7 +47,7 @@ function PriceField({
   const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const [shownFor, setShownFor] = useState(value);
-  // The back button changes the address, and so what stands here.
+  // The back button changes the address, so the input must follow it.
   if (shownFor !== value) {
     setShownFor(value);
     setTyped(value);

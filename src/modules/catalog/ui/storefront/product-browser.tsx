@@ -26,7 +26,7 @@ export interface ProductBrowserProps {
   cornerOf?: (product: ProductCard) => ReactNode;
 }
 
-/** A list of products with its filters, order and pages, all of them in the address. */
+/** A product list with filters, sort order and pages; all state is in the address. */
 export function ProductBrowser({ list, path, category, currency, empty, cornerOf }: ProductBrowserProps) {
   const [params] = useSearchParams();
   const [sheet, setSheet] = useState<'not asked for' | 'open' | 'closed'>('not asked for');
@@ -37,7 +37,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-x-18">
-      {/* On a phone the filters are a sheet; where there is no script to open it, they stand here. */}
+      {/* On phones filters open in a sheet; without JavaScript they are shown inline. */}
       <aside className="max-lg:not-noscript:hidden max-lg:pb-10 lg:sticky lg:top-20 lg:-mx-3 lg:-mt-2 lg:max-h-[calc(100dvh-5.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-3 lg:py-2 lg:[scrollbar-width:thin]">
         <FilterForm {...filters} />
       </aside>
@@ -46,7 +46,7 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
           <p role="status" className="figures text-ink-soft max-lg:mb-2">
             <Plural value={total} one="# product" other="# products" />
           </p>
-          {/* It stays in reach of the thumb while the list goes by. */}
+          {/* Sticky, so that it stays reachable while the list scrolls. */}
           <div className="flex gap-3 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-gutter max-lg:mb-6 max-lg:border-b max-lg:border-hairline max-lg:bg-paper max-lg:px-gutter max-lg:py-2.5">
             <Button
               variant="secondary"
@@ -95,9 +95,9 @@ export function ProductBrowser({ list, path, category, currency, empty, cornerOf
   );
 }
 
-/** Another choice of products is on its way; more of the same is not. */
+/** True while another list loads; false while the same list is extended. */
 function useIsChanging(path: string, current: URLSearchParams): boolean {
-  // What is on its way has its language before it, which the router's own addresses do not.
+  // The router's pending address includes the language prefix; its own addresses do not.
   const address = useHref(path);
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== address) return false;

@@ -13,23 +13,23 @@ import { colorToShow, productAddress } from './addresses.ts';
 
 export interface ProductCardProps {
   product: Product;
-  /** A colour's key that the list is narrowed to. */
+  /** Colour key of the active colour filter. */
   color?: string | null;
   /** A button over the picture's corner. */
   corner?: ReactNode;
-  /** Among the first that one sees: its picture is not put off. */
+  /** Above the fold: its picture is not loaded lazily. */
   priority?: boolean;
-  /** The first of them. */
+  /** The first of the priority cards. */
   leads?: boolean;
   sizes?: string;
   headingLevel?: 'h2' | 'h3';
-  /** Whether a new product says so. */
+  /** Whether a new product is marked as new. */
   marksNew?: boolean;
-  /** Whether its picture moves on into the product's page. */
+  /** Whether its picture transitions into the product page. */
   carriesPicture?: boolean;
 }
 
-/** One product in a list: the whole card leads to it. */
+/** A product in a list; the whole card is a link. */
 export function ProductCard({
   product,
   color = null,
@@ -43,7 +43,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const shown = colorToShow(product, color);
   const [image, another] = [...(shown?.images ?? []), ...product.images];
-  // The second picture is fetched once a mouse is there to ask for it.
+  // The second picture loads on the first hover.
   const [looked, setLooked] = useState(false);
   const chosen = shown && shown.key === color ? color : null;
   const address = productAddress(product.id, chosen);

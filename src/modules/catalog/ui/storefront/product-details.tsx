@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Product } from '../../contract.ts';
 import { hasSpecification, SpecificationTable } from './specification-table.tsx';
 
-/** What there is to read of a product: its story, its measures, its care. */
+/** Description, specification and care of a product. */
 export function ProductDetails({
   product,
   units,
@@ -25,7 +25,8 @@ export function ProductDetails({
         <div
           className="grid max-w-[64ch] gap-4 text-pretty text-ink-soft [&_a]:text-link [&_li]:ms-5 [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc"
           dir="auto"
-          // oxlint-disable-next-line react/no-danger -- cleaned by catalog's service when written, and again when read
+          // oxlint-disable-next-line react/no-danger -- sanitized by catalog's service when written, and again when
+          // read
           dangerouslySetInnerHTML={{ __html: description }}
         />
         {specification.care && (

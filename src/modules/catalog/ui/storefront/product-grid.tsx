@@ -4,24 +4,24 @@ import { belowTheFold } from '#ui/top-first.ts';
 import type { ProductCard as Product } from '../../contract.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** So many cards of a list that begins a page are looked at on any screen. */
+/** This many cards may be above the fold on some screen. */
 const NEVER_BELOW = 8;
 
 export interface ProductGridProps {
   products: readonly Product[];
   color?: string | null;
-  /** A button for each product's corner, from whoever composes the page. */
+  /** Renders a button in each product's corner. */
   cornerOf?: (product: Product) => ReactNode;
-  /** How many cards are seen at once: their pictures come first. */
+  /** Number of cards above the fold; their pictures load first. */
   first?: number;
-  /** Three beside a panel of filters, else four. */
+  /** Three beside the filter panel, else four. */
   columns?: 3 | 4;
   headingLevel?: 'h2' | 'h3';
-  /** Whether a chosen card's picture moves on into its page; not from the page of another product. */
+  /** Whether a card's picture transitions into its product page; not from another product's page. */
   carriesPicture?: boolean;
 }
 
-/** Products side by side: two on a phone. */
+/** Products in columns: two on phones. */
 export function ProductGrid({
   products,
   color,
@@ -31,7 +31,7 @@ export function ProductGrid({
   headingLevel,
   carriesPicture = true,
 }: ProductGridProps) {
-  // A mark on everything marks nothing.
+  // When most products are new, the mark carries no information.
   const marksNew = products.filter(({ isNew }) => isNew).length * 2 <= products.length;
   return (
     <ul

@@ -9,7 +9,7 @@ import type { Product } from '../../contract.ts';
 import { productAddress } from './addresses.ts';
 import { SetSaving } from './set-contents.tsx';
 
-/** A set in a list of sets: its picture, its price, and the things in its box side by side. */
+/** A set in a list of sets: picture, price and components. */
 export function SetCard({
   set,
   corner,
@@ -19,7 +19,7 @@ export function SetCard({
   set: Product;
   /** A button over the picture's corner. */
   corner: ReactNode;
-  /** The button that buys it. */
+  /** The add-to-cart button. */
   action: ReactNode;
   priority?: boolean;
 }) {
@@ -70,7 +70,7 @@ export function SetCard({
   );
 }
 
-/** What is in the box, each thing with a way to it. */
+/** The components, each with a link. */
 function Box({ components }: Pick<Product, 'components'>) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import type { Product } from '../../contract.ts';
 import { savingOfSet } from '../../rules.ts';
 import { productAddress } from './addresses.ts';
 
-/** What is in the box of a set, each thing with a way to it, and what all of it would cost one by one. */
+/** A set's components with links, and the sum of their single prices. */
 export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'> }) {
   return (
     <div>
@@ -42,7 +42,7 @@ export function SetContents({ set }: { set: Pick<Product, 'components' | 'price'
   );
 }
 
-/** What the set spares whoever would have bought its parts one by one; nothing where it spares nothing. */
+/** The set's saving against its single prices; nothing when there is none. */
 export function SetSaving({
   set,
   className,

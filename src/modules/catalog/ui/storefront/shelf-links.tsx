@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { Category } from '../../contract.ts';
 import { categoryAddress } from './addresses.ts';
 
-/** What stands in a category, side by side; on a phone they are pushed along with a thumb. */
+/** Links to subcategories side by side; scrolls horizontally on phones. */
 export function ShelfLinks({
   of,
   categories,

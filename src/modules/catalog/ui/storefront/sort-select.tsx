@@ -6,7 +6,7 @@ import type { ProductSort } from '../../contract.ts';
 import { isPage, listKeys } from './addresses.ts';
 import { useListFilters } from './use-list-filters.ts';
 
-/** The order of a list; a form of its own that keeps the filters. */
+/** Sort order of a list; a separate form that keeps the filters. */
 export function SortSelect({ path }: { path: string }) {
   const { t } = useLingui();
   const { params, send } = useListFilters(path);

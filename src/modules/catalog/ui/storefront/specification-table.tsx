@@ -4,7 +4,7 @@ import type { Specification } from '../../contract.ts';
 import { useMeasureWords } from './use-measure-words.ts';
 import { useSpecificationWords } from './use-specification-words.ts';
 
-/** Everything that is known of a thing, line by line; what is not known is left out. */
+/** All known values of a specification; unknown ones are left out. */
 export function SpecificationTable({
   specification: of,
   units,
@@ -49,7 +49,7 @@ export function SpecificationTable({
   );
 }
 
-/** Whether there is anything to say besides how to care for it. */
+/** Whether the specification has values apart from care instructions. */
 export function hasSpecification(specification: Specification): boolean {
   return Object.keys(specification).some((key) => key !== 'care');
 }

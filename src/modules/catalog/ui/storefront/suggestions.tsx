@@ -12,9 +12,9 @@ export interface SuggestionsProps {
   /** The list's id; options are `{id}-{index}`. */
   id: string;
   text: string;
-  /** Which option the arrow keys have reached; -1 for none. */
+  /** Index of the option selected by arrow keys; -1 for none. */
   active: number;
-  /** Told the address of each option whenever there are others. */
+  /** Called with the options' addresses whenever they change. */
   onOptions: (addresses: readonly string[]) => void;
   onChoose: (address: string) => void;
 }
@@ -22,7 +22,7 @@ export interface SuggestionsProps {
 const addressOf = ({ kind, id, name }: Suggestion) =>
   kind === 'category' ? categoryAddress(name) : productAddress(id);
 
-/** What the typed letters may mean, as the list of a combobox. */
+/** Search suggestions as the list of a combobox. */
 export default function Suggestions({ id, text, active, onOptions, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const suggestions = useSuggestions(text);
@@ -48,7 +48,7 @@ export default function Suggestions({ id, text, active, onOptions, onChoose }: S
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps the focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(addressOf(suggestion))}
           className={classNames(

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * When a list grew because somebody asked for more, the focus goes to the first new thing: whoever reads by keyboard or
- * ear reads on there. Nothing scrolls.
- */
+/** After "load more", moves the focus to the first new item without scrolling, for keyboard and screen reader users. */
 export function useFocusOnNew(count: number): {
   place: RefObject<HTMLDivElement | null>;
   expectNew: () => void;

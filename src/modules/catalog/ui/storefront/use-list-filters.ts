@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useNavigation, useSearchParams, useSubmit } from 'react-router';
 
-/** Sends a form's filled fields as the list's new address; empty ones would only lengthen it. */
+/** Navigates to the list address with the form's non-empty fields. */
 export type SendFilters = (form: HTMLFormElement | null) => void;
 
-/** A list's filters as its address has them, those of an address on its way included: a choice is seen at once. */
+/** A list's filters from the address, or from the pending navigation, so that a choice shows at once. */
 export function useListFilters(path: string): { params: URLSearchParams; send: SendFilters } {
   const [current] = useSearchParams();
   const address = useHref(path);
@@ -13,7 +13,7 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
   const sent = useRef<HTMLFormElement>(null);
   const params = location?.pathname === address ? new URLSearchParams(location.search) : current;
 
-  // The list begins anew, at the top; what was pressed for it stays in the window.
+  // A new list starts at the top; the control that was used stays in view.
   useEffect(() => {
     const { activeElement } = document;
     if (sent.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +29,7 @@ export function useListFilters(path: string): { params: URLSearchParams; send: S
         if (typeof value === 'string' && value.trim() !== '') filled.set(key, value.trim());
       }
       sent.current = form;
-      // At once, or the box that was pressed would fall back for a moment.
+      // Synchronously, or the checkbox would flicker back.
       void submit(filled, { action: path, flushSync: true });
     },
   };

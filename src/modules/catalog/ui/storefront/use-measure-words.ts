@@ -8,7 +8,7 @@ import {
 } from '#kernel/measures.ts';
 import type { Specification } from '../../contract.ts';
 
-/** Measures of a specification in the reader's words, and in the units that the shop is set to: both stand side by side. */
+/** Formats measures in the user's language, in the shop's unit settings: metric, imperial or both. */
 export function useMeasureWords(units: MeasureUnits) {
   const { t, i18n } = useLingui();
   const number = (value: number, most = 1) =>

@@ -4,7 +4,7 @@ import type { Specification } from '../../contract.ts';
 type Hob = NonNullable<Specification['hobs']>[number];
 const EVERY_HOB = 5;
 
-/** Answers of a specification, in the reader's words. */
+/** Translated values of a specification. */
 export function useSpecificationWords() {
   const { t, i18n } = useLingui();
   const names: Record<Hob, string> = {

@@ -5,7 +5,7 @@ import type { BannerContent } from '../../contract/content.ts';
 import { fieldId, type FormPartProps, withWords } from './form-part.ts';
 import { Translation } from './translation.tsx';
 
-/** A moment as the field for it writes it, by the clock of whoever sits here. */
+/** A time as a `datetime-local` value in the user's time zone. */
 function localMoment(at: string | null): string {
   if (at === null) return '';
   const date = new Date(at);
@@ -17,7 +17,7 @@ const momentOf = (text: string): string | null => {
   return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
 
-/** One line above every page, from one moment to another. */
+/** The banner above every page, with start and end. */
 export function BannerFields({ value, onChange, language, words: problems }: FormPartProps<BannerContent>) {
   const { t } = useLingui();
   const set = (part: Partial<BannerContent>) => onChange({ ...value, ...part });

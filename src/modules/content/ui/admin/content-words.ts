@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ContentState } from '../../contract/admin.ts';
 import type { FactName, SectionKind } from '../../contract/names.ts';
 
-/** What every shop has, by the name that staff know it by. */
+/** Display names of the entries that every shop has. */
 const fixedNames: Readonly<Record<string, MessageDescriptor>> = {
   home: msg`Home page`,
   banner: msg`Banner`,
@@ -14,10 +14,10 @@ const fixedNames: Readonly<Record<string, MessageDescriptor>> = {
   'terms-of-service': msg`Terms`,
 };
 
-/** A page of one's own has no name here: it is called as it is titled. */
+/** Null for a page created by staff: its title is its name. */
 export const nameOfPiece = (id: string): MessageDescriptor | null => fixedNames[id] ?? null;
 
-/** Where shoppers see it. */
+/** The entry's public address. */
 export const addressOfPiece = (id: string): string =>
   id === 'home' || id === 'banner' ? '/' : id in fixedNames ? `/${id}` : `/pages/${id}`;
 
@@ -56,5 +56,5 @@ export const sectionWords: Record<SectionKind, { name: MessageDescriptor; text: 
   visit: { name: msg`The shop itself`, text: msg`Address and opening hours.` },
 };
 
-/** In English: the back office speaks no other language. */
+/** Untranslated: the back office is in English only. */
 export const languageWords = { en: msg`English`, fr: msg`French`, ar: msg`Arabic` };

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { Piece } from '../../contract/admin.ts';
 import { addressOfPiece } from './content-words.ts';
 
-/** Stays in sight at the foot: how the piece stands, and what can be done with it. */
+/** Sticky bar at the bottom: state of the entry, and its actions. */
 export function EditorBar({
   piece: { id, kind, state, isFixed, published },
   isChanged,

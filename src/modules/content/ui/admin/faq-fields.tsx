@@ -19,7 +19,7 @@ const newEntry = (): Entry => ({
 });
 const newGroup = (): Group => ({ id: rowId(), name: { en: '', fr: null, ar: null }, entries: [newEntry()] });
 
-/** Questions with their answers, in groups, each in the order that one gives it. */
+/** Questions and answers in groups; both can be reordered. */
 export function FaqFields({ value, onChange, ...part }: FormPartProps<FaqContent>) {
   const { t } = useLingui();
   const { language, words: problems } = part;

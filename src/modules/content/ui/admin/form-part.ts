@@ -1,9 +1,9 @@
 import type { ContentLanguage, Facts } from '../../contract/names.ts';
 
-/** Words of the server beside fields, by path within the piece (`words.en.title`). */
+/** The server's error messages by path within the entry (`words.en.title`). */
 export type FieldWords = Readonly<Record<string, string>>;
 
-/** What every part of the editor is given. */
+/** Props common to all parts of the editor. */
 export interface FormPartProps<Part> {
   value: Part;
   onChange: (value: Part) => void;
@@ -16,12 +16,12 @@ export const fieldId = (path: string): string => `content-${path.replaceAll('.',
 
 export type InLanguages<Words> = { en: Words; fr: Words | null; ar: Words | null };
 
-/** Words in one language are set; the others stay. */
+/** Sets the texts of one language; others stay unchanged. */
 export function withWords<Words>(
   all: InLanguages<Words>,
   language: ContentLanguage,
   words: Words | null,
 ): InLanguages<Words> {
-  // English stands in for the others: it is always there.
+  // English is the fallback and cannot be removed.
   return language === 'en' && words === null ? all : { ...all, [language]: words };
 }

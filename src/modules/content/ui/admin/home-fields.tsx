@@ -17,7 +17,7 @@ import { sectionWords } from './content-words.ts';
 import { fieldId, type FormPartProps, withWords } from './form-part.ts';
 import { Translation } from './translation.tsx';
 
-/** What other rooms bring to a section: pictures and products are chosen in their own way. */
+/** Pickers for pictures and products, provided by other modules. */
 export interface SectionTools {
   pictureOf: (id: string | null) => Picture | null;
   choosePicture: (chosen: {
@@ -26,11 +26,11 @@ export interface SectionTools {
     onChange: (picture: { id: string; image: Picture } | null) => void;
   }) => ReactNode;
   chooseProducts: (chosen: { ids: readonly string[]; onChange: (ids: string[]) => void }) => ReactNode;
-  /** Sets that can be shown, by id. */
+  /** Sets to choose from. */
   sets: readonly { id: string; name: string }[];
 }
 
-/** What stands on the home page, and in which order. */
+/** Sections of the home page and their order. */
 export function HomeFields({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ContentLanguage, contentLanguages } from '../../contract/names.ts';
 import { languageWords } from './content-words.ts';
 
-/** Which language is written in: three words side by side. */
+/** Selects the language to edit. */
 export function LanguageChoice({
   language,
   onChange,

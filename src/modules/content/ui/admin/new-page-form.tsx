@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useWritePiece } from '../../client.ts';
 
-/** An address from a title: small letters, digits and hyphens. */
+/** Derives an address from a title: lower-case letters, digits and hyphens. */
 const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -17,7 +17,7 @@ const slugOf = (title: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 80);
 
-/** A page of one's own begins with its title and its address; its text is written next. */
+/** Creates a page with title and address; its text is written afterwards. */
 export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) {
   const { t } = useLingui();
   const [title, setTitle] = useState('');
@@ -41,7 +41,7 @@ export function NewPageForm({ onCreated }: { onCreated: (id: string) => void }) 
         content: { kind: 'page', isInFooter: true, words: { en: words, fr: null, ar: null } },
       });
       setCreated(true);
-      // The guard has heard of it before the page is left.
+      // Deferred, so that the unsaved-changes guard updates before the navigation.
       setTimeout(() => onCreated(id));
     } catch (error) {
       setFailure(error as Error);

@@ -7,7 +7,7 @@ import { fieldId, type FormPartProps, withWords } from './form-part.ts';
 import { Translation } from './translation.tsx';
 import { WordsEditor } from './words-editor.tsx';
 
-/** A page: title, what stands below it, and its text. */
+/** Title, introduction and text of a page. */
 export function PageFields({
   value,
   onChange,

@@ -26,9 +26,9 @@ export interface PieceEditorProps {
   piece: Piece;
   facts: Record<ContentLanguage, Facts>;
   tools: SectionTools;
-  /** Somebody else was quicker: the newest state is asked for. */
+  /** Called on a version conflict: refetch the newest state. */
   onReload: () => void;
-  /** It was deleted. */
+  /** Called after deletion. */
   onGone: () => void;
 }
 
@@ -39,7 +39,7 @@ function wordsOf(error: Error | null): FieldWords {
   return words;
 }
 
-/** Writes a piece in three languages, keeps drafts, publishes, and takes up again what was published before. */
+/** Edits an entry in three languages: saves drafts, publishes, and restores earlier versions. */
 export function PieceEditor({ piece, facts, tools, onReload, onGone }: PieceEditorProps) {
   const { t } = useLingui();
   const [base, setBase] = useState(piece);
@@ -54,7 +54,7 @@ export function PieceEditor({ piece, facts, tools, onReload, onGone }: PieceEdit
   const isConflict = failure instanceof ApiProblem && failure.code === 'changed_meanwhile';
   const { id, version } = base;
 
-  /** Everything is written through here: what came back is what is edited from now on. */
+  /** All writes go through here: the response becomes the new form state. */
   async function write(work: () => Promise<Piece>, told: string): Promise<void> {
     flushSync(() => setFailure(null));
     try {

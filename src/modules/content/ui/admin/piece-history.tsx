@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { pieceVersionsQuery } from '../../client.ts';
 import type { Content } from '../../contract/content.ts';
 
-/** What was published before; each can be taken back into the editor. */
+/** Earlier published versions; each can be loaded into the editor. */
 export function PieceHistory({
   id,
   open,

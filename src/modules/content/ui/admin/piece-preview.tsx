@@ -7,21 +7,22 @@ import { wordsIn } from '../../rules/words.ts';
 const textClass =
   'text-pretty text-ink-soft [&_a]:text-link [&_a]:text-ink [&_h2]:type-subheading [&_h2]:mt-8 [&_h2]:mb-3 [&_h2]:text-ink [&_li]:ms-5 [&_ol]:mt-4 [&_ol]:list-decimal [&_p+p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc';
 
-/** Links are looked at here, not followed: what is typed must not be left by a slip. */
+/** Links do nothing in the preview, so that a click does not lose unsaved input. */
 function Text({ html, facts }: { html: string; facts: Facts }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- nothing is done by it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
+    // handler only prevents navigation
     <div
       dir="auto"
       className={textClass}
       onClick={(event) => event.preventDefault()}
-      // oxlint-disable-next-line react/no-danger -- what the editor allows, or the server has cleaned
+      // oxlint-disable-next-line react/no-danger -- from the editor's schema, or sanitized by the server
       dangerouslySetInnerHTML={{ __html: fillHtml(html, facts) }}
     />
   );
 }
 
-/** As shoppers will read it, with what the placeholders say today. */
+/** Preview with the current placeholder values. */
 export function PiecePreview({
   content,
   language,

@@ -14,12 +14,12 @@ const tones = { 'own-words': 'outline', draft: 'butter', published: 'moss', chan
 
 function StateBadge({ kind, state }: PieceRow) {
   const { t, i18n } = useLingui();
-  // A shop comes with no banner.
+  // There is no default banner.
   const isNone = kind === 'banner' && state === 'own-words';
   return <Badge tone={tones[state]}>{isNone ? t`None` : i18n._(stateWords[state])}</Badge>;
 }
 
-/** What shoppers read: what every shop has, then the pages of one's own. */
+/** All content entries: those that every shop has, then pages created by staff. */
 export function PiecesList() {
   const { t, i18n } = useLingui();
   const pieces = useQuery(piecesQuery);

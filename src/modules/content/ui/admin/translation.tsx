@@ -5,7 +5,7 @@ import type { ContentLanguage } from '../../contract/names.ts';
 import { languageWords } from './content-words.ts';
 import { type InLanguages, withWords } from './form-part.ts';
 
-/** The fields of one language; where nothing was translated, a way to begin. */
+/** Fields of one language; without a translation, a button to start one. */
 export function Translation<Words>({
   all,
   language,
@@ -15,7 +15,7 @@ export function Translation<Words>({
 }: {
   all: InLanguages<Words>;
   language: ContentLanguage;
-  /** What a translation begins with: the shop's own, where it has one. */
+  /** Initial texts of a translation: the default content's, if any. */
   beginWith?: Words | null | undefined;
   onChange: (all: InLanguages<Words>) => void;
   children: (words: Words) => ReactNode;

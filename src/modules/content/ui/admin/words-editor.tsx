@@ -5,12 +5,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type ContentLanguage, factNames, type Facts } from '../../contract/names.ts';
 import { factWords } from './content-words.ts';
 
-/** Heavy, and only here. */
+/** Large, and only used here. */
 const RichText = lazy(() =>
   import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );
 
-/** A text with headings, lists, links, and placeholders that can be chosen from a list. */
+/** Rich text with headings, lists and links, and a menu of placeholders. */
 export function WordsEditor({
   id,
   label,

@@ -6,15 +6,15 @@ import { CloseIcon } from '#ui/icons.ts';
 import { bannerId, closeBanner, closedBannerScript, followBanner, isBannerClosed } from './closed-banner.ts';
 
 export interface BannerProps {
-  /** Which banner it is: who has closed it has closed this one. */
+  /** Identifies the banner that a customer closed. */
   bannerKey: string;
   text: string;
-  /** Empty: it leads nowhere. */
+  /** Empty: no link. */
   link: string;
   canBeClosed: boolean;
 }
 
-/** One line above everything, for as long as it is up. */
+/** The banner above every page, shown between its start and end. */
 export function Banner({ bannerKey, text, link, canBeClosed }: BannerProps) {
   const { t } = useLingui();
   const isClosed = useSyncExternalStore(

@@ -3,8 +3,8 @@ const KEY = 'closedBanner';
 export const bannerId = 'banner';
 
 /**
- * Runs where the banner stands, before it is drawn: a page that is the same for everybody cannot know who has closed it,
- * and it must not flash up. Its hash stands in the security policy of every page.
+ * Inline script that hides a closed banner before it is painted: cached pages cannot know who closed it.
+ * The CSP of every page contains its hash.
  */
 export const closedBannerScript = `try{let b=document.getElementById("${bannerId}");if(localStorage.getItem("${KEY}")==b.dataset.key)b.hidden=true}catch{}`;
 
@@ -22,7 +22,7 @@ export function closeBanner(key: string): void {
   try {
     localStorage.setItem(KEY, key);
   } catch {
-    // A browser that keeps nothing shows it again on the next page.
+    // Without storage the banner appears again on the next page.
   }
   for (const tell of listeners) tell();
 }

@@ -1,7 +1,7 @@
 import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { Promotion, PromotionDraft, PromotionTerms } from '../../contract.ts';
 
-/** A promotion as it stands in the form: everything typed is text. */
+/** Form state of a promotion: all inputs are text. */
 export interface PromotionValues {
   name: string;
   hasCode: boolean;
@@ -9,14 +9,14 @@ export interface PromotionValues {
   kind: PromotionTerms['kind'];
   percent: string;
   amount: string;
-  /** `3: 10, 6: 15`: from three on ten per cent. */
+  /** `3: 10, 6: 15`: 10 % from three items, 15 % from six. */
   steps: string;
   /** `kettle: 1, cup: 2`. */
   parts: string;
   products: string;
   categoryIds: readonly string[];
   minimum: string;
-  /** As a field for day and time has it, on the clock of who writes. */
+  /** `datetime-local` value in the user's time zone. */
   startsAt: string;
   endsAt: string;
   usesLimit: string;
@@ -27,7 +27,7 @@ export interface PromotionValues {
 
 export type Fault = 'required' | 'amount' | 'percent' | 'whole' | 'pairs';
 
-/** `2026-11-21T15:00` on this clock. */
+/** `2026-11-21T15:00`, local time. */
 function localText(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
@@ -72,7 +72,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What is typed as a draft to send, and what cannot be read, by field. */
+/** Parses the form into a request, and returns invalid fields. */
 export function readPromotion(
   values: PromotionValues,
   currency: string,

@@ -28,7 +28,7 @@ const entryWords: Record<GiftCardHistory['entries'][number]['kind'], MessageDesc
   put_back: msg`Put back`,
 };
 
-/** One gift card: what is on it, everything that happened to it, and what staff can do. */
+/** A gift card: balance, transactions and staff actions. */
 export function GiftCardDrawer({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const { t } = useLingui();
   const history = useQuery(giftCardQuery(card.id));
@@ -75,7 +75,7 @@ function Sending({ card, sentAt }: Pick<GiftCardHistory, 'card' | 'sentAt'>) {
       await resend.mutateAsync({ id });
       showToast({ kind: 'success', text: t`The gift card is on its way` });
     } catch {
-      // Said below the buttons.
+      // The error is shown below the buttons.
     }
   }
   return (
@@ -135,7 +135,7 @@ function Adjust({ card: { id, balance }, taken }: { card: GiftCard; taken: Money
       setIsChecked(false);
       showToast({ kind: 'success', text: t`${formatMoney(card.balance, i18n.locale)} is on it now` });
     } catch {
-      // Said above the fields.
+      // The error is shown above the fields.
     }
   }
 

@@ -19,7 +19,7 @@ import { giftCardsQuery, useGiveGiftCard } from '../../client.ts';
 import type { GiftCard } from '../../contract.ts';
 import { GiftCardDrawer } from './gift-card-drawer.tsx';
 
-/** What is left on each gift card, and a way to give one away. */
+/** Gift cards with their balances, and a form to issue one. */
 export function GiftCards({ currency }: { currency: string }): ReactNode {
   const { t } = useLingui();
   const address = useListAddress();
@@ -129,7 +129,7 @@ export function GiftCards({ currency }: { currency: string }): ReactNode {
   );
 }
 
-/** For an apology, a prize or a thank-you: sent at once. */
+/** Issues a free card, as an apology or a prize; mailed at once. */
 function GiveCard({ currency }: { currency: string }) {
   const { t } = useLingui();
   const [value, setValue] = useState('');

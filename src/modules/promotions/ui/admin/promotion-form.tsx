@@ -30,14 +30,14 @@ const fieldId = (path: string): string => `promotion-${path.replaceAll('.', '-')
 function wordsOf(error: Error | null): Record<string, string> {
   const words: Record<string, string> = {};
   if (error instanceof ApiProblem) {
-    // The words of a row stand at the field that all rows are typed in.
+    // One field holds all rows, so it shows the errors of each row.
     for (const { path, message } of error.fields)
       words[path.replace(/^draft\./, '').replace(/(steps|parts|productIds)\..*/, '$1')] ??= message;
   }
   return words;
 }
 
-/** What a promotion takes off, from what, when and how often. */
+/** Form for a promotion: discount, scope, period and limits. */
 export function PromotionForm({ promotion, currency, categories, onSaved }: PromotionFormProps) {
   const { t, i18n } = useLingui();
   const [base, setBase] = useState(promotion);
@@ -59,7 +59,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
 
   function submit() {
     const { draft, faults } = readPromotion(values, currency);
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       save.reset();
       setOwnWords({});
@@ -70,7 +70,7 @@ export function PromotionForm({ promotion, currency, categories, onSaved }: Prom
     save.mutate(draft, {
       onSuccess: (written) => {
         const fresh = valuesOf(written, currency);
-        // At once: whoever is told may leave the page, and nothing is unsaved any more.
+        // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
         flushSync(() => {
           setBase(written);
           setSaved(fresh);

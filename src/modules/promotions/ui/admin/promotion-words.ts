@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PromotionTerms } from '../../contract.ts';
 
-/** What each kind of promotion is called. */
+/** Display names of promotion kinds. */
 export const kindWords: Record<PromotionTerms['kind'], MessageDescriptor> = {
   percent: msg`A share off`,
   amount: msg`An amount off`,

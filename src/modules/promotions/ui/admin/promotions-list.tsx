@@ -11,7 +11,7 @@ import { promotionsQuery } from '../../client.ts';
 import type { Promotion } from '../../contract.ts';
 import { kindWords } from './promotion-words.ts';
 
-/** Coupons and promotions, the newest first. */
+/** Coupons and promotions, newest first. */
 export function PromotionsList() {
   const { t, i18n } = useLingui();
   const address = useListAddress();

@@ -9,7 +9,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 const lengths = [6, 8, 10, 12, 15];
 
-/** How people sign in, and what is asked of them. */
+/** Sign-in and account rules. */
 export function AccountsForm({ settings }: { settings: AccountSettings }) {
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm<AccountSettings, AccountSettings>({

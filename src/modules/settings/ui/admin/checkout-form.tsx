@@ -6,13 +6,13 @@ import type { CheckoutSettings } from '../../contract/policies.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What the checkout asks for. */
+/** Checkout rules. */
 export function CheckoutForm({
   settings,
   needsConfirmedEmail,
 }: {
   settings: CheckoutSettings;
-  /** Whether the shop takes orders from confirmed addresses alone. */
+  /** Whether orders require a verified email address. */
   needsConfirmedEmail: boolean;
 }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listCountries } from './countries.ts';
 
-test('every country once, by name, and nothing that is none', () => {
+test('lists every country once, by name, and no other regions', () => {
   const countries = listCountries('en');
   const codes = countries.map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(['PT', 'US', 'JP', 'XK', 'AX']));

@@ -1,4 +1,4 @@
-/** Codes that name no place where a parcel could be delivered by itself: unions, reserves and tests. */
+/** Region codes that are no shipping destination: unions, reserved codes and test codes. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 export interface Country {
@@ -9,7 +9,7 @@ export interface Country {
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 
-/** Every country that the reader's language has a name for, by name. */
+/** All countries, sorted by their localized names. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));

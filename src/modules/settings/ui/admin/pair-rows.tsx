@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldId, type FieldWords } from './settings-form.tsx';
 
 export interface PairRow {
-  /** Tells rows apart while they are edited. */
+  /** Identifies a row while editing. */
   row: string;
   first: string;
   second: string;
@@ -16,7 +16,7 @@ export interface PairRow {
 let rows = 0;
 export const pairRow = (first = '', second = ''): PairRow => ({ row: `pair-${(rows += 1)}`, first, second });
 
-/** Rows of two texts that belong together: days and hours, a name and an address. */
+/** Rows of two related texts: days and hours, or name and address. */
 export function PairRows({
   path,
   keys,
@@ -28,7 +28,7 @@ export function PairRows({
   addLabel,
   inputMode,
 }: {
-  /** Of the list, and the keys of both in it: what the server's words are found by. */
+  /** Path of the list, and the keys of both texts in it: they locate the server's error messages. */
   path: string;
   keys: readonly [string, string];
   labels: readonly [string, string];

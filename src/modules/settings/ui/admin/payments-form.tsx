@@ -11,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 type BankTransfer = Omit<PaymentSettings['bankTransfer'], 'daysToPay'> & { daysToPay: string };
 
-/** The settings as they stand in the form: amounts and days as typed. */
+/** Form state of the settings: amounts and days are text. */
 interface PaymentsFormValues {
   card: boolean;
   onDelivery: boolean;
@@ -34,7 +34,7 @@ function valuesOf(
   };
 }
 
-/** How orders may be paid: when they arrive, or before, by transfer. */
+/** Payment methods: on delivery, by card or by bank transfer. */
 export function PaymentsForm({ settings, currency }: { settings: PaymentSettings; currency: string }) {
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm({

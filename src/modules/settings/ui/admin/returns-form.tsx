@@ -9,7 +9,7 @@ import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface Values extends Omit<ReturnSettings, 'windowDays' | 'productIds'> {
-  /** As typed. */
+  /** Input text. */
   windowDays: string;
   products: string;
 }
@@ -22,7 +22,7 @@ const valuesOf = ({ windowDays, productIds, ...rest }: ReturnSettings): Values =
 
 const readDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
-/** What the shop takes back, until when, and what customers are told of it. */
+/** Returns policy and its texts for customers. */
 export function ReturnsForm({
   settings,
   categories,
@@ -45,7 +45,8 @@ export function ReturnsForm({
     },
     change: useChangeReturns(),
   });
-  // One field holds all of the products. What is a number by now is not said to be none.
+  // One field holds all products, so it shows the errors of each row. A field error disappears once the input is a
+  // number.
   const words = Object.fromEntries(
     Object.entries(form.words)
       .filter(([, text]) => text !== notANumber || readDays(values.windowDays) === null)

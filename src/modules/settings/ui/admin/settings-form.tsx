@@ -7,12 +7,12 @@ import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 
-/** Words beside fields, by path (`socialLinks.0.url`). */
+/** Error messages by field path (`socialLinks.0.url`). */
 export type FieldWords = Readonly<Record<string, string>>;
 
 export const fieldId = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
 
-/** The server's words for the fields at fault; the first of several for one field. */
+/** The server's error messages by field; the first one per field. */
 export function wordsOf(error: Error | null): FieldWords {
   const words: Record<string, string> = {};
   if (error instanceof ApiProblem) for (const { path, message } of error.fields) words[path] ??= message;
@@ -57,7 +57,7 @@ export interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The frame of a group of settings: what went wrong above, the button below. */
+/** Layout of a settings form: errors above, save button below. */
 export function SettingsForm({
   isChanged,
   pending,

@@ -9,7 +9,7 @@ import { type PairRow, pairRow, PairRows } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** The settings as they stand in the form: lists as rows, lines as one text. */
+/** Form state of the settings: lists as rows, address lines as one text. */
 interface ShopFormValues extends Omit<ShopSettings, 'addressLines' | 'socialLinks' | 'openingHours'> {
   addressLines: string;
   socialLinks: PairRow[];
@@ -36,7 +36,7 @@ function settingsOf({ addressLines, socialLinks, openingHours, ...values }: Shop
   };
 }
 
-/** Lines of text, and how long they may be. */
+/** Maximum lengths of text fields. */
 const longest = {
   name: 200,
   tagline: 200,
@@ -48,7 +48,7 @@ const longest = {
   companyNumber: 60,
 } as const;
 
-/** What the shop is called, how it is reached and what it trades in. */
+/** Name, contact data and currency of the shop. */
 export function ShopForm({ settings }: { settings: ShopSettings }) {
   const { t, i18n } = useLingui();
   const { values, saved, set, form } = useSettingsForm({

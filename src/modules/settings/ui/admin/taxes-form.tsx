@@ -20,15 +20,15 @@ interface RateValues {
   country: string;
   region: string;
   taxClass: string;
-  /** As typed: 23 or 5.5. */
+  /** Input text: 23 or 5.5. */
   percent: string;
 }
 
 interface TaxFormValues {
   pricesIncludeTax: boolean;
-  /** '' where delivery is not taxed. */
+  /** '' when shipping is untaxed. */
   deliveryClass: string;
-  /** A key and a name. */
+  /** Key and name. */
   classes: PairRow[];
   rates: RateValues[];
 }
@@ -49,14 +49,14 @@ function valuesOf({ pricesIncludeTax, deliveryClass, classes, rates }: TaxSettin
   };
 }
 
-/** @returns null where it is no percentage from 0 to 100 with two decimals at most. */
+/** @returns null unless it is a percentage from 0 to 100 with at most two decimals. */
 function readPercent(text: string): number | null {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const basisPoints = Math.round(Number(text.trim().replace(',', '.')) * 100);
   return basisPoints <= 10_000 ? basisPoints : null;
 }
 
-/** What prices hold, which classes of goods there are, and the rates of each place. */
+/** Whether prices include tax, the tax classes, and the rates of each place. */
 export function TaxesForm({ settings, homeCountry }: { settings: TaxSettings; homeCountry: string }) {
   const { t, i18n } = useLingui();
   const { values, set, form } = useSettingsForm({ settings, valuesOf, read, change: useChangeTaxes() });

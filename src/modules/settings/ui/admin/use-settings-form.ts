@@ -6,19 +6,16 @@ import { showToast } from '#ui/toast.tsx';
 import { type FieldWords, wordsOf } from './settings-form.tsx';
 
 interface SettingsInHand<Settings, Values> {
-  /** As they are kept. */
+  /** The saved settings. */
   settings: Settings;
-  /** As they stand in the form: what is typed is text. */
+  /** Converts settings to form state; inputs are text. */
   valuesOf: (settings: Settings) => Values;
-  /** What is sent, and words beside the fields of which that could not be read: with any of those nothing is. */
+  /** Parses the form state. With any `faults` nothing is sent. */
   read: (values: Values) => { settings: Settings; faults?: FieldWords };
   change: UseMutationResult<Settings, Error, Settings>;
 }
 
-/**
- * A group of settings while it is edited, from how it is kept to how it is kept next. `form` is for its frame
- * (`SettingsForm`); what was typed stays when it cannot be saved.
- */
+/** State of a settings form. Pass `form` to `SettingsForm`; input stays when saving fails. */
 export function useSettingsForm<Settings, Values>({
   settings,
   valuesOf,
@@ -38,7 +35,7 @@ export function useSettingsForm<Settings, Values>({
 
   async function save() {
     const typed = read(values);
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       change.reset();
       setFaults({});
@@ -49,7 +46,7 @@ export function useSettingsForm<Settings, Values>({
       begin(valuesOf(await change.mutateAsync(typed.settings)));
       showToast({ kind: 'success', text: t`The settings are saved` });
     } catch {
-      // Said by the form: `error` and `words`.
+      // The form shows it: `error` and `words`.
     }
   }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** One line above everything; nothing is drawn without one. */
+/** A line above every page; renders nothing without text. */
 export function AnnouncementBar({ text }: { text: string }) {
   const { t } = useLingui();
   if (!text) return null;

@@ -1,11 +1,13 @@
-/** A WhatsApp conversation with the shop: the number's digits, and a greeting that can still be changed. */
+/** A WhatsApp link to the shop's number with an editable greeting. */
 export function whatsappAddress(phone: string, greeting: string): string {
   return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
 }
 
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** `+351210495500` → `+351 210 495 500`: the country's code, then threes, and a four where one would be left over. */
+/**
+ * `+351210495500` → `+351 210 495 500`: country code, then groups of three, with a four instead of a single last digit.
+ */
 export function readablePhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   const code = countryCode.exec(digits)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { dayWords } from './day-words.ts';
 const days = (written: string, language: string) =>
   dayWords({ days: written, hours: '10:00–19:00' }, language);
 
-test('days are read in each language', () => {
+test('opening days are translated into each language', () => {
   expect(days('Tuesday to Friday', 'en')).toBe('Tuesday to Friday');
   expect(days('Tuesday to Friday', 'fr')).toBe('mardi – vendredi');
   expect(days('Saturday', 'ar')).toBe('السبت');

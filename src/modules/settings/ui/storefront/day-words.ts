@@ -4,7 +4,7 @@ import { readOpeningHours } from '../../rules.ts';
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** Days of opening hours in the language that is read; as the shop wrote them where that is English, or no plain days. */
+/** Opening days in the user's language; as written in English, or when they cannot be parsed. */
 export function dayWords(opening: { days: string; hours: string }, language: string): string {
   const read = language === 'en' ? null : readOpeningHours(opening);
   if (!read) return opening.days;

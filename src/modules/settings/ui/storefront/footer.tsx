@@ -18,7 +18,7 @@ interface LinkGroup {
 const linkClass =
   'inline-flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline sm:min-h-9 [overflow-wrap:anywhere]';
 
-/** Where the shop is, when it is open, how to reach it, and every page once more. */
+/** Address, opening hours, contact and page links. */
 export function Footer({
   shop,
   logo,
@@ -59,8 +59,8 @@ export function Footer({
             className="grid grid-cols-2 gap-x-4 gap-y-10 text-[0.9375rem] sm:grid-cols-3 sm:gap-x-8"
           >
             {groups.map(({ title, links }, index) => {
-              // On a phone they stand two by two; what is left over takes the whole row. Counted here: a rule for what
-              // is in a last element makes the browser style half a page again whenever one is added at its end.
+              // Phones show two columns; a last odd group spans both. Computed here: a `:last-child` rule makes
+              // browsers restyle half the page on every appended element.
               const isLeftOver = index % 2 === 0 && index === groups.length - 1;
               return (
                 <div key={title} className={isLeftOver ? 'max-sm:col-span-2' : undefined}>

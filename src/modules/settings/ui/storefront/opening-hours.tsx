@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ShopSettings } from '../../contract/shop.ts';
 import { dayWords } from './day-words.ts';
 
-/** When the doors are open, as the shop writes it. */
 export function OpeningHours({ hours }: { hours: ShopSettings['openingHours'] }) {
   const { i18n } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { LogoImage, ShopLogo } from '../../rules.ts';
 
-/** The shop's logo, on dark ground the one for that, or, without one, its name in the letters of where it stands. */
+/** The shop's logo for the background, or its name in the surrounding type. */
 export function ShopSign({ name, logo }: { name: string; logo: ShopLogo }) {
   if (!logo) return name;
   const { light, dark } = logo;
@@ -13,8 +13,8 @@ export function ShopSign({ name, logo }: { name: string; logo: ShopLogo }) {
 }
 
 /**
- * Its width and height keep its room before it is there. Of two, the one that is not seen is not fetched: a page is the same
- * for everybody, and only the browser knows the ground.
+ * Width and height reserve the space. Pages are cached for everyone and only the browser knows the colour scheme.
+ * Lazy loading skips the hidden one of two logos.
  */
 export function LogoPicture({ on = '', ...image }: LogoImage & { on?: 'light' | 'dark' | '' }) {
   // oxlint-disable-next-line jsx-a11y/alt-text -- a `LogoImage` has one

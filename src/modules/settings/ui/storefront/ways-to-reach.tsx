@@ -35,7 +35,7 @@ function Way({
   );
 }
 
-/** The three ways to a person of the shop. `greeting` and `subject` are already written in the message. */
+/** Contact links: WhatsApp, phone and email. `greeting` and `subject` prefill the message. */
 export function WaysToReach({
   shop,
   greeting,

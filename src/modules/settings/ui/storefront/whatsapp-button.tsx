@@ -3,8 +3,9 @@ import { MessageIcon } from '#ui/icons.ts';
 import { whatsappAddress } from './contact-links.ts';
 
 /**
- * A conversation with the shop, the greeting already written. It floats where the page leaves a margin for it; on
- * narrower windows it would lie on links and buttons, so there it is a line between the page and its footer.
+ * A WhatsApp link with a prefilled greeting.
+ * It floats where the page margin leaves space; on narrow screens it would cover links, so it is a line above the
+ * footer.
  */
 export function WhatsAppButton({ phone, greeting }: { phone: string; greeting: string }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { slugOf } from '#kernel/slug.ts';
 import { Description } from './description.tsx';
 import type { FormPartProps } from './form-part.ts';
 
-/** What it is called and what there is to say of it. The address is chosen once, from the name. */
+/** Name, id, kind and summary. The id derives from the name and is immutable once saved. */
 export function Basics({ values, set, words, isNew }: FormPartProps & { isNew: boolean }) {
   const { t } = useLingui();
   const follows = values.id === slugOf(values.name);

@@ -10,10 +10,10 @@ import { type FormPartProps, moved, withRow } from './form-part.ts';
 import { newRow } from './form-values.ts';
 import { RowButtons } from './row-buttons.tsx';
 
-/** What a new colour begins with, to be changed: a middle grey. */
+/** Initial value of a new colour: middle grey. */
 const firstHex = `#${'80'.repeat(3)}`;
 
-/** The colours it comes in, in the order in which they are offered. */
+/** The product's colours, in display order. */
 export function Colors({ values, set, words }: FormPartProps) {
   const { t } = useLingui();
   const { colors } = values;
@@ -21,7 +21,7 @@ export function Colors({ values, set, words }: FormPartProps) {
   function remove(row: string) {
     set({
       colors: colors.filter((color) => color.row !== row),
-      // Its pictures stay, for every colour.
+      // Pictures of a removed colour stay, for every colour.
       pictures: values.pictures.map((picture) =>
         picture.colorRow === row ? { ...picture, colorRow: null } : picture,
       ),

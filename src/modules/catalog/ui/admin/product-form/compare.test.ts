@@ -24,7 +24,7 @@ const base: EditableProduct = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('what one of two changed is taken, and only what both changed has to be chosen', () => {
+test('preselects fields changed by one side and asks only for fields changed by both', () => {
   const mine = { ...base, name: 'Mine', price: 120, specification: { pieces: 2, weightGrams: 10 } };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const found = differencesOf(base, mine, theirs);
@@ -35,13 +35,13 @@ test('what one of two changed is taken, and only what both changed has to be cho
   ]);
 });
 
-test('nothing of theirs is lost but what was chosen against', () => {
+test('the merged product keeps their changes except where mine is chosen', () => {
   const mine = { ...base, name: 'Mine', price: 120 };
   const theirs = { ...base, version: 2, price: 130, summary: 'Theirs' };
   const merged = mergedProduct(base, mine, theirs, { name: 'mine', price: 'theirs', summary: 'theirs' });
   expect(merged).toMatchObject({ name: 'Mine', price: 130, summary: 'Theirs', version: 2 });
 });
 
-test('what is the same in other words is no difference', () => {
+test('values with the same meaning are no difference', () => {
   expect(differencesOf(base, { ...base, summary: '', cost: 40 }, { ...base, version: 2 })).toEqual([]);
 });

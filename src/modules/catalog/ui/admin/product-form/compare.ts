@@ -1,6 +1,6 @@
 import type { EditableProduct, ProductDraft } from '../../../contract.ts';
 
-/** Parts that are chosen whole: mine or theirs. */
+/** Fields that are chosen as a whole: mine or theirs. */
 export const comparedFields = [
   'name',
   'summary',
@@ -30,13 +30,13 @@ export interface Difference {
   field: ComparedField;
   mine: unknown;
   theirs: unknown;
-  /** Both changed it, each in another way: somebody has to choose. */
+  /** Both sides changed it differently: the user must choose. */
   isContested: boolean;
-  /** What is taken unless somebody chooses otherwise: the side that changed it; mine where both did. */
+  /** Default choice: the side that changed it; mine when both did. */
   side: Side;
 }
 
-/** Where the order of keys, and what is empty or absent, make no difference. */
+/** Ignores the order of keys, and the difference between empty and absent. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
@@ -51,7 +51,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Where what was typed here and what somebody else saved are not the same, seen from where both began. */
+/** Three-way comparison: my form and the saved version against their common base. */
 export function differencesOf(
   base: EditableProduct,
   mine: ProductDraft,
@@ -73,7 +73,7 @@ export function differencesOf(
   });
 }
 
-/** The newest version with what was chosen of mine written over it. Pictures bring their images along. */
+/** The newest version with my chosen fields. Pictures bring their images along. */
 export function mergedProduct(
   base: EditableProduct,
   mine: Pick<EditableProduct, ComparedField>,

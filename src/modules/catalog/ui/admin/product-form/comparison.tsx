@@ -35,7 +35,7 @@ const fieldWords: Record<ComparedField, MessageDescriptor> = {
 
 export interface ComparisonProps {
   base: EditableProduct;
-  /** What is typed here, as it would be saved. */
+  /** My form as it would be saved. */
   mine: EditableProduct;
   theirs: EditableProduct;
   differences: readonly Difference[];
@@ -44,7 +44,7 @@ export interface ComparisonProps {
   onMerged: (product: EditableProduct) => void;
 }
 
-/** Mine beside theirs, field by field, each to be chosen. What only one of us changed is chosen already. */
+/** Mine beside theirs, one choice per field. Fields changed by one side only are preselected. */
 export function Comparison(props: ComparisonProps) {
   const { base, mine, theirs, differences, currency, onClose, onMerged } = props;
   const { t, i18n } = useLingui();
@@ -110,7 +110,7 @@ export function Comparison(props: ComparisonProps) {
   );
 }
 
-/** A value in a few words, good enough to tell two apart. */
+/** A short text that distinguishes two values. */
 function shown(field: ComparedField, value: unknown, currency: string): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'price' || field === 'compareAtPrice' || field === 'cost') {

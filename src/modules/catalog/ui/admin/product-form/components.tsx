@@ -12,7 +12,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { SetPrice } from './set-price.tsx';
 
-/** What is in the box of a set. */
+/** Components of a set. */
 export function Components({ values, set, words, currency }: FormPartProps & { currency: string }) {
   const { t } = useLingui();
   const { components } = values;

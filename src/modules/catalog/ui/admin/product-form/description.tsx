@@ -7,7 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { descriptionHtml, descriptionText } from '../description-text.ts';
 import { fieldId } from '../field-problems.ts';
 
-/** Heavy, and only here. */
+/** Large, and only used here. */
 const RichText = lazy(() =>
   import('#ui/admin/rich-text.tsx').then(({ RichText: component }) => ({ default: component })),
 );
@@ -18,12 +18,12 @@ export interface DescriptionProps {
   error: string | undefined;
 }
 
-/** The description, set as it will be seen, or written as plain text with marks: both keep the same HTML. */
+/** Description as rich text or as plain text with marks; both edit the same HTML. */
 export function Description({ html, onChange, error }: DescriptionProps) {
   const { t } = useLingui();
-  // What is typed as text stays as typed; null: it is set, not typed.
+  // Plain text exactly as typed; null in rich text mode.
   const [text, setText] = useState<string | null>(null);
-  // What was discarded, or came from somebody else, is not what was typed here.
+  // When the HTML was reset or replaced from outside, the typed text is outdated.
   const typed = text !== null && descriptionHtml(text) === html ? text : descriptionText(html);
   return (
     <div className="grid gap-1.5">

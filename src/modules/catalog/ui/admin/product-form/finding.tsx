@@ -10,7 +10,7 @@ import { type FormPartProps, moved } from './form-part.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
-/** How search engines show it, with what they would show now, and the other addresses that lead to it. */
+/** Search engine title and text with a preview, and the product's aliases. */
 export function Finding({ values, set, words, host }: FormPartProps & { host: string }) {
   const { t } = useLingui();
   const title = values.seoTitle.trim() || values.name.trim() || t`(no name yet)`;
@@ -68,7 +68,7 @@ export function Finding({ values, set, words, host }: FormPartProps & { host: st
 
 const MOST_RELATED = 12;
 
-/** What stands beside it in the shop, chosen by hand. */
+/** Manually chosen related products. */
 export function Related({ values, set, words }: FormPartProps) {
   const { related } = values;
   return (

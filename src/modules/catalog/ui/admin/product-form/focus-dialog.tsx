@@ -14,7 +14,7 @@ export interface FocusDialogProps {
 
 const middle = { x: 50, y: 50 };
 
-/** What stays in sight where a place crops the picture: pressed on the picture, or set by two sliders. */
+/** Sets the focal point that stays visible when a picture is cropped: by click or by two sliders. */
 export function FocusDialog({ open, image, focus, onClose, onChange }: FocusDialogProps) {
   const { t } = useLingui();
   const point = focus ?? middle;
@@ -47,7 +47,7 @@ export function FocusDialog({ open, image, focus, onClose, onChange }: FocusDial
             type="button"
             aria-label={t`Picture: press what must stay in sight`}
             onClick={(event) => {
-              // A key has no place on the picture; the sliders are for it.
+              // A keyboard click has no coordinates; the sliders serve the keyboard.
               if (event.detail === 0) return;
               const box = event.currentTarget.getBoundingClientRect();
               const part = (at: number, from: number, size: number) =>

@@ -4,13 +4,13 @@ import type { EditableProduct, Specification } from '../../../contract.ts';
 import type { ProductStatus } from '../catalog-queries.ts';
 
 export interface ColorValues {
-  /** Tells rows apart while they are edited. */
+  /** Identifies a row while editing. */
   row: string;
   key: string;
   name: string;
   hex: string;
   sku: string;
-  /** Its key is known to carts and orders and stays. */
+  /** Carts and orders refer to a saved key, so it must not change. */
   isSaved: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface PictureValues {
   colorRow: string | null;
   image: Picture;
   alt: string;
-  /** Where to look, in hundredths; null: at the middle. */
+  /** Focal point in percent; null: centre. */
   focus: { x: number; y: number } | null;
 }
 
@@ -31,7 +31,7 @@ export interface ComponentValues {
   quantity: string;
 }
 
-/** Whole numbers as typed; empty where nothing is said. */
+/** Whole numbers as text; empty when unknown. */
 export const numberFields = [
   'pieces',
   'capacityMillilitres',
@@ -47,18 +47,18 @@ export const dimensions = ['length', 'width', 'height'] as const;
 
 export type SpecificationValues = Record<NumberField | 'material' | 'care', string> & {
   dimensions: Record<(typeof dimensions)[number], string>;
-  /** Null where the question makes no sense. */
+  /** Null when the question does not apply. */
   hobs: NonNullable<Specification['hobs']> | null;
   dishwasher: Specification['dishwasher'] | '';
 };
 
-/** A product as it stands in the form: everything typed is text. */
+/** Form state of a product: all inputs are text. */
 export interface ProductFormValues {
   id: string;
   kind: 'product' | 'set';
-  /** `scheduled`: a draft with a moment. */
+  /** `scheduled`: a draft with a publication time. */
   status: ProductStatus | 'scheduled';
-  /** As the browser's field has it, in the time of whoever writes. */
+  /** `datetime-local` value in the user's time zone. */
   publishAt: string;
   name: string;
   summary: string;
@@ -73,7 +73,7 @@ export interface ProductFormValues {
   seoDescription: string;
   /** Product ids. */
   related: string[];
-  /** One a line. */
+  /** One per line. */
   aliases: string;
   taxClass: string;
   isGiftCard: boolean;
@@ -105,13 +105,13 @@ function specificationValues(specification: Specification): SpecificationValues 
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as `datetime-local` has it. */
+/** A time as a `datetime-local` value. */
 export function localMoment(at: Date): string {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A new product like one that there is: a draft, with an address and shelf numbers of its own. */
+/** A copy of an existing product: a draft with an id and SKUs of its own. */
 export function likeProduct(product: EditableProduct, currency: string): ProductFormValues {
   const values = valuesOfProduct(product, currency);
   return {

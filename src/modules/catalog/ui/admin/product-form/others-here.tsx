@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { PeopleIcon } from '#ui/icons.ts';
 import { useOthersHere } from './use-others-here.ts';
 
-/** Says who else has the product open, and that somebody saved it meanwhile, the moment it happens. */
+/** Shows live which other staff have the product open, and that one of them saved it. */
 export function OthersHere({
   id,
   version,
@@ -12,7 +12,7 @@ export function OthersHere({
 }: {
   id: string;
   version: number;
-  /** Whether something is typed here that is not saved. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean;
   onLook: () => void;
 }) {

@@ -12,10 +12,10 @@ import { RowButtons } from './row-buttons.tsx';
 
 export interface PictureCardProps {
   picture: PictureValues;
-  /** Among all pictures. */
+  /** Index among all pictures. */
   index: number;
   count: number;
-  /** Every colour, and each; a single one is no choice. */
+  /** "Every colour" and each colour; a single entry offers no choice. */
   groups: readonly { row: string | null; name: string }[];
   isDragged: boolean;
   onChange: (part: Partial<PictureValues>) => void;
@@ -25,7 +25,7 @@ export interface PictureCardProps {
   onDrop: () => void;
 }
 
-/** One picture: what can be seen on it, for which colour, where to look, and its place. */
+/** One picture: alternative text, colour, focal point and position. */
 export function PictureCard({
   picture,
   index,
@@ -41,7 +41,7 @@ export function PictureCard({
   const { t } = useLingui();
   const [isFocusing, setIsFocusing] = useState(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way; the buttons are the first
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same as dragging
     <li
       draggable
       onDragStart={(event) => {
@@ -51,7 +51,7 @@ export function PictureCard({
       }}
       onDragEnd={() => onDrag(null)}
       onDrop={(event) => {
-        // Files are for the colour as a whole.
+        // Dropped files belong to the colour group, not to this card.
         if (event.dataTransfer.files.length > 0) return;
         event.preventDefault();
         event.stopPropagation();

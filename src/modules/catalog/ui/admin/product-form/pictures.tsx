@@ -13,8 +13,8 @@ import { useUploads } from '#ui/admin/use-uploads.ts';
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Pictures in the order shown, under the colour they are shown for; the first is the one on cards. Dragged from place
- * to place and from colour to colour, or moved by their buttons and fields. Files may be dropped on a colour.
+ * Pictures in display order, grouped by colour; cards show the first.
+ * They move by drag and drop, by buttons or by fields. Files can be dropped on a colour.
  */
 export function Pictures({
   values,
@@ -32,10 +32,10 @@ export function Pictures({
   }, [pictures, colors]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  /** For which colour files on their way were dropped. */
+  /** The colour on which files being uploaded were dropped. */
   const target = useRef(new Map<string, string | null>());
 
-  // Several may arrive before the form is drawn again.
+  // Several uploads may finish before the next render.
   const uploads = useUploads(({ id, image }, file) => {
     const colorRow = target.current.get(file) ?? null;
     latest.current = [...latest.current, { id, colorRow, image, alt: image.alt, focus: null }];
@@ -58,7 +58,7 @@ export function Pictures({
     showToast({ kind: 'success', text, undo: () => putBack(picture, index) });
   }
 
-  /** Where it was, among whatever is there by then. */
+  /** Inserts the picture at its former index of the current list. */
   function putBack(picture: PictureValues, index: number) {
     if (latest.current.some(({ id }) => id === picture.id)) return;
     const hasColor = latestColors.current.some(({ row }) => row === picture.colorRow);
@@ -67,7 +67,7 @@ export function Pictures({
     set({ pictures: latest.current });
   }
 
-  /** Puts the dragged one before another, or last of a colour's. */
+  /** Moves the dragged picture before another one, or to the end of a colour. */
   function drop(colorRow: string | null, before: string | null) {
     const from = pictures.findIndex(({ id }) => id === dragged);
     setDragged(null);
@@ -92,7 +92,7 @@ export function Pictures({
         const key = group.row ?? 'every';
         if (groups.length === 1 && own.length === 0) return null;
         return (
-          // Dragging is the second way; fields and buttons are the first.
+          // Fields and buttons do the same as dragging.
           <div
             key={key}
             onDragOver={(event) => {
@@ -156,7 +156,7 @@ export function Pictures({
   );
 }
 
-/** Up and down go past pictures of other colours, which stand elsewhere on the screen. */
+/** Moves within the same colour: pictures of other colours between them are skipped. */
 function movedWithin(pictures: readonly PictureValues[], from: number, to: number): PictureValues[] {
   const step = to < from ? -1 : 1;
   const own = pictures[from]?.colorRow;

@@ -36,22 +36,22 @@ import { SpecificationPart } from './specification.tsx';
 export interface ProductFormProps {
   /** Null for a new one. */
   product: EditableProduct | null;
-  /** What a new one begins with. */
+  /** The product that a new one copies. */
   template?: EditableProduct | undefined;
-  /** What a new one without a template is. */
+  /** Kind of a new product without a template. */
   kind?: EditableProduct['kind'];
   categories: readonly EditableCategory[];
   currency: string;
-  /** Of the tax settings. */
+  /** From the tax settings. */
   taxClasses: readonly { key: string; name: string }[];
   onSaved: (product: EditableProduct) => void;
-  /** What stands under price and status: the stock, the preview, the end of it. */
+  /** Content under price and status: stock, preview, delete. */
   aside?: ReactNode;
-  /** Below everything, such as the way to delete it. */
+  /** Content at the end of the form, such as the delete button. */
   end?: ReactNode;
 }
 
-/** Writes a product, new or there already. What is typed stays until it is saved or knowingly thrown away. */
+/** Form for a new or existing product. Unsaved input stays until it is saved or discarded. */
 export function ProductForm({
   product,
   template,
@@ -102,7 +102,7 @@ export function ProductForm({
   }
 
   async function submit() {
-    // What was wrong before goes first, so that what is wrong now is heard even if it is the same.
+    // Clear previous errors first, so that screen readers announce an identical error again.
     flushSync(() => {
       setWords({});
       setFailure(null);
@@ -118,7 +118,7 @@ export function ProductForm({
       const described = values.pictures.filter(({ alt, image }) => alt.trim() !== image.alt);
       for (const { id, alt } of described) await desk.describe(id, alt.trim());
       const written = await save.mutateAsync(draft);
-      // At once: whoever is told may leave the page, and nothing is unsaved any more.
+      // Synchronously: `onSaved` may navigate, and the form must no longer be dirty.
       flushSync(() => begin(written));
       tellSaved(base, written);
       onSaved(written);
@@ -133,7 +133,7 @@ export function ProductForm({
     }
   }
 
-  /** Whoever put it away by mistake has it back from the message. */
+  /** The message offers to undo an accidental archiving. */
   function tellSaved(before: EditableProduct | null, written: EditableProduct) {
     if (!before || before.status === 'archived' || written.status !== 'archived') {
       showToast({ kind: 'success', text: t`${written.name} is saved` });
@@ -155,7 +155,7 @@ export function ProductForm({
     }
   }
 
-  /** What is typed here, beside what somebody else saved; where nothing differs, theirs is simply shown. */
+  /** Opens the comparison with the saved version; without differences it just shows that version. */
   function compare(theirs: EditableProduct) {
     const { draft } = readProductForm(values, currency);
     if (!base || !draft) return;
@@ -191,7 +191,7 @@ export function ProductForm({
   async function takeTheirs() {
     if (!base) return;
     const newest = await queries.query({ ...editableProductQuery(base.id), staleTime: 0 });
-    // The button goes with the message: the hand begins again at the first field.
+    // The focused button disappears with the message: move the focus to the first field.
     flushSync(() => begin(newest));
     document.getElementById(fieldId('name'))?.focus();
   }

@@ -10,13 +10,13 @@ import { productRowsQuery } from '../catalog-queries.ts';
 
 const OFFERED = 6;
 
-/** Finds a product by name and hands its id on. */
+/** Finds a product by name and returns its id. */
 export function ProductPicker({
   label,
   isOffered,
   onPick,
 }: {
-  /** Where a page has several, what this one is for. */
+  /** Distinguishes several pickers on a page. */
   label?: string;
   isOffered: (row: ProductRow) => boolean;
   onPick: (productId: string) => void;

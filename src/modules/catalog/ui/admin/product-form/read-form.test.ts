@@ -5,7 +5,7 @@ import { readProductForm } from './read-form.ts';
 
 const filled: ProductFormValues = { ...emptyProduct('pots'), id: 'pot', name: ' Pot ', price: '19.99' };
 
-test('what is saved and shown again is sent as it was', () => {
+test('a saved product shown in the form is sent back unchanged', () => {
   const image = { src: '/media/a.webp', width: 8, height: 10, alt: 'A pot' };
   const product: EditableProduct = {
     id: 'pot',
@@ -50,7 +50,7 @@ test('what is saved and shown again is sent as it was', () => {
   });
 });
 
-test('a new colour gets its key from its name, a saved one keeps it under another name', () => {
+test('a new colour gets its key from its name; a saved colour keeps its key when renamed', () => {
   const colors = [
     { row: newRow(), key: '', name: 'Crème', hex: '#fff8e7', sku: '', isSaved: false },
     { row: newRow(), key: 'moss', name: 'Forest', hex: '#2f4a3c', sku: '', isSaved: true },
@@ -62,7 +62,7 @@ test('a new colour gets its key from its name, a saved one keeps it under anothe
 });
 
 test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
-  ['without a name', { name: ' ' }, { name: 'required' }],
+  ['a missing name', { name: ' ' }, { name: 'required' }],
   ['an id with capitals', { id: 'Pot' }, { id: 'slug' }],
   ['the id of the form itself', { id: 'new' }, { id: 'reserved' }],
   ['more decimals than the currency', { price: '19.999' }, { price: 'amount' }],
@@ -78,6 +78,6 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
     { specification: { ...filled.specification, weightGrams: '1.5' } },
     { 'specification.weightGrams': 'whole' },
   ],
-])('%s is told beside its field', (_what, change, problems) => {
+])('%s is reported at its field', (_what, change, problems) => {
   expect(readProductForm({ ...filled, ...change }, 'USD')).toEqual({ draft: null, problems });
 });

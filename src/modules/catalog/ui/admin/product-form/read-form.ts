@@ -6,7 +6,7 @@ import { type ColorValues, dimensions, numberFields, type ProductFormValues } fr
 
 type Problems = Record<string, ProblemWord>;
 
-/** What is typed as a draft to send, or what is wrong with it by field. Nothing is rounded and nothing is guessed. */
+/** Parses the form into a request, or returns errors by field. Never rounds or guesses a value. */
 export function readProductForm(
   values: ProductFormValues,
   currency: string,
@@ -15,7 +15,7 @@ export function readProductForm(
   const { id, kind, status, categoryId } = values;
   const name = required(values.name, 'name', problems);
   if (!isSlug(id)) problems.id = id === '' ? 'required' : 'slug';
-  // The addresses of the form for a new product, of the grid and of the import.
+  // Routes of the new product form, the bulk editor and the import.
   else if (id === 'new' || id === 'bulk' || id === 'import') problems.id = 'reserved';
   if (!categoryId) problems.categoryId = 'required';
   const price = readMoneyText(values.price, currency);
@@ -82,7 +82,7 @@ function required(text: string, path: string, problems: Problems): string {
   return text.trim();
 }
 
-/** A new colour is known by its name from then on; a saved one keeps the key that carts and orders know. */
+/** A new colour gets its key from its name; a saved one keeps the key that carts and orders refer to. */
 function keyedColors(colors: readonly ColorValues[]): ColorValues[] {
   return colors.map((color) => (color.isSaved ? color : { ...color, key: slugOf(color.name, 40) }));
 }

@@ -3,7 +3,7 @@ import { announce } from '#ui/announce.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon, DeleteIcon } from '#ui/icons.ts';
 
-/** Moves a row of a list up and down, and takes it out. */
+/** Buttons that move a list row up and down, and remove it. */
 export function RowButtons({
   name,
   index,
@@ -11,7 +11,7 @@ export function RowButtons({
   onMove,
   onRemove,
 }: {
-  /** What the row is called, for the buttons' names. */
+  /** The row's name, for accessible labels. */
   name: string;
   index: number;
   count: number;

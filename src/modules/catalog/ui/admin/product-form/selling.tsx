@@ -10,7 +10,7 @@ import type { FormPartProps } from './form-part.ts';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-/** Whether it is sold, under which heading and for how much. */
+/** Status, category, prices, SKU and tax class. */
 export function Selling({
   values,
   set,
@@ -21,7 +21,7 @@ export function Selling({
 }: FormPartProps & {
   currency: string;
   categories: readonly EditableCategory[];
-  /** Of the tax settings. */
+  /** From the tax settings. */
   taxClasses: readonly { key: string; name: string }[];
 }) {
   const { t, i18n } = useLingui();

@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx';
 import { editableProductQuery } from '../catalog-queries.ts';
 import type { ProductFormValues } from './form-values.ts';
 
-/** What the parts cost one by one, beside what the set costs: as it stands in the form, saved or not. */
+/** Sum of the single prices beside the set's price, from the current form values. */
 export function SetPrice({
   values: { components, price },
   currency,

@@ -35,7 +35,7 @@ const hobWords: Record<NonNullable<SpecificationValues['hobs']>[number], Message
 };
 const hobs = Object.keys(hobWords) as (keyof typeof hobWords)[];
 
-/** What a kitchen needs to know of it. Whatever is left empty is not mentioned. */
+/** Specification fields; the shop hides empty ones. */
 export function SpecificationPart({ values, set, words }: FormPartProps) {
   const { t, i18n } = useLingui();
   const { specification } = values;

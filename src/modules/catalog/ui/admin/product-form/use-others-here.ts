@@ -3,11 +3,11 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import type { ProductOpened, ProductWritten } from '../../../contract.ts';
 import { tellOpen } from '../catalog-queries.ts';
 
-/** How often it is said that somebody is still here, and after how long of silence they are taken to have left. */
+/** Interval of presence messages, and the silence after which a user counts as gone. */
 const SAY_MS = 20_000;
 const GONE_MS = 50_000;
 
-/** Who else has this product open now, and who saved it since it was opened here. */
+/** Other staff with this product open, and the latest save since it was opened here. */
 export function useOthersHere(id: string | null, version: number | null) {
   const [others, setOthers] = useState<{ tab: string; who: string; at: number }[]>([]);
   const [written, setWritten] = useState<ProductWritten | null>(null);
@@ -22,7 +22,7 @@ export function useOthersHere(id: string | null, version: number | null) {
         if (of !== id || other === tab) return;
         setOthers((before) => {
           const rest = before.filter((each) => each.tab !== other);
-          // A newcomer has heard nothing so far: they are told at once.
+          // A new user has missed earlier messages: answer at once.
           if (!isLeaving && rest.length === before.length) say(false);
           return isLeaving ? rest : [...rest, { tab: other, who, at: Date.now() }];
         });

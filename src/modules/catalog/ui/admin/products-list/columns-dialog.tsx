@@ -2,7 +2,7 @@ import { ColumnsDialog } from '#ui/admin/columns-dialog.tsx';
 import { columnWords, type ListedKind } from './list-columns.ts';
 import { useProductsAddress } from './use-products-address.ts';
 
-/** What the table shows of each product besides its name. */
+/** Chooses the columns of the product list. */
 export function ProductColumnsDialog({ listed, onClose }: { listed: ListedKind; onClose: () => void }) {
   const { address, columns, offered, usual } = useProductsAddress(listed);
   return (

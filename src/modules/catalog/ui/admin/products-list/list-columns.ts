@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the table can show of each product besides its name, in this order. */
+/** Optional columns of the product list, in display order. */
 export const columnWords = {
   status: msg`Status`,
   category: msg`Category`,
@@ -20,7 +20,7 @@ export type ProductColumn = keyof typeof columnWords;
 const all = Object.keys(columnWords) as ProductColumn[];
 const ofSetsOnly: readonly ProductColumn[] = ['parts', 'worth', 'saving'];
 
-/** What there is to choose from, and what is shown until somebody chooses: of all products, and of sets alone. */
+/** Available and default columns, for the list of all products and the list of sets. */
 export const columnsOf = {
   products: {
     offered: all.filter((column) => !ofSetsOnly.includes(column)),
@@ -29,5 +29,5 @@ export const columnsOf = {
   sets: { offered: all, usual: ['status', 'stock', 'parts', 'price', 'worth', 'saving'] },
 } satisfies Record<string, { offered: readonly ProductColumn[]; usual: readonly ProductColumn[] }>;
 
-/** Which list it is: that of all products, or that of sets alone. */
+/** The list of all products or the list of sets. */
 export type ListedKind = keyof typeof columnsOf;

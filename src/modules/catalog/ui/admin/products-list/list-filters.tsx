@@ -8,7 +8,7 @@ import { productSortWords } from '../product-words.ts';
 import type { ListedKind } from './list-columns.ts';
 import { sorts, useProductsAddress } from './use-products-address.ts';
 
-/** Words, category, stock, kind and pictures that the list is narrowed to, and its order. */
+/** Search, filters and sort order of the product list. */
 export function ListFilters({ listed }: { listed: ListedKind }) {
   const { t, i18n } = useLingui();
   const { address, narrowing, sort } = useProductsAddress(listed);

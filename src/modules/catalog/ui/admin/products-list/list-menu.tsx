@@ -6,7 +6,7 @@ import { ProductColumnsDialog } from './columns-dialog.tsx';
 import type { ListedKind } from './list-columns.ts';
 import { type Narrowing, useProductsAddress } from './use-products-address.ts';
 
-/** What can be done with the list as it is shown: its columns, and taking it along as a table. */
+/** Menu of the product list: columns and CSV export. */
 export function ListMenu({
   listed,
   exportHref,

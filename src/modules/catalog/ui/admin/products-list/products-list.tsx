@@ -12,18 +12,18 @@ import { ProductsTable, type ProductsTableProps } from './products-table.tsx';
 import { statuses, useProductsAddress } from './use-products-address.ts';
 
 export interface ProductsListProps extends Pick<ProductsTableProps, 'stockOf' | 'limitOf' | 'listed'> {
-  /** What can be done with the products that are ticked. */
+  /** Bulk actions for the selected products. */
   actionsFor: (chosen: readonly ProductRow[], clear: () => void) => ReactNode;
 }
 
-/** Every product, or every set, drafts too; words, filters, columns, order and page are in the address. */
+/** All products or all sets, drafts included; filters, columns, sort order and page are in the address. */
 export function ProductsList({ listed, stockOf, limitOf, actionsFor }: ProductsListProps) {
   const { t, i18n } = useLingui();
   const { address, narrowing, isNarrowed, columns, sort } = useProductsAddress(listed);
   const { status } = narrowing;
   const products = useQuery(productRowsQuery({ ...narrowing, sort, page: address.page }));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What is no longer listed is no longer chosen: nothing is changed that nobody sees.
+  // Products that leave the list are deselected: bulk actions change visible products only.
   const ticked = (products.data?.items ?? []).filter(({ id }) => chosen.has(id));
   return (
     <>

@@ -21,14 +21,14 @@ export interface ProductsTableProps {
   columns: readonly ProductColumn[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** How many there are of a product, given all ids of the page. */
+  /** Renders a product's stock; receives all ids of the page, so that one query serves them all. */
   stockOf: (productId: string, listed: readonly string[]) => ReactNode;
-  /** Of a set, what is in the way of more of it. */
+  /** Renders the component that limits a set's stock. */
   limitOf?: ProductsTableProps['stockOf'] | undefined;
   empty: ReactNode;
 }
 
-/** Products with a box before each: a table where there is room, a list on a phone. */
+/** Products with checkboxes: a table on wide screens, a list on phones. */
 export function ProductsTable({
   listed,
   rows,

@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { Price } from '#ui/price.tsx';
 import type { ProductRow } from '../../../contract.ts';
 
-/** What whoever buys a set saves against its parts one by one, in money and per cent; a set dearer than these stands out. */
+/** A set's saving against its single prices, in money and per cent; highlights a set that costs more. */
 export function Saving({ row: { price, parts } }: { row: Pick<ProductRow, 'price' | 'parts'> }) {
   if (!parts || parts.pieces === 0) return <span className="text-ink-soft">–</span>;
   const saving = parts.worth.amount - price.amount;
@@ -26,7 +26,7 @@ export function Saving({ row: { price, parts } }: { row: Pick<ProductRow, 'price
   );
 }
 
-/** The same in lines under a set's name, where there is no room for columns. */
+/** The same as lines under a set's name, for narrow screens. */
 export function SetLines({ row, limit }: { row: ProductRow; limit: ReactNode }) {
   const saving = (
     <span className="whitespace-nowrap">

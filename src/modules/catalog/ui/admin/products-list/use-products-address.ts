@@ -7,10 +7,10 @@ export const statuses = ['published', 'draft', 'archived'] as const;
 const kinds = ['product', 'set'] as const;
 export const sorts = Object.keys(productSortWords) as AdminProductSort[];
 
-/** What the list is narrowed to, without sort and page: what is exported of it. */
+/** The list's filters without sort order and page; the export uses them. */
 export type Narrowing = Omit<ProductFilter, 'sort' | 'page' | 'pageSize'>;
 
-/** The list of products as its address has it: what it is narrowed to, its sort, its columns and its page. */
+/** The product list's filters, sort order, columns and page, read from the address. */
 export function useProductsAddress(listed: ListedKind) {
   const address = useListAddress();
   const one = <Value extends string>(key: string, values: readonly Value[]) =>

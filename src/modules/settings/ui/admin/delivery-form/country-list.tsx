@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { Country } from '../countries.ts';
 import { fieldId } from '../settings-form.tsx';
 
-/** The countries of a zone, and one more. */
+/** The countries of a zone, with a select to add one. */
 export function CountryList({
   path,
   chosen,

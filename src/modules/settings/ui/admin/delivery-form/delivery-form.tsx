@@ -21,7 +21,7 @@ import {
 import { ScheduleFields } from './schedule-fields.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
-/** Zones with their ways of delivery, pick-up at the shop, and when parcels leave. */
+/** Zones with their shipping methods, pick-up, and the dispatch schedule. */
 export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
   const { t, i18n } = useLingui();
   const { values, set, form } = useSettingsForm({

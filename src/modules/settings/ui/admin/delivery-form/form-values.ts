@@ -2,14 +2,14 @@ import { moneyText, readMoneyText } from '#kernel/money-text.ts';
 import type { DeliverySettings, DeliveryWay, DeliveryZone } from '../../../contract/delivery.ts';
 import { type PairRow, pairRow } from '../pair-rows.tsx';
 
-/** A way of delivery as it stands in the form: everything typed is text. */
+/** Form state of a shipping method: all inputs are text. */
 export interface WayValues {
   row: string;
   id: string;
   name: string;
   pricing: DeliveryWay['pricing'];
   price: string;
-  /** Grams or an amount, and what it costs from there. */
+  /** Weight in grams or order value, and the price from there on. */
   steps: PairRow[];
   freeFrom: string;
   maxKilograms: string;
@@ -22,7 +22,7 @@ export interface ZoneValues {
   id: string;
   name: string;
   countries: readonly string[];
-  /** Separated by commas. */
+  /** Comma-separated. */
   regions: string;
   postcodes: string;
   ways: WayValues[];
@@ -40,7 +40,7 @@ export interface DeliveryFormValues {
   holidays: string;
 }
 
-/** What is wrong with a field, for the form to say in words. */
+/** Error codes of fields; the form translates them. */
 export type Fault = 'amount' | 'number' | 'days';
 
 let rows = 0;
@@ -122,7 +122,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What is typed as settings to send, and what cannot be read, by field. */
+/** Parses the form into settings, and returns invalid fields. */
 export function readDeliveryForm(
   values: DeliveryFormValues,
   currency: string,

@@ -13,7 +13,7 @@ const weekdayName = (day: number, locale: string): string =>
     new Date(Date.UTC(2023, 0, 1 + day)),
   );
 
-/** When parcels leave: what the promised day is reckoned from. */
+/** The dispatch schedule; delivery estimates depend on it. */
 export function ScheduleFields({
   values,
   set,

@@ -8,7 +8,7 @@ import { PairRows, pairRow } from '../pair-rows.tsx';
 import { fieldId, type FieldWords } from '../settings-form.tsx';
 import type { WayValues } from './form-values.ts';
 
-/** One way of delivery: what it is called, what it costs and how long it takes. */
+/** A shipping method: name, price and transit time. */
 export function WayFields({
   path,
   way,
@@ -20,7 +20,7 @@ export function WayFields({
   path: string;
   way: WayValues;
   set: (part: Partial<WayValues>) => void;
-  /** Null for the last one of a zone. */
+  /** Null when it is the only method of a zone. */
   onRemove: (() => void) | null;
   words: FieldWords;
   currency: string;

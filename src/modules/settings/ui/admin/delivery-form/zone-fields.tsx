@@ -9,7 +9,7 @@ import { CountryList } from './country-list.tsx';
 import { newWay, type WayValues, type ZoneValues } from './form-values.ts';
 import { WayFields } from './way-fields.tsx';
 
-/** A zone: where it is, and how parcels get there. */
+/** A zone: its area and its shipping methods. */
 export function ZoneFields({
   path,
   zone,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Logo } from '../../../contract/logo.ts';
 import { LogoPicture } from '../../storefront/shop-sign.tsx';
 
-/** The head of a page on its ground, with the sign as shoppers see it. */
+/** Preview of the page header with the logo on a light or dark background. */
 export function GroundPreview({
   scheme,
   picture,

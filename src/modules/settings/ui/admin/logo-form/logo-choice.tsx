@@ -7,7 +7,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import type { Logo, LogoGround } from '../../../contract/logo.ts';
 
-/** Bring a logo for one ground, or take it away. */
+/** Uploads or removes the logo for one background. */
 export function LogoChoice({
   ground,
   picture,
@@ -23,7 +23,7 @@ export function LogoChoice({
 }) {
   const { t } = useLingui();
   const now = picture?.id ?? null;
-  // While a picture is on its way another may be put up.
+  // The logo may change while an upload is running.
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;

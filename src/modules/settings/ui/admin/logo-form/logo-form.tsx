@@ -6,7 +6,7 @@ import type { Logo, LogoGround } from '../../../contract/logo.ts';
 import { GroundPreview } from './ground-preview.tsx';
 import { LogoChoice } from './logo-choice.tsx';
 
-/** The pictures that stand for the shop's name. Each is put up as soon as it has arrived, and can be taken back. */
+/** The shop's logos. Each upload applies at once and can be undone. */
 export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
   const { t } = useLingui();
   const change = useChangeLogo();
