@@ -283,7 +283,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: storageFile,
     search: '() => disk.deleteAll(prefix)',
     replacement: '() => disk.exists(prefix)',
-    tests: [test('src/platform/storage.test.ts', 'files on the disk')],
+    tests: [test('src/platform/storage.test.ts', 'files on disk')],
   },
   {
     name: 'the cart total is the sum of price times quantity',
