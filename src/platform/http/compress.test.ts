@@ -20,7 +20,7 @@ describe('response encoding', () => {
     ['brotli, gzipped', 'identity'],
     [null, 'identity'],
     [undefined, 'identity'],
-  ] as const)('for %j is %s', (accepted, encoding) => {
+  ] as const)('for Accept-Encoding %j is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 

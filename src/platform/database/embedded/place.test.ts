@@ -18,7 +18,7 @@ let lines: string[];
 const log = (line: string) => lines.push(line);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trivet-place-')); // for its owner alone
+  folder = mkdtempSync(join(tmpdir(), 'trivet-place-')); // accessible only to its owner
   dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   substitute = substituteRoot(dataDir);
