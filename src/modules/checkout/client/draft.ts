@@ -6,7 +6,7 @@ import type { KnownAddress } from './known-address.ts';
 
 /** All input of the checkout form. */
 export interface Draft {
-  /** Null until chosen: then the shop's first way of delivery. */
+  /** Null until chosen: then the first shipping method. */
   deliveryMethodId: string | null;
   address: Address;
   phone: string;
