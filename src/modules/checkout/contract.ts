@@ -93,7 +93,7 @@ export const checkoutContract = {
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
-        /** Read only if nobody is signed in and guest checkout is enabled. */
+        /** Read only without a session and with guest checkout enabled. */
         guest: GuestWish.nullable().default(null),
       }),
     )

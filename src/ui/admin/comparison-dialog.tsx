@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx';
 export interface ComparisonDialogProps {
   /** Explains the conflict and that nothing is overwritten yet. */
   note: ReactNode;
-  /** Actions besides cancelling, which is already there. */
+  /** Actions in addition to cancelling. */
   actions: ReactNode;
   onClose: () => void;
   /** Own and stored values, one section per part that differs. */

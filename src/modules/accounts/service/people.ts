@@ -85,7 +85,7 @@ export async function changeRole(
   return getPerson(ctx, { id });
 }
 
-/** For the audit log: null means all scopes, an empty list none. */
+/** Role and scopes for the audit log: no limit is logged differently from an empty list. */
 const told = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
   role,
   areas: role === 'client' ? null : areas === null ? 'everything' : areas.join(', ') || 'nothing',

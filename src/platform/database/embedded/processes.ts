@@ -18,7 +18,7 @@ export function runProgram(
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stdin.on('it may end before reading all input; its exit code reports errors', () => {}); // it may end before it has read all; its exit code tells
+    child.stdin.on('error', () => {}); // it may end before reading all input; its exit code reports errors
     child.stdin.end(options.input ?? '');
     child.on('error', fail);
     child.on('close', (code) => settle({ code, output }));
