@@ -41,12 +41,9 @@ test('a missing cart is an empty cart', () => {
   expect(parseGuestCart('[]', now)).toEqual([]);
 });
 
-test.each(['rejects %s as a cart', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])(
-  '%s is no cart',
-  (text) => {
-    expect(() => parseGuestCart(text, now)).toThrow(/./);
-  },
-);
+test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])('rejects %s as a cart', (text) => {
+  expect(() => parseGuestCart(text, now)).toThrow(/./);
+});
 
 test('an item keeps its extra fields, and `id` is read in place of productId', () => {
   const text = JSON.stringify([
