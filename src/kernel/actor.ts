@@ -1,4 +1,4 @@
-/** Who is asking. Every use case is told, and decides by it (a module's access.ts). */
+/** The caller of a use case. Each module's policy (access.ts) decides by it. */
 export type Actor = Visitor | Guest | SignedIn | System;
 
 export interface Visitor {
@@ -6,8 +6,8 @@ export interface Visitor {
 }
 
 /**
- * Somebody without an account whose browser the shop knows by a token, because it orders without one. To everything that
- * does not ask for guests by name they are a visitor.
+ * A browser without an account that placed an order; identified by a token in a cookie. Policies that do not mention
+ * guests treat it as an anonymous visitor.
  */
 export interface Guest {
   kind: 'guest';
@@ -18,13 +18,13 @@ export interface SignedIn {
   kind: 'user';
   id: string;
   role: Role;
-  /** Of an administrator who is limited: the areas that are theirs. Absent: every area; empty: none. */
+  /** Permission scopes of a limited administrator. Absent: no limit; empty: no access. */
   areas?: readonly PermissionScope[];
-  /** The guest that this browser was before: what was ordered then can still be looked at. */
+  /** The guest id this browser had before sign-in; its guest orders stay visible. */
   guestId?: string;
 }
 
-/** A job, the command line or the shop itself. */
+/** A job, the command line or the application itself. */
 export interface System {
   kind: 'system';
 }
@@ -33,7 +33,7 @@ export interface System {
 export const roles = ['client', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The areas of the back office that somebody of the staff may be limited to. */
+/** Parts of the back office that an administrator can be limited to. */
 export const permissionScopes = [
   'orders',
   'catalogue',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Shapes that every module's contract is made of. */
+/** Schemas shared by all module contracts. */
 
 export const MoneySchema = z.object({ amount: z.int(), currency: z.string().length(3) });
 
-/** One line of text as people write it: no line breaks or other control characters, which mails and labels obey. */
+/** Single-line text: rejects line breaks and other control characters, which could inject email headers. */
 export const oneLine = (max: number) =>
   z
     .string()
@@ -18,8 +18,8 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only.');
 
 /**
- * A picture as pages show it: `src` is one width of it, `pictureUrl` names the others. `preview` is a few pixels of it,
- * a WebP as base64, to be seen until it is there; absent where it is not made, or not worth its weight.
+ * `src` is one width of the picture; `pictureUrl` gives the others. `preview` is a tiny WebP as base64, shown while the
+ * picture loads; absent when it does not exist yet or is too large.
  */
 export const PictureSchema = z.object({
   src: z.string(),
@@ -27,12 +27,12 @@ export const PictureSchema = z.object({
   height: z.int(),
   alt: z.string(),
   preview: z.string().optional(),
-  /** Where to look, in hundredths from left and top, where a place crops it; absent: at the middle. */
+  /** Focal point in percent from left and top, used when the picture is cropped; absent: the centre. */
   focus: z.object({ x: z.int(), y: z.int() }).optional(),
 });
 export type Picture = z.infer<typeof PictureSchema>;
 
-/** Query values arrive as text. */
+/** Query values arrive as strings, so they are coerced. */
 export const PageQuery = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvBeginning, csvCell, csvRow, readCsv } from './csv.ts';
 
-describe('a cell of a table', () => {
+describe('CSV cell', () => {
   it.each([
     ['Kettle', 'Kettle'],
     ['Pan, 26 cm', '"Pan, 26 cm"'],
@@ -25,11 +25,11 @@ describe('a cell of a table', () => {
     '=HYPERLINK("https://evil.example","x")',
     '＝1+1',
     '|calc',
-  ])('%j is no formula', (value) => {
+  ])('prefixes %j, a possible formula, with an apostrophe', (value) => {
     expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('stands in a row that ends as the standard says', () => {
+  it('ends each row with CRLF, as RFC 4180 requires', () => {
     expect(csvRow([1042, 'Ada, Countess', ''])).toBe('1042,"Ada, Countess",\r\n');
   });
 });
@@ -40,7 +40,7 @@ const cellsOf = (text: string): string[][] | number | null => {
   return 'brokenLine' in read ? read.brokenLine : null;
 };
 
-describe('a table that is read', () => {
+describe('reading CSV', () => {
   it.each([
     [
       'a,b\r\n1,2\r\n',
@@ -94,12 +94,12 @@ describe('a table that is read', () => {
     expect(cellsOf(text)).toEqual(expected);
   });
 
-  it('says on which line each row begins', () => {
+  it('returns the line number of each row', () => {
     const read = readCsv('a,b\n\n"c\nd",e\nf,g');
     expect('rows' in read && read.rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  it('is read no further than it may be long or wide', () => {
+  it('stops at the limits of rows and columns', () => {
     const most = { rows: 3, columns: 4 };
     expect(readCsv('a\nb\nc\n', most)).toHaveProperty('rows.length', 3);
     expect(readCsv('a\nb\nc\nd', most)).toEqual({ beyond: 'rows' });
@@ -107,9 +107,9 @@ describe('a table that is read', () => {
     expect(readCsv('a,b,c,d,e', most)).toEqual({ beyond: 'columns' });
   });
 
-  it('comes back as it was written, whatever stands in it', () => {
+  it('reads back exactly what was written, for generated values', () => {
     const signs = ['a', 'é', '"', "'", ',', ';', '\t', '\r', '\n', ' ', '=', '-', '+', '@', '|', '＝', '🍳'];
-    // Numbers of its own: what fails once fails again.
+    // A fixed seed makes failures reproducible.
     let seed = 20_261_122;
     const chance = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -118,7 +118,7 @@ describe('a table that is read', () => {
     for (let turn = 0; turn < 3_000; turn += 1) {
       const width = 2 + chance(4);
       const cell = () => Array.from({ length: chance(6) }, () => signs[chance(signs.length)]!).join('');
-      // The first row says what parts the cells: letters alone.
+      // The header has only letters, so the separator is detected correctly.
       const head = Array.from({ length: width }, (_, column) => `column ${column}`);
       const table = [
         head,

@@ -1,11 +1,14 @@
-/** Tables that other programs open, and that come back from them (RFC 4180). */
+/** CSV for spreadsheets (RFC 4180), safe to export and import again. */
 
-/** What a spreadsheet would take for a formula; led by apostrophes too, so that one that was added is known again. */
+/**
+ * Text that a spreadsheet would run as a formula. Leading apostrophes match too, so that import removes only added
+ * ones.
+ */
 const formula = /^'*\s*[=+\-@\t\r\n|%＝＋－＠]/u;
 
 /**
- * A cell as it stands in the file. What a spreadsheet would take for a formula is led by an apostrophe: a name or a note
- * is written by strangers, and is opened on the shop's own machine. Numbers are the shop's own and stay numbers.
+ * A quoted cell. Text that looks like a formula is prefixed with an apostrophe, because customers enter names and notes
+ * that staff open in a spreadsheet. Numbers are never prefixed.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -13,25 +16,24 @@ export function csvCell(value: string | number): string {
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A row with its end. */
+/** A row including its line end. */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Before the first row: says to spreadsheets that the letters are UTF-8. */
+/** Byte order mark: tells spreadsheets that the file is UTF-8. */
 export const csvBeginning = '\u{FEFF}';
 
 export interface CsvRow {
-  /** Where it begins, from 1, as an editor counts. */
+  /** Line number where the row begins, from 1. */
   line: number;
   cells: string[];
 }
 
 /**
- * The rows of a table, whatever wrote it: with commas, semicolons or tabs, any line ends, with or without a mark before
- * the letters. Lines without anything are left out; the apostrophe that `csvCell` leads with is taken away again.
+ * Parses CSV separated by commas, semicolons or tabs, with any line ends and with or without a byte order mark. Skips
+ * empty lines and removes the apostrophe added by `csvCell`.
  *
- * @param most reading ends where there is more: a file of nothing but line ends must not fill the memory.
- * @returns the line where a quotation mark is never closed, or is followed by something, if there is one; or of what there
- *   is too much.
+ * @param most maximum rows and columns; parsing stops beyond them, so that a hostile file cannot exhaust memory.
+ * @returns the line of an unclosed or misplaced quotation mark, or of the limit exceeded, if any.
  */
 export function readCsv(
   text: string,
@@ -44,7 +46,7 @@ export function readCsv(
   let begun = 1;
   let line = 1;
   let at = 0;
-  // A separator at the very end has an empty cell behind it.
+  // A separator at the very end is followed by an empty cell.
   while (at < source.length || cells.length > 0) {
     if (cells.length === 0) begun = line;
     const read = source[at] === '"' ? readQuoted(source, at) : readBare(source, at, separator);
@@ -71,11 +73,11 @@ export function readCsv(
 
 interface ReadCell {
   cell: string;
-  /** Behind its last sign. */
+  /** Index after the last character. */
   end: number;
 }
 
-/** The cell that begins with the quotation mark at `start`; null where it never ends. */
+/** Reads the quoted cell that begins at `start`; null if it is never closed. */
 function readQuoted(source: string, start: number): ReadCell | null {
   let cell = '';
   let from = start + 1;
@@ -97,10 +99,10 @@ function readBare(source: string, start: number, separator: string): ReadCell {
 
 const isEnd = (sign: string, separator: string) => sign === separator || sign === '\n' || sign === '\r';
 
-/** So many letters of the first line say what parts its cells. */
+/** Number of characters of the first line used to detect the separator. */
 const LOOKED_AT = 20_000;
 
-/** What parts the cells of the first line: spreadsheets of half the world write semicolons. */
+/** Detects the separator from the first line: spreadsheets in many locales write semicolons. */
 function separatorOf(source: string): string {
   const first = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source.slice(0, LOOKED_AT))?.[0] ?? '').replaceAll(
     /"(?:[^"]|"")*"/g,

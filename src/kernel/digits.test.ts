@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latinDigits } from './digits.ts';
 
-it('reads the digits of Arabic and Persian keyboards, and leaves everything else', () => {
+it('converts Arabic and Persian digits and leaves other characters unchanged', () => {
   expect(latinDigits('٦٩٠٠١')).toBe('69001');
   expect(latinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
   expect(latinDigits('١٢٫٥')).toBe('12.5');

@@ -4,18 +4,18 @@ import { isId, newId } from './ids.ts';
 const at = (iso: string) => new Date(iso);
 
 describe('identifiers', () => {
-  it('are UUIDs of version 7', () => {
+  it('is a UUID of version 7', () => {
     expect(newId(at('2026-11-21T10:00:00Z'))).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
   });
 
-  it('begin with the moment they were made at', () => {
+  it('starts with the creation time', () => {
     const moment = at('2026-11-21T10:00:00.123Z');
     expect(Number.parseInt(newId(moment).replaceAll('-', '').slice(0, 12), 16)).toBe(moment.getTime());
   });
 
-  it('sort in the order of their moments', () => {
+  it('sorts by creation time', () => {
     const moments = [
       '1970-01-01T00:00:00Z',
       '2026-11-21T10:00:00.001Z',
@@ -26,11 +26,11 @@ describe('identifiers', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('cannot be guessed from one another: of one moment they share nothing but it', () => {
+  it('shares only the timestamp with other identifiers of the same millisecond', () => {
     const moment = at('2026-11-21T10:00:00Z');
     const ids = Array.from({ length: 20_000 }, () => newId(moment));
     expect(new Set(ids.map((id) => id.slice(14))).size).toBe(ids.length);
-    // Every one of the 74 random bits is sometimes 0 and sometimes 1.
+    // Each of the 74 random bits is 0 in some identifiers and 1 in others.
     const bits = ids.map((id) => BigInt(`0x${id.replaceAll('-', '')}`));
     const or = bits.reduce((all, id) => all | id, 0n);
     const and = bits.reduce((all, id) => all & id);
@@ -38,10 +38,10 @@ describe('identifiers', () => {
   });
 });
 
-describe('what can be an identifier', () => {
+describe('isId', () => {
   it.each(['', '1', '../1', "1' or '1'='1", 'A'.repeat(36), '0199f1a0-0000-7000-8000-00000000000', '\0'])(
-    'is not %j',
+    'rejects %j',
     (text) => expect(isId(text)).toBe(false),
   );
-  it('is a UUID', () => expect(isId('0199f1a0-0000-7000-8000-000000000001')).toBe(true));
+  it('accepts a UUID', () => expect(isId('0199f1a0-0000-7000-8000-000000000001')).toBe(true));
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customaryCapacity, customaryWeight, fahrenheitLimit, inchesOf, inchText } from './measures.ts';
 
-describe('a measure in US units', () => {
+describe('conversion to US units', () => {
   it.each([
     [260, '10¼'],
     [240, '9½'],
@@ -51,7 +51,7 @@ describe('a measure in US units', () => {
   });
 });
 
-it('every measure is near what it was, and never nothing', () => {
+it('keeps every converted measure close to the original and above zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), (measure) => {
       const { whole, eighths } = inchesOf(measure);
@@ -71,7 +71,7 @@ it('every measure is near what it was, and never nothing', () => {
   );
 });
 
-it('an oven limit never promises more than there is, and hardly less', () => {
+it('never exceeds the original oven limit and stays close to it', () => {
   for (let celsius = 30; celsius <= 600; celsius += 1) {
     const limit = fahrenheitLimit(celsius);
     expect(limit % 5).toBe(0);

@@ -1,8 +1,8 @@
-/** Measures are kept metric, in whole units; shoppers see them as the shop is set. */
+/** Measures are stored in metric whole units and shown in the units of the shop's settings. */
 export const measureUnits = ['metric', 'customary', 'both'] as const;
 export type MeasureUnits = (typeof measureUnits)[number];
 
-/** A figure as it is to be written, with at most one decimal, and what it counts. */
+/** A value with at most one decimal, and its unit. */
 export interface CustomaryMeasure<Unit extends string> {
   value: number;
   unit: Unit;
@@ -14,7 +14,7 @@ const GRAMS = { ounce: 28.349_523_125, pound: 453.592_37 };
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** In the fractions that a kitchen's ruler has: quarters, below an inch eighths. Never nothing. */
+/** Rounds to quarters of an inch, below one inch to eighths. Never returns zero. */
 export function inchesOf(millimetres: number): { whole: number; eighths: number } {
   const inches = millimetres / MILLIMETRES.inch;
   const step = inches < 1 ? 1 : 2;
@@ -30,24 +30,24 @@ export function inchText(millimetres: number, write: (whole: number) => string =
   return `${whole > 0 ? write(whole) : ''}${glyphs[eighths]}`;
 }
 
-/** US fluid ounces, from a quart on quarts. */
+/** US fluid ounces; quarts from one quart up. */
 export function customaryCapacity(millilitres: number): CustomaryMeasure<'fl oz' | 'qt'> {
   const quarts = toTenth(millilitres / MILLILITRES.quart);
   if (quarts >= 1) return { value: quarts, unit: 'qt' };
   return { value: atLeastSome(millilitres / MILLILITRES.fluidOunce), unit: 'fl oz' };
 }
 
-/** Ounces, from a pound on pounds. */
+/** Ounces; pounds from one pound up. */
 export function customaryWeight(grams: number): CustomaryMeasure<'oz' | 'lb'> {
   const pounds = toTenth(grams / GRAMS.pound);
   if (pounds >= 1) return { value: pounds, unit: 'lb' };
   return { value: atLeastSome(grams / GRAMS.ounce), unit: 'oz' };
 }
 
-/** What is there is never said to be nothing. */
+/** Prevents a non-zero measure from being shown as zero. */
 const atLeastSome = (value: number) => Math.max(0.1, toTenth(value));
 
-/** The highest that an oven may be, as ovens are set, in steps of 5 °F: rounded down, so that nothing is promised too hot. */
+/** The maximum oven temperature in steps of 5 °F, rounded down so that the limit is never exceeded. */
 export function fahrenheitLimit(celsius: number): number {
   return Math.floor((celsius * 9) / 5 / 5 + 32 / 5) * 5;
 }

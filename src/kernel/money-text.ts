@@ -1,9 +1,9 @@
 import { currencyDecimals, type Money } from './money.ts';
 
 /**
- * The minor units that a typed amount in major units stands for (`1289.5` in USD: 128950), read digit by digit, so that
- * no fraction is rounded on its way. Point or comma before the decimals; spaces between thousands are ignored.
- * @returns null where it is no such amount, or has more decimals than the currency.
+ * Parses an amount typed in major units into minor units (`1289.5` in USD: 128950), digit by digit to avoid
+ * floating-point rounding. Accepts a point or comma before the decimals and ignores spaces between thousands.
+ * @returns null if the text is not an amount or has more decimals than the currency.
  */
 export function readMoneyText(text: string, currency: string): number | null {
   const decimals = currencyDecimals(currency);
@@ -14,7 +14,7 @@ export function readMoneyText(text: string, currency: string): number | null {
   return Number(`${whole}${fraction.padEnd(decimals, '0')}`);
 }
 
-/** An amount as people type it, without the currency's sign: `128950` in USD is `1289.50`. */
+/** Formats an amount for an input field, without the currency symbol: `128950` in USD is `1289.50`. */
 export function moneyText({ amount, currency }: Money): string {
   const decimals = currencyDecimals(currency);
   const digits = String(amount).padStart(decimals + 1, '0');

@@ -14,13 +14,13 @@ import {
   toMajorUnits,
 } from './money.ts';
 
-/** No decimals, two, three. */
+/** Currencies with zero, two and three decimals. */
 const currency = fc.constantFrom('JPY', 'USD', 'EUR', 'KWD');
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 40 });
 
-describe('splitting money', () => {
-  it('gives parts that always sum to the whole', () => {
+describe('splitMoney', () => {
+  it('returns parts that sum to the whole', () => {
     fc.assert(
       fc.property(amount, weights, currency, (whole, shares, code) => {
         const parts = splitMoney(money(whole, code), shares);
@@ -31,7 +31,7 @@ describe('splitting money', () => {
     );
   });
 
-  it('gives each part its exact share, give or take less than one minor unit', () => {
+  it('gives each part its exact share within one minor unit', () => {
     fc.assert(
       fc.property(amount, weights, (whole, shares) => {
         const total = shares.reduce((sum, share) => sum + BigInt(share), 0n);
@@ -44,26 +44,26 @@ describe('splitting money', () => {
     );
   });
 
-  it('is exact where a price times a price outgrows a number', () => {
+  it('is exact when a product of prices exceeds the safe integer range', () => {
     const [small, large] = splitMoney(money(999_999_999_999, 'JPY'), [1, 999_999_999_998]);
     expect([small!.amount, large!.amount]).toEqual([1, 999_999_999_998]);
   });
 
-  it('gives nothing to a weight of nothing, and equal parts where nothing weighs anything', () => {
+  it('gives zero to a zero weight, and equal parts when all weights are zero', () => {
     expect(splitMoney(money(100, 'USD'), [1, 0, 1, 1]).map((part) => part.amount)).toEqual([34, 0, 33, 33]);
     expect(splitMoney(money(100, 'USD'), [0, 0, 0]).map((part) => part.amount)).toEqual([34, 33, 33]);
     expect(splitMoney(money(-100, 'USD'), [1, 1, 1]).map((part) => part.amount)).toEqual([-33, -33, -34]);
     expect(splitMoney(money(100, 'USD'), [])).toEqual([]);
   });
 
-  it('refuses weights that are not whole numbers from 0', () => {
+  it('rejects weights that are not non-negative integers', () => {
     for (const weight of [-1, 0.5, Number.NaN, Infinity])
       expect(() => splitMoney(money(100, 'USD'), [1, weight])).toThrow(RangeError);
   });
 });
 
-describe('reckoning', () => {
-  it('never drifts: a tenth added ten times is one', () => {
+describe('money arithmetic', () => {
+  it('adds 0.1 ten times and gets exactly 1', () => {
     const tenth = fromMajorUnits(0.1, 'USD');
     expect(
       sumMoney(
@@ -74,7 +74,7 @@ describe('reckoning', () => {
     expect(addMoney(fromMajorUnits(0.1, 'USD'), fromMajorUnits(0.2, 'USD'))).toEqual(money(30, 'USD'));
   });
 
-  it('takes back what it has added, and multiplies as it adds', () => {
+  it('subtracts what was added, and multiplies consistently with addition', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 99 }), (a, b, times) => {
         expect(subtractMoney(addMoney(money(a, 'EUR'), money(b, 'EUR')), money(b, 'EUR'))).toEqual(
@@ -86,19 +86,19 @@ describe('reckoning', () => {
     );
   });
 
-  it('refuses to mix currencies', () => {
+  it('rejects mixed currencies', () => {
     expect(() => addMoney(money(1, 'USD'), money(1, 'EUR'))).toThrow('mixed currencies');
     expect(() => subtractMoney(money(1, 'USD'), money(1, 'EUR'))).toThrow('mixed currencies');
     expect(() => sumMoney([money(1, 'USD')], 'EUR')).toThrow('mixed currencies');
   });
 
-  it('refuses what is not a whole number of minor units', () => {
+  it('rejects amounts that are not whole minor units', () => {
     for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
       expect(() => money(wrong, 'USD')).toThrow(RangeError);
     expect(() => multiplyMoney(money(10, 'USD'), 0.25)).toThrow(RangeError);
   });
 
-  it('takes shares rounded half away from zero', () => {
+  it('rounds shares half away from zero', () => {
     expect(shareOfMoney(money(125, 'USD'), 2_000)).toEqual(money(25, 'USD'));
     expect(shareOfMoney(money(5, 'USD'), 1_000)).toEqual(money(1, 'USD'));
     expect(shareOfMoney(money(-5, 'USD'), 1_000)).toEqual(money(-1, 'USD'));
@@ -107,11 +107,11 @@ describe('reckoning', () => {
 });
 
 describe('currencies', () => {
-  it('have their own number of decimals', () => {
+  it('have the right number of decimals', () => {
     expect(['JPY', 'USD', 'KWD'].map(currencyDecimals)).toEqual([0, 2, 3]);
   });
 
-  it('survive the way to major units and back', () => {
+  it('convert to major units and back without loss', () => {
     fc.assert(
       fc.property(amount, currency, (minor, code) => {
         expect(fromMajorUnits(toMajorUnits(money(minor, code)), code).amount).toBe(minor);
@@ -119,7 +119,7 @@ describe('currencies', () => {
     );
   });
 
-  it('are written with their decimals, in the reader’s language', () => {
+  it('are formatted with their decimals in the given locale', () => {
     expect(formatMoney(money(18_900, 'USD'), 'en')).toBe('$189.00');
     expect(formatMoney(money(18_900, 'JPY'), 'en')).toBe('¥18,900');
     expect(formatMoney(money(18_900, 'KWD'), 'en')).toMatch(/^KWD\s18\.900$/);

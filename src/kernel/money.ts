@@ -6,7 +6,7 @@ export interface Money {
 
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);
-  // There is no negative nothing.
+  // Avoids negative zero.
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 
@@ -33,15 +33,15 @@ export function sumMoney(parts: readonly Money[], currency: string): Money {
 }
 
 /**
- * Splits a whole into parts in proportion to weights, which are whole numbers from 0 (prices, quantities). The parts
- * always sum to the whole: what rounding leaves over goes, one minor unit each, to the parts with the largest
- * remainders (ties: the first). Where no weight weighs anything, all count the same.
+ * Splits an amount in proportion to integer weights from 0 (prices, quantities). The parts always sum to the whole:
+ * leftover minor units go, one each, to the largest remainders (ties: the first). If all weights are 0, the parts are
+ * equal.
  */
 export function splitMoney(whole: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) return [];
   const wrong = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);
   if (wrong !== undefined) throw new RangeError(`not a weight to split by: ${wrong}`);
-  // A price times a price outgrows what a number holds exactly.
+  // BigInt, because a product of two prices can exceed the safe integer range.
   const exact = weights.map(BigInt);
   const total = exact.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n)
@@ -74,7 +74,7 @@ export function shareOfMoney(of: Money, basisPoints: number): Money {
 
 const decimalsOf = new Map<string, number>();
 
-/** How many decimals a currency is written with: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency: string): number {
   let decimals = decimalsOf.get(currency);
   if (decimals === undefined) {
@@ -86,7 +86,7 @@ export function currencyDecimals(currency: string): number {
   return decimals;
 }
 
-/** The plain number in major units, for display and for the browser's guest cart; never for arithmetic. */
+/** The amount in major units, for display and the guest cart in the browser. Never use it for arithmetic. */
 export function toMajorUnits(value: Money): number {
   return value.amount / 10 ** currencyDecimals(value.currency);
 }
@@ -96,12 +96,15 @@ export function fromMajorUnits(value: number, currency: string): Money {
 }
 
 const rightToLeft = /^(?:ar|fa|he|ur)(?:-|$)/;
-/** In Unicode's brackets for text that runs from left to right, whatever stands around it. */
+/** Wraps text in Unicode left-to-right isolates. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** `$189.00`, `189,00 $`: the shop's prices in the reader's language. It has one currency: `$` need not say whose. */
+/**
+ * Formats a price in the reader's locale: `$189.00`, `189,00 $`. Uses the narrow symbol, because a shop has one
+ * currency.
+ */
 export function formatMoney(value: Money, locale: string): string {
   const key = `${locale} ${value.currency}`;
   let formatter = formatters.get(key);
@@ -114,7 +117,7 @@ export function formatMoney(value: Money, locale: string): string {
     formatters.set(key, formatter);
   }
   const parts = formatter.formatToParts(toMajorUnits(value));
-  // Between figures and Arabic letters the two halves of a sign such as “US$” would change places.
+  // Without isolation, a symbol such as “US$” is reordered between digits and Arabic letters.
   return parts
     .map(({ type, value: part }) => (type === 'currency' && rightToLeft.test(locale) ? isolated(part) : part))
     .join('');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { postcodeToCompare } from './postcodes.ts';
 
-describe('a postcode', () => {
-  it('is taken as people of the country write it', () => {
+describe('postcodeToCompare', () => {
+  it('accepts postcodes in the usual spellings of the country', () => {
     for (const [country, postcode] of [
       ['PT', '1200-479'],
       ['PT', '1200'],
@@ -18,7 +18,7 @@ describe('a postcode', () => {
     }
   });
 
-  it('that cannot be one is answered with one that can', () => {
+  it('returns an example for an invalid postcode', () => {
     expect(postcodeToCompare('PT', '12')).toBe('1200-479');
     expect(postcodeToCompare('DE', '1200-479')).toBe('10115');
     expect(postcodeToCompare('GB', '75001')).toBe('SW1A 1AA');

@@ -1,5 +1,5 @@
 interface PostcodeForm {
-  /** Of the whole, without spaces, in capitals. */
+  /** Matches the whole postcode, without spaces, in capitals. */
   form: RegExp;
   example: string;
 }
@@ -9,7 +9,7 @@ const digits = (count: number, example: string): PostcodeForm => ({
   example,
 });
 
-/** How postcodes are written where we know it; elsewhere whatever is written is taken. */
+/** Known postcode formats by country; other countries accept any text. */
 const postcodes: Record<string, PostcodeForm> = {
   AT: digits(4, '1010'),
   AU: digits(4, '3000'),
@@ -40,7 +40,7 @@ const postcodes: Record<string, PostcodeForm> = {
   US: { form: /^\d{5}(-?\d{4})?$/, example: '10001' },
 };
 
-/** How a postcode of the country looks, where this cannot be one; null where it may be, or is empty. */
+/** Returns an example postcode if this one is invalid for the country; null if it may be valid or is empty. */
 export function postcodeToCompare(country: string, postcode: string): string | null {
   const known = postcodes[country];
   const written = postcode.replaceAll(/\s/g, '').toUpperCase();

@@ -1,4 +1,6 @@
-/** A name as a readable address: `Crème brûlée dish, 12 cm` is `creme-brulee-dish-12-cm`. Empty where nothing is left. */
+/**
+ * A URL slug for a name: `Crème brûlée dish, 12 cm` becomes `creme-brulee-dish-12-cm`. Empty if no character remains.
+ */
 export function slugOf(name: string, most = 120): string {
   return name
     .replaceAll('ß', 'ss')

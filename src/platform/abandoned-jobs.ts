@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** A job is looked at when it has been taken for this long: its process has had time to say that it lives. */
+/** Minimum age of a claimed job before it is checked, so that a new process has time to take its lock. */
 const GRACE = '5 seconds';
 const lockOf = 'hashtextextended($1, 0)';
 
 /**
- * Gives back the jobs of processes that died while doing them; the queue itself would wait for four hours. Every
- * process holds a lock under the name by which it takes jobs, and the database lets go of it when the process ends,
- * however it ends. Whoever can have that lock knows that its owner is gone.
+ * Releases jobs claimed by processes that died; the queue itself would wait four hours. Each process holds an advisory
+ * lock under its worker name, and PostgreSQL releases it when the process ends. If another process can take that lock,
+ * the owner is gone.
  */
 export class AbandonedJobs {
   readonly #pool: pg.Pool;
@@ -15,13 +15,13 @@ export class AbandonedJobs {
   #client: pg.PoolClient | null = null;
   #closed = false;
 
-  /** @param name by which this process takes jobs. */
+  /** @param name the worker name under which this process claims jobs. */
   constructor(pool: pg.Pool, name: string) {
     this.#pool = pool;
     this.#name = name;
   }
 
-  /** Says that this process lives, and gives back what others have left. Throws while the database is away. */
+  /** Takes this process's lock and releases the jobs of dead processes. Throws while the database is unavailable. */
   async giveBack(): Promise<void> {
     const client = await this.#hold();
     const { rows } = await client.query<{ owner: string }>(
@@ -45,7 +45,7 @@ export class AbandonedJobs {
     this.#client = null;
   }
 
-  /** The connection that holds the lock; a new one where the last one broke. */
+  /** Returns the connection that holds the lock; opens a new one if the last one broke. */
   async #hold(): Promise<pg.PoolClient> {
     if (this.#client) return this.#client;
     const client = await this.#pool.connect();

@@ -3,26 +3,26 @@ import type { Err, Result } from '#kernel/result.ts';
 import { type UseCase, write } from './context.ts';
 import type { Tx } from './database/database.ts';
 
-/** What every API handler is given. */
+/** The context of every API handler. */
 export interface ApiContext {
   actor: Actor;
   tx: Tx;
-  /** The header `Idempotency-Key`, as sent. */
+  /** The `Idempotency-Key` request header. */
   idempotencyKey?: string | undefined;
 }
 
-/** The cookie by which a browser without an account is known again. The door has read it before anything is asked. */
+/** The cookie that identifies a guest browser. The HTTP entry reads it before the handler runs. */
 export interface GuestCookie {
-  /** Has the browser keep this from now on. */
+  /** Sets the cookie to a new token. */
   keep(token: string): void;
-  /** Has the browser keep what it has, its time beginning anew. */
+  /** Extends the lifetime of the current cookie. */
   renew(): void;
 }
 
-/** What handlers that know guests are given besides. */
+/** The context of handlers that support guests. */
 export type GuestContext = ApiContext & { guestCookie: GuestCookie };
 
-/** A refusal on its way to the door, where app/problems.ts gives it a status and words. */
+/** Carries an error code to the HTTP entry, where app/problems.ts maps it to a status and a message. */
 export class ResultError extends Error {
   readonly refused: Err;
   constructor(refused: Err) {
@@ -36,7 +36,7 @@ function unwrap<Value>(result: Result<Value, string>): Value {
   return result.value;
 }
 
-/** Answers a use case that only reads: no transaction. */
+/** Runs a read-only use case without a transaction. */
 export async function read<Input, Value>(
   context: ApiContext,
   useCase: UseCase<Input, Value>,
@@ -45,7 +45,7 @@ export async function read<Input, Value>(
   return unwrap(await useCase({ actor: context.actor, tx: context.tx, now: new Date() }, input));
 }
 
-/** Answers a use case that writes, in the one transaction of the request. */
+/** Runs a use case that writes, in the request's single transaction. */
 export async function change<Input, Value>(
   context: ApiContext,
   useCase: UseCase<Input, Value>,

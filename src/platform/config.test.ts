@@ -17,7 +17,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
 }
 
 describe('without any setting', () => {
-  it('is a shop on this machine alone, with its own database, outbox and files', () => {
+  it('listens on loopback only, with its own database, outbox and files', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -38,7 +38,7 @@ describe('without any setting', () => {
     });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     const empty = {
       PORT: '',
       HOST: ' ',
@@ -51,7 +51,7 @@ describe('without any setting', () => {
   });
 });
 
-describe('right settings', () => {
+describe('valid settings', () => {
   it.each<[NodeJS.ProcessEnv, object]>([
     [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
@@ -99,7 +99,7 @@ describe('right settings', () => {
   });
 });
 
-describe('wrong settings stop the start with one line that names the setting', () => {
+describe('invalid settings stop the start with one line that names the setting', () => {
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ PORT: 'abc' }, 'PORT is "abc": expected a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
@@ -144,14 +144,14 @@ describe('wrong settings stop the start with one line that names the setting', (
     expect(message).not.toMatch(/\n/);
   });
 
-  it('never repeats a secret', () => {
+  it('never prints a secret', () => {
     expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db/shop' })).not.toContain('hunter2');
     expect(refusal({ SESSION_SECRET: 'hunter2' })).not.toContain('hunter2');
     expect(refusal({ SMTP_URL: 'http://u:hunter2@mail' })).not.toContain('hunter2');
   });
 });
 
-describe('published weaknesses', () => {
+describe('known vulnerabilities', () => {
   it.each([
     'short',
     'a'.repeat(64),
@@ -160,26 +160,23 @@ describe('published weaknesses', () => {
     'change-me-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
     'better-auth-secret-kP3vX9mQ2rT7wZ5b',
     'your-random-kP3vX9mQ2rT7wZ5bN8cL4hJ6',
-  ])('CVE-2023-46943: the weak session secret %j is refused', (secret) => {
+  ])('CVE-2023-46943: rejects the weak session secret %j', (secret) => {
     expect(refusal({ SESSION_SECRET: secret })).toContain(
       'SESSION_SECRET is not usable: expected at least 32',
     );
   });
 
-  it.each(['', '   '])(
-    'CVE-2026-110285, CVE-2026-41432: the empty webhook secret %j is refused',
-    (secret) => {
-      expect(refusal({ STRIPE_WEBHOOK_SECRET: secret })).toContain('STRIPE_WEBHOOK_SECRET is empty');
-    },
-  );
+  it.each(['', '   '])('CVE-2026-110285, CVE-2026-41432: rejects the empty webhook secret %j', (secret) => {
+    expect(refusal({ STRIPE_WEBHOOK_SECRET: secret })).toContain('STRIPE_WEBHOOK_SECRET is empty');
+  });
 });
 
-describe('the session secret made by the shop', () => {
+describe('the generated session secret', () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'trivet-config-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, strong, and readable by its owner alone', () => {
+  it('is created once, strong, and readable only by its owner', () => {
     const dataDir = join(folder, 'new', 'data');
     const secret = ensureSessionSecret(dataDir);
     expect(readConfig({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
@@ -187,11 +184,11 @@ describe('the session secret made by the shop', () => {
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('differs from shop to shop', () => {
+  it('differs between installations', () => {
     expect(ensureSessionSecret(join(folder, 'one'))).not.toBe(ensureSessionSecret(join(folder, 'two')));
   });
 
-  it('is refused when the file was cut short', () => {
+  it('is rejected when the file is truncated', () => {
     const dataDir = join(folder, 'damaged');
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'session-secret'), '');
@@ -199,7 +196,7 @@ describe('the session secret made by the shop', () => {
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe('');
   });
 
-  it('says in one line that the folder cannot be used', () => {
+  it('fails with one line when the folder cannot be used', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => ensureSessionSecret(join(file, 'data'))).toThrow(/^DATA_DIR is .*: it is not a folder\.$/);

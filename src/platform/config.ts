@@ -6,18 +6,18 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { openDataDir } from './data-dir.ts';
 
-/** A setting the shop cannot start with. The message is one line: which one, what is wrong, what is expected. */
+/** An invalid setting prevents the start. The message is one line: the setting, the error and the expected value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Everything that is set from outside. What is null is switched off or made by the shop itself. */
+/** All settings from the environment. Null means disabled or generated, as documented per field. */
 export interface Config {
-  /** 0 takes any free port, for tests; BASE_URL then has to be set by whoever knows it. */
+  /** 0 uses any free port, for tests; the test must then set BASE_URL. */
   port: number;
-  /** The address listened on. 127.0.0.1 unless set: being reachable from elsewhere is a decision. */
+  /** The listen address. 127.0.0.1 by default, so that public access is an explicit decision. */
   host: string;
-  /** Scheme, host and port that shoppers use, without a slash at the end. */
+  /** Public scheme, host and port, without a trailing slash. */
   baseUrl: string;
   /** Absolute path. */
   dataDir: string;
@@ -29,24 +29,26 @@ export interface Config {
   smtpUrl: string | null;
   /** Null: see `ensureSessionSecret`. */
   sessionSecret: string | null;
-  /** The first administrator. Null: one with a random password is made. */
+  /** The first administrator. Null: one with a random password is created. */
   administrator: { email: string; password: string } | null;
-  /** What an empty shop is filled with. */
+  /** The initial data of an empty shop. */
   seed: 'demo' | 'none';
   /** Multiplies every rate limit. Above 1 only when the shop listens on loopback. */
   rateLimitFactor: number;
-  /** Most memory for finished pages, in bytes; 0 renders each page each time. */
+  /** Maximum memory for cached pages, in bytes; 0 disables the cache. */
   pageCacheBytes: number;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   stripe: { publishableKey: string; secretKey: string; webhookSecret: string; apiBase: string } | null;
-  /** How many proxies of the operator's own stand before the shop; 0 believes no forwarding header. */
+  /** Number of the operator's own reverse proxies; 0 ignores forwarding headers. */
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Reads and checks all settings. Throws a ConfigError about the first wrong one. An empty value counts as absent. */
+/**
+ * Reads and validates all settings. Throws a ConfigError for the first invalid one. An empty value counts as absent.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = read(env, 'PORT', wholeNumber(0, 65_535), 'a port number from 0 to 65535') ?? 3000;
   const host =
@@ -98,8 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 const strongSecret = 'at least 32 random characters, such as those that "openssl rand -base64 36" prints';
 
 /**
- * The secret that sessions are signed with, when none is set: made once, kept in DATA_DIR, readable by its owner
- * alone. Of two processes that start at once, both get the same. Throws a ConfigError.
+ * The secret that signs sessions when none is configured: created once in DATA_DIR, readable only by its owner. Two
+ * processes that start at once get the same secret. Throws a ConfigError.
  */
 export function ensureSessionSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
@@ -130,7 +132,7 @@ function makeSecret(path: string): string {
   const unfinished = `${path}.${process.pid}`;
   try {
     writeFileSync(unfinished, randomBytes(36).toString('base64url'), { mode: 0o600, flush: true });
-    linkSync(unfinished, path); // fails when another process was first: its secret stays
+    linkSync(unfinished, path); // fails if another process was first; its secret is used
   } catch (error) {
     if (readFile(path) === null) throw error;
   } finally {
@@ -148,7 +150,7 @@ function readFile(path: string): string | null {
   }
 }
 
-/** A secret somebody could guess signs nothing: too short, known from an example, or with a pattern in it. */
+/** Rejects guessable secrets: too short, from an example, or with a pattern. */
 function isStrongSecret(secret: string): boolean {
   if (secret.length < 32 || secret.length > 1024 || /[\r\n\0]/.test(secret)) return false;
   if (/secret|password|change.?me|default|example|your.|trivet|better.?auth|qwert|0000|1234/i.test(secret))
@@ -188,9 +190,9 @@ function readGoogle(env: NodeJS.ProcessEnv): Config['google'] {
   return given && { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET, issuer };
 }
 
-/** The card provider's keys; null where the shop has none. */
+/** The card payment provider's keys; null if not configured. */
 export function readStripe(env: NodeJS.ProcessEnv): Config['stripe'] {
-  // Anybody can sign with an empty secret, so an empty one is no way to say "none".
+  // Anyone can sign with an empty secret, so an empty value must not mean "not configured".
   if (env.STRIPE_WEBHOOK_SECRET !== undefined && env.STRIPE_WEBHOOK_SECRET.trim() === '') {
     throw new ConfigError(
       'STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe, or not to be set at all.',
@@ -235,7 +237,7 @@ function read<Value>(
   return check(env, name, schema, expected, (text) => JSON.stringify(text));
 }
 
-/** As `read`, but a wrong value is not repeated: messages end up in logs. */
+/** Like `read`, but the error does not contain the value, because messages are logged. */
 function readSecret(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -291,7 +293,7 @@ const origin = z
   })
   .transform((text) => new URL(text).origin);
 
-/** Keys and tokens travel there, so it is encrypted unless it is this very machine. */
+/** Requires TLS unless the host is loopback, because keys and tokens are sent there. */
 const safeUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
@@ -307,7 +309,7 @@ function urlOf(protocol: RegExp, needsHost = false): z.ZodType<string> {
 const storage = z
   .string()
   .refine((text) => /^file:./.test(text) || (/^s3:\/\/./.test(text) && Boolean(URL.parse(text)?.hostname)))
-  // "file:pictures" is a folder below the current one, as it would be on a command line.
+  // "file:pictures" is relative to the current folder, as on a command line.
   .transform((text) =>
     /^file:(?!\/\/)/.test(text) ? pathToFileURL(resolve(text.slice('file:'.length))).href : text,
   );

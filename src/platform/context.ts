@@ -3,20 +3,20 @@ import type { Result } from '#kernel/result.ts';
 import type { Tx } from './database/database.ts';
 import { inTransaction } from './database/transaction.ts';
 
-/** What every use case is given: who asks, where to write, and what time it is. */
+/** Context of every use case: actor, transaction and current time. */
 export interface Context {
   actor: Actor;
   tx: Tx;
   now: Date;
 }
 
-/** A use case: authorise, decide, store. One transaction, opened by whoever calls it from outside. */
+/** A use case checks the policy, validates and writes. The outermost caller opens the single transaction. */
 export type UseCase<Input, Value, Code extends string = string> = (
   ctx: Context,
   input: Input,
 ) => Promise<Result<Value, Code>>;
 
-/** Runs a use case that writes, in a transaction of its own. */
+/** Runs a use case in its own transaction. */
 export function write<Input, Answer>(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export function write<Input, Answer>(
   return inTransaction(tx, (transaction) => useCase({ actor, tx: transaction, now: new Date() }, input));
 }
 
-/** The context of public pages: a loader never sees who is asking. */
+/** The context of public pages: loaders never see the user, so pages can be cached. */
 export function publicContext(tx: Tx): Context {
   return { actor: visitor, tx, now: new Date() };
 }

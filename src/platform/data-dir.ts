@@ -2,9 +2,8 @@ import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes DATA_DIR where there is none and returns its real path. Other accounts may enter it, because the
- * database's own account has its folder in there, but not list it: what lies in it is closed by itself.
- * Throws the file system's error.
+ * Creates DATA_DIR if missing and returns its real path. Other accounts may enter but not list it, because PostgreSQL's
+ * account has a folder inside; each folder in it restricts its own access. Throws the file system's error.
  */
 export function openDataDir(configured: string): string {
   const path = resolve(configured);
@@ -12,16 +11,16 @@ export function openDataDir(configured: string): string {
   return realpathSync(path);
 }
 
-/** Folder by folder: made in one go, a read-only disk would be reported as a missing folder. */
+/** Creates one folder at a time: a recursive mkdir reports a read-only disk as a missing folder. */
 function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
   if (parent !== path) makeFolder(parent);
   try {
     mkdirSync(path);
-    chmodSync(path, 0o711); // whatever the umask says
+    chmodSync(path, 0o711); // independent of the umask
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

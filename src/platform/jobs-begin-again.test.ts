@@ -4,7 +4,7 @@ import { enqueueJob, startJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
 
 const endings: (() => Promise<void>)[] = [];
-// The queue gives up after minutes without a database: here it is told to, and is otherwise itself.
+// The queue retries for minutes without a database; this mock makes it give up at once.
 vi.mock('graphile-worker', async (importOriginal) => {
   const queue = await importOriginal<typeof import('graphile-worker')>();
   return {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('work goes on in new workers where the old ones have given up', async () => {
+it('starts new workers and runs jobs after the old workers gave up', async () => {
   const done: string[] = [];
   const jobs = await startJobs(db.database, {
     handlers: {

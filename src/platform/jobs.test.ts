@@ -33,17 +33,17 @@ async function start() {
 
 const note = (what: string) => enqueueJob(db.database.tx, 'test:note', { what });
 const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
-/** Waits until it was done; false where it was not in time. */
+/** Waits until the job has run; false on timeout. */
 const isDone = (what: string, timeout = 10_000) =>
   vi.waitUntil(() => done.includes(what), { timeout, interval: 20 }).catch(() => false);
-/** As if a process had taken every waiting job a minute ago. */
+/** Marks every waiting job as claimed by a process one minute ago. */
 const takenBy = (owner: string) =>
   run(`update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'`, [
     owner,
   ]);
 
-describe('background work', () => {
-  it('is done if and only if what caused it is committed', async () => {
+describe('background jobs', () => {
+  it('run only if the transaction that enqueued them commits', async () => {
     await start();
     await inTransaction(db.database.tx, async (tx) => {
       await enqueueJob(tx, 'test:note', { what: 'undone' });
@@ -54,14 +54,14 @@ describe('background work', () => {
     expect(done).toEqual(['done']);
   });
 
-  it('of a process that died in the middle of it is done by another, within seconds', async () => {
+  it('of a process that died run in another process within seconds', async () => {
     await note('left behind');
     await takenBy('pool-of-the-dead');
     await start();
     expect(await isDone('left behind')).toBe(true);
   });
 
-  it('of a process that lives is left to it', async () => {
+  it('of a live process stay with it', async () => {
     const living = new AbandonedJobs(db.database.pool, 'pool-of-the-living');
     await living.giveBack();
     await note('theirs');
@@ -77,7 +77,7 @@ describe('background work', () => {
     expect(await isDone('theirs', 15_000)).toBe(true);
   });
 
-  it('goes on after every connection was lost', async () => {
+  it('continue after all connections are lost', async () => {
     await start();
     await note('before');
     expect(await isDone('before')).toBe(true);

@@ -11,22 +11,22 @@ import { jobsDone } from './metrics.ts';
 import { ShoppersFirst } from './shoppers-first.ts';
 
 /**
- * Handlers of background work, by job name (`module:verb`; a crontab takes no dots). Each runs in one transaction as
- * the shop itself. A job that fails, or whose process dies, is run again: handlers must bear being run twice.
+ * Job handlers by name (`module:verb`; crontab names allow no dots). Each runs in one transaction as the system actor.
+ * A job that fails or whose process dies runs again, so handlers must be idempotent.
  */
 export type JobHandlers = Record<string, (ctx: Context, payload: never) => Promise<void>>;
 
 export interface JobOptions {
-  /** A second job with the same key replaces the first as long as that has not started. */
+  /** A second job with the same key replaces the first until the first has started. */
   key?: string;
   runAt?: Date;
-  /** Jobs of one queue are done one after the other. */
+  /** Jobs in the same queue run one at a time. */
   queue?: string;
-  /** How often it is tried, with growing pauses. */
+  /** Maximum number of attempts, with growing pauses. */
   attempts?: number;
 }
 
-/** Writes down work to be done, in the transaction of what caused it: it is done if and only if that commits. */
+/** Enqueues a job in the caller's transaction: it runs only if that transaction commits. */
 export async function enqueueJob(
   tx: Tx,
   name: string,
@@ -52,18 +52,17 @@ export interface JobsOptions {
   log: Logger;
 }
 
-/** How often abandoned jobs are looked for, and how long a worker that ended by itself is waited for. */
+/** Interval for checking abandoned jobs, and for restarting a worker that ended by itself. */
 const CHECK_MS = 5_000;
 const AGAIN_MS = 1_000;
 
 export interface Jobs {
-  /** Finishes what is running and gives the rest back. */
+  /** Finishes running jobs and releases the others. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts this process's workers and keeps them working: the queue's own ends when the database goes away, and is then
- * begun again. Throws where it cannot begin the first time.
+ * Starts this process's workers and restarts them after the database was unavailable. Throws if the first start fails.
  */
 export async function startJobs(database: Database, options: JobsOptions): Promise<Jobs> {
   const { log } = options;
@@ -82,7 +81,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
         working = await work(database, options, taskList);
         return;
       } catch {
-        // The database is still away.
+        // The database is still unavailable.
       }
     }
   }
@@ -105,7 +104,7 @@ export async function startJobs(database: Database, options: JobsOptions): Promi
 }
 
 interface Working {
-  /** When the workers have stopped, by order or because the database went away. */
+  /** Resolves when the workers have stopped, on request or because the database became unavailable. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -123,15 +122,15 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
     concurrency: options.concurrency ?? 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Without it the library does not wait for what it writes of a job that failed: a database that goes away just then
-    // would end the whole shop. So it ends the workers, which are started again.
+    // Without this, the library does not await the failure update; if the database goes away then, the rejection ends
+    // the process. With it, only the workers end, and they are restarted.
     preset: { worker: { failJobBatchDelay: 0 } },
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: true }, message);
     }),
   });
   const abandoned = new AbandonedJobs(database.pool, name);
-  // A round that fails is made up for by the next one; two never overlap.
+  // A failed run is repeated at the next interval; runs never overlap.
   let round = Promise.resolve();
   const look = () => (round = round.then(() => abandoned.giveBack()).catch(() => {}));
   void look();

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => db.drop());
 
-/** What one process of the shop hears. */
+/** Records the events that one process receives. */
 async function openFeed(location: DatabaseLocation = db.location) {
   const feed = new LiveFeed(location, createLogger('silent'));
   feeds.push(feed);
@@ -38,7 +38,7 @@ const listeners = async () =>
   ).rows.map(({ pid }) => pid);
 
 describe('the live feed', () => {
-  it('reaches every process, whole and in order', async () => {
+  it('delivers events to every process, complete and in order', async () => {
     const [one, other] = [await openFeed(), await openFeed()];
     await say('first');
     await say('second');
@@ -49,7 +49,7 @@ describe('the live feed', () => {
     expect(new Set(one.heard.map((event) => event.id)).size).toBe(2);
   });
 
-  it('tells at the commit, and nothing of what was rolled back', async () => {
+  it('delivers events at commit, and none after a rollback', async () => {
     const { names } = await openFeed();
     await inTransaction(db.database.tx, async (tx) => {
       await publishLive(tx, { event: 'undone', audience: 'everyone', data: null });
@@ -68,7 +68,7 @@ describe('the live feed', () => {
 
   it('sends live.resumed only to the process whose connection was lost', async () => {
     const [lost, kept] = [await openFeed(), await openFeed()];
-    // Connections that an earlier test closed disappear from the list a moment later.
+    // Connections that an earlier test closed stay in the list for a moment.
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), 10_000);
     const [first] = await listeners();
     await db.database.pool.query('select pg_terminate_backend($1)', [first]);
@@ -78,7 +78,7 @@ describe('the live feed', () => {
     await vi.waitFor(() => expect(kept.names()).toEqual(['after']), 10_000);
   });
 
-  it('no longer tells a listener that has left', async () => {
+  it('stops delivering to a removed listener', async () => {
     const { feed, names } = await openFeed();
     const heard: string[] = [];
     const leave = feed.subscribe(({ event }) => heard.push(event));
@@ -88,7 +88,7 @@ describe('the live feed', () => {
     expect(heard).toEqual([]);
   });
 
-  it('goes on after an event that is none, and after a listener that throws', async () => {
+  it('continues after an invalid event and after a listener throws', async () => {
     const { feed, names } = await openFeed();
     feed.subscribe(() => {
       throw new Error('a listener with a bug');
@@ -102,7 +102,7 @@ describe('the live feed', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   beforeAll(async () => {
     proxy = await openProxy();
@@ -112,7 +112,7 @@ describe('while the database is away', () => {
   const throughProxy = (): DatabaseLocation =>
     ({ ...(db.location as { host: string }), ...proxy.address }) as DatabaseLocation;
 
-  it('tries again with growing pauses, one attempt at a time', async () => {
+  it('retries with growing pauses, one attempt at a time', async () => {
     const { names } = await openFeed(throughProxy());
     const lostAt = performance.now();
     proxy.refuse();
@@ -124,7 +124,7 @@ describe('while the database is away', () => {
     expect(proxy.open()).toBe(1);
   });
 
-  it('leaves no connection behind when it is stopped in the middle of trying', async () => {
+  it('leaves no connection open when stopped during an attempt', async () => {
     const { feed } = await openFeed(throughProxy());
     proxy.refuse();
     await vi.waitFor(() => expect(proxy.refused()).toBe(1), { timeout: 5_000, interval: 1 });
@@ -135,7 +135,7 @@ describe('while the database is away', () => {
   });
 });
 
-/** A door before the database that can be shut. */
+/** A proxy before the database that can be closed. */
 async function openProxy() {
   const { host, port } = db.location as { host: string; port: number };
   const target = host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };

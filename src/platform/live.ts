@@ -5,21 +5,21 @@ import type { DatabaseLocation } from './database/location.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 import type { Logger } from './log.ts';
 
-/** Who is told: everybody, the staff of an area, or one person by id. */
+/** Recipients: everyone, the staff of a permission scope, or one user by id. */
 export type Audience = 'everyone' | { staff: RequiredScope } | { person: string };
 
-/** A named event. The data is small (PostgreSQL carries at most 8,000 bytes): what changed, not the thing itself. */
+/** A named event. `data` stays small (PostgreSQL allows 8,000 bytes): it says what changed, without the content. */
 export interface LiveEvent {
   event: string;
   audience: Audience;
   data: unknown;
-  /** Of the transaction that it comes from, the same for whoever hears it; an event of this process alone has none. */
+  /** The same for all events of a transaction in every process; absent for events local to this process. */
   id?: string;
 }
 
 const channel = 'live';
 
-/** Tells every process, at the moment the transaction commits, and not at all if it is rolled back. */
+/** Publishes to every process when the transaction commits; a rollback publishes nothing. */
 export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise<void> {
   const from = sql`json_build_object('id', pg_current_xact_id()::text)::jsonb`;
   await sql`select pg_notify(${channel}, (${JSON.stringify(event)}::jsonb || ${from})::text)`.execute(tx);
@@ -28,16 +28,16 @@ export async function publishLive(tx: Tx, event: Omit<LiveEvent, 'id'>): Promise
 export type LiveListener = (event: LiveEvent) => void;
 
 /**
- * Hears what any process publishes, on one connection of its own, and passes it to this process's listeners.
- * While the database is away it tries again; when it is back, listeners are told `live.resumed`, because what
- * happened meanwhile was not heard: caches drop everything, browsers refetch what they show.
+ * Receives events from all processes on a dedicated connection and passes them to this process's listeners. Reconnects
+ * after a database outage and then sends `live.resumed`, because events were missed: caches clear everything, browsers
+ * refetch.
  */
 export class LiveFeed {
   readonly #listeners = new Set<LiveListener>();
   readonly #location: DatabaseLocation;
   readonly #log: Logger;
   #client: pg.Client | null = null;
-  /** The attempt that is under way, or the last one. */
+  /** The running connection attempt, or the last one. */
   #attempt: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | null = null;
   #closed = false;
@@ -71,7 +71,7 @@ export class LiveFeed {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
-    // An attempt that fails says so by its promise; only a connection that was made can be lost.
+    // A failed attempt rejects its promise; only an established connection can be lost.
     const lose = () => {
       if (this.#client !== client) return;
       this.#client = null;
@@ -105,7 +105,7 @@ export class LiveFeed {
     }, delay);
   }
 
-  /** Anybody who may write to the database can notify; what is no event of ours is nobody's loss. */
+  /** Anyone with database access can notify, so invalid events are ignored. */
   #receive(payload: string): void {
     let event: LiveEvent;
     try {
@@ -117,7 +117,7 @@ export class LiveFeed {
     this.#tell(event);
   }
 
-  /** One listener's mistake must not keep the others from hearing, nor end the process. */
+  /** An error in one listener must not stop the others or the process. */
   #tell(event: LiveEvent): void {
     for (const listener of this.#listeners) {
       try {

@@ -3,10 +3,9 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type { Logger };
 
 /**
- * One JSON line an event, to standard output. Whatever could be a secret or a person's data is cut out here, so
- * that no caller has to remember it.
+ * Writes one JSON line per event to standard output. Redacts secrets and personal data, so that callers need not.
  *
- * @param destination where lines go instead.
+ * @param destination replaces standard output.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

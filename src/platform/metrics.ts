@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What `/metrics` shows. One registry a process. */
+/** The metrics of `/metrics`. One registry per process. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 

@@ -7,21 +7,21 @@ function pageOf(text: string, bytes = 10): CachedPage {
 }
 
 describe('the page cache', () => {
-  it('hands back what it keeps', () => {
+  it('returns a stored page', () => {
     const cache = new PageCache(1_000_000);
     cache.store('/a', pageOf('a'), cache.generation);
     expect(cache.find('/a')?.etag).toBe('a');
     expect(cache.find('/b')).toBeUndefined();
   });
 
-  it('drops everything at a change', () => {
+  it('drops all pages after a change', () => {
     const cache = new PageCache(1_000_000);
     cache.store('/a', pageOf('a'), cache.generation);
     cache.dropAll();
     expect(cache.find('/a')).toBeUndefined();
   });
 
-  it('does not store a render that began before a change', () => {
+  it('does not store a page rendered before a change', () => {
     const cache = new PageCache(1_000_000);
     const before = cache.generation;
     cache.dropAll();
@@ -31,7 +31,7 @@ describe('the page cache', () => {
     expect(cache.find('/a')?.etag).toBe('new price');
   });
 
-  it('lets what was unused longest go when its memory is used up', () => {
+  it('evicts the least recently used page when memory is full', () => {
     const cache = new PageCache(3_000);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
       cache.store(key, pageOf(key, 100), cache.generation);
@@ -42,20 +42,20 @@ describe('the page cache', () => {
     expect(cache.find('k')?.etag).toBe('k');
   });
 
-  it('counts a page stored again once', () => {
+  it('counts a page stored twice once', () => {
     const cache = new PageCache(3_000);
     cache.store('a', pageOf('a', 100), cache.generation);
     for (let times = 0; times < 100; times += 1) cache.store('b', pageOf('b', 100), cache.generation);
     expect(cache.find('a')).toBeDefined();
   });
 
-  it('does not keep a page that would push most others out', () => {
+  it('does not store a page that would evict most others', () => {
     const cache = new PageCache(3_000);
     cache.store('huge', pageOf('h', 200), cache.generation);
     expect(cache.find('huge')).toBeUndefined();
   });
 
-  it('keeps nothing where it has no memory', () => {
+  it('stores nothing with no memory', () => {
     const cache = new PageCache(0);
     cache.store('a', pageOf('a'), cache.generation);
     expect(cache.find('a')).toBeUndefined();

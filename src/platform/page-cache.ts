@@ -1,9 +1,8 @@
 import type { Body } from './http/compress.ts';
 
 /**
- * Public pages kept in memory, ready to send. The entry is dropped by the change itself (a `catalog.changed`
- * event, which every process hears), never by waiting: a page that began to render before a change is not stored
- * after it, because the generation has moved on.
+ * Rendered public pages in memory. A `catalog.changed` event, which every process receives, drops all entries. A page
+ * whose render began before the change is not stored afterwards, because the generation has changed.
  */
 export interface CachedPage {
   status: number;
@@ -18,12 +17,12 @@ export class PageCache {
   #bytes = 0;
   #generation = 0;
 
-  /** @param maxBytes most memory for bodies; the page unused longest leaves first. */
+  /** @param maxBytes memory limit for bodies; the least recently used page is evicted first. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  /** Take before rendering, hand back to `store`. */
+  /** Read before rendering and pass to `store`. */
   get generation(): number {
     return this.#generation;
   }
@@ -64,7 +63,7 @@ export class PageCache {
   }
 }
 
-/** The compressed bodies, a fifth of the plain one at most each, are made later, if at all: they are reckoned with. */
+/** Compressed bodies are made later, each at most a fifth of the plain size; this factor reserves memory for them. */
 const WITH_ENCODINGS = 1.5;
 
 function sizeOf(page: CachedPage): number {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ShoppersFirst } from './shoppers-first.ts';
 
-/** Work that leaves room for timers and nothing else, as many requests at once do. */
+/** Keeps the event loop busy like many simultaneous requests, with gaps for timers only. */
 async function keepBusy(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const end = performance.now() + 10;
@@ -11,7 +11,7 @@ async function keepBusy(signal: AbortSignal): Promise<void> {
   }
 }
 
-test('a job begins at once where nobody is served', async () => {
+test('starts a job at once when the process is idle', async () => {
   const shoppersFirst = new ShoppersFirst();
   await pause(120);
   let began = false;
@@ -23,7 +23,7 @@ test('a job begins at once where nobody is served', async () => {
   shoppersFirst.close();
 });
 
-test('it stands back while the process is busy, and begins all the same before long', async () => {
+test('delays a job while the process is busy, but only for a limited time', async () => {
   const shoppersFirst = new ShoppersFirst();
   const rush = new AbortController();
   const busy = keepBusy(rush.signal);

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often it is looked how busy the process is, and how long one job lets others go first at most. */
+/** Interval for measuring the load, and the longest delay of one job, in milliseconds. */
 const LOOK_MS = 50;
 const PATIENCE_MS = 400;
-/** Of its time the process is at work. */
+/** Share of time in which the event loop is busy. */
 const BUSY = 0.85;
 
 /**
- * Shoppers wait for answers, jobs for nobody: while the process is busy with requests, a job stands back for a moment.
- * Only for a moment, so that mail goes out on the busiest day too.
+ * Delays jobs briefly while the process is busy with requests. The delay is limited, so that email is sent under
+ * constant load, too.
  */
 export class ShoppersFirst {
   readonly #timer: NodeJS.Timeout;
@@ -26,7 +26,7 @@ export class ShoppersFirst {
     this.#before = now;
   }
 
-  /** Answers when the process has time, or has had none for long enough. */
+  /** Resolves when the process is idle or the longest delay has passed. */
   async wait(): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
     while (this.#isBusy && performance.now() < end) await pause(LOOK_MS / 2);

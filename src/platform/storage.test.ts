@@ -9,7 +9,7 @@ import { openStorage, type Storage, withRetries } from './storage.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const failure = (code: string) => Object.assign(new Error('it failed'), { cause: { code } });
 
-/** A clock that only waiting moves. */
+/** A clock that advances only by waiting. */
 function fakeWaiting() {
   const pauses: number[] = [];
   let now = 0;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('trying again', () => {
-  it('pauses longer each time, up to 15 seconds', async () => {
+  it('doubles the pause up to 15 seconds', async () => {
     const waiting = fakeWaiting();
     let times = 0;
     const answer = await withRetries(
@@ -51,7 +51,7 @@ describe('trying again', () => {
     expect(waiting.pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000]);
   });
 
-  it('gives up with the last error once another pause would go beyond the limit', async () => {
+  it('fails with the last error when another pause would exceed the limit', async () => {
     const waiting = fakeWaiting();
     await expect(withRetries(1_000, () => Promise.reject(failure('EBUSY')), waiting)).rejects.toThrow(
       'it failed',
@@ -60,7 +60,7 @@ describe('trying again', () => {
   });
 
   it.each(['ENOSPC', 'EROFS', 'EACCES', 'ENOENT', 'AccessDenied', 'E_PATH_TRAVERSAL_DETECTED'])(
-    'does not wait where waiting mends nothing: %s',
+    'does not retry a permanent error: %s',
     async (code) => {
       const waiting = fakeWaiting();
       await expect(withRetries(120_000, () => Promise.reject(failure(code)), waiting)).rejects.toThrow(
@@ -70,8 +70,8 @@ describe('trying again', () => {
     },
   );
 
-  it('goes on for 120,000 milliseconds at most for an operation and 600,000 for an upload', async () => {
-    // A folder that is a circle: an error that might pass.
+  it('retries for 120,000 milliseconds at most for an operation and 600,000 for an upload', async () => {
+    // A symbolic link loop: an error that is retried.
     const circle = path.join(folder, 'circle');
     await symlink('circle', circle);
     const waiting = fakeWaiting();
@@ -82,7 +82,7 @@ describe('trying again', () => {
       return sum(waiting.pauses);
     };
     const near = (limit: number) => [limit - 15_000, limit];
-    // The pauses do not fall on the limits exactly.
+    // The pauses do not end exactly at the limits.
     expect([OPERATION_LIMIT_MS, UPLOAD_LIMIT_MS]).toEqual([120_000, 600_000]);
     const upload = await waited(() => broken.put('a', bytes('x'), 'text/plain'));
     expect(upload).toBeGreaterThan(near(600_000)[0]!);
@@ -95,8 +95,8 @@ describe('trying again', () => {
   });
 });
 
-describe('files on the disk', () => {
-  it('come back as they were put, are replaced, and go with their prefix', async () => {
+describe('files on disk', () => {
+  it('are stored, replaced and deleted by prefix', async () => {
     await storage.put('pictures/one/master.webp', bytes('first'), 'image/webp');
     await storage.put('pictures/one/master.webp', bytes('second'), 'image/webp');
     await storage.put('pictures/other/master.webp', bytes('stays'), 'image/webp');
@@ -107,7 +107,7 @@ describe('files on the disk', () => {
     expect(await storage.find('never/there')).toBeNull();
   });
 
-  it('are never seen half written: many readers, many writers, always one whole file', async () => {
+  it('are always read complete with many concurrent readers and writers', async () => {
     const whole = ['a', 'b'].map((letter) => letter.repeat(2_000_000));
     await storage.put('big', bytes(whole[0]!), 'text/plain');
     const writing = Promise.all(
@@ -125,7 +125,7 @@ describe('files on the disk', () => {
     expect((await readdir(path.join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('leaves nothing behind where a file cannot be put', async () => {
+  it('leaves no file behind when writing fails', async () => {
     await mkdir(path.join(folder, 'files', 'taken', 'below'), { recursive: true });
     const impatient = await openStorage(pathToFileURL(path.join(folder, 'files')).href, fakeWaiting());
     await expect(impatient.put('taken', bytes('x'), 'text/plain')).rejects.toThrow('EISDIR');
@@ -133,7 +133,7 @@ describe('files on the disk', () => {
   });
 
   it.each(['../outside', 'a/../../outside', 'a\\..\\..\\outside', '..%2foutside', 'a\0b', ''])(
-    'cannot be reached outside their folder: %j',
+    'rejects a key outside the storage folder: %j',
     async (key) => {
       const refusal = /traversal|unallowed|Invalid key|every file/;
       await expect(storage.find(key)).rejects.toThrow(refusal);
@@ -143,7 +143,7 @@ describe('files on the disk', () => {
     },
   );
 
-  it('never all go at once', async () => {
+  it('rejects deleting all files at once', async () => {
     for (const prefix of ['', '/', '.', './', '//'])
       await expect(storage.delete(prefix)).rejects.toThrow('every file');
   });

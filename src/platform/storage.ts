@@ -7,21 +7,21 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { OPERATION_LIMIT_MS, UPLOAD_LIMIT_MS } from '#kernel/retry-limits.ts';
 
-/** Files by key (`pictures/<id>/master.webp`), on local disk or in any S3-compatible store. */
+/** Files by key (`pictures/<id>/master.webp`), on local disk or in an S3-compatible store. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   find(key: string): Promise<Uint8Array | null>;
-  /** Everything under it. */
+  /** Deletes all files under the prefix. */
   delete(prefix: string): Promise<void>;
-  /** Keys of all files there are. */
+  /** Keys of all files. */
   list(): AsyncIterable<string>;
 }
 
-/** How waiting is done; tests have a clock of their own. */
+/** Clock and timer; tests replace them. */
 export interface Waiting {
   pause: (ms: number) => Promise<void>;
-  /** Milliseconds since any moment. */
+  /** Milliseconds from any fixed point. */
   clock: () => number;
 }
 
@@ -30,7 +30,7 @@ const realWaiting: Waiting = {
   clock: () => performance.now(),
 };
 
-/** Tries again with growing pauses (0.2 s, doubling up to 15 s) until the limit is reached. */
+/** Retries with growing pauses (0.2 s, doubling up to 15 s) until the limit is reached. */
 export async function withRetries<Answer>(
   limitMs: number,
   work: () => Promise<Answer>,
@@ -62,12 +62,12 @@ const finalProblems = new Set([
   'E_INVALID_KEY',
 ]);
 
-/** A full or read-only disk, a missing file or a refused key will not be mended by trying again. */
+/** Retrying does not help on a full or read-only disk, a missing file or an invalid key. */
 function isFinal(error: unknown): boolean {
   return finalProblems.has(problemCode(error));
 }
 
-/** What the disk or the store said, beneath what the library made of it. */
+/** The error code of the disk or store, unwrapped from the library's error. */
 function problemCode(error: unknown): string {
   const problem = error as { code?: string; cause?: { code?: string; name?: string } } | null;
   return problem?.cause?.code ?? problem?.cause?.name ?? problem?.code ?? '';
@@ -101,7 +101,7 @@ async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> 
     const options = { recursive: true, ...(paginationToken ? { paginationToken } : {}) };
     const page = await withRetries(OPERATION_LIMIT_MS, () => disk.listAll('', options), waiting).catch(
       (error: unknown) => {
-        // A folder that nothing was ever put into.
+        // The folder does not exist until the first file is stored.
         if (problemCode(error) === 'ENOENT') return null;
         throw error;
       },
@@ -112,17 +112,17 @@ async function* listFiles(disk: Disk, waiting: Waiting): AsyncGenerator<string> 
   } while (paginationToken);
 }
 
-/** A key of nothing but dots and slashes is the whole folder. */
+/** Rejects a key of only dots and slashes, which would mean the whole folder. */
 function refuseNameless(key: string): void {
   if (!/[^/.]/.test(key)) throw new RangeError(`that is every file, and none: ${JSON.stringify(key)}`);
 }
 
-/** A remote store shows a file when all of it has arrived. */
+/** A remote store shows a file only when the upload is complete. */
 function writeAtOnce(disk: Disk, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   return disk.putStream(key, Readable.from([bytes]), { contentType });
 }
 
-/** Under another name first: nobody reads half a file, and a full disk leaves none behind. */
+/** Writes to a temporary name and renames, so that no reader sees a partial file and a full disk leaves none. */
 function writeBeside(folder: string): typeof writeAtOnce {
   return async (disk, key, bytes, contentType) => {
     const unfinished = `${key}.${randomUUID()}.part`;

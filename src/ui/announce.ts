@@ -1,7 +1,7 @@
-/** Sent on the document with words that are read aloud. */
+/** Event on the document with a text for screen readers. */
 export const announcement = 'announcement';
 
-/** Tells what has changed to whoever does not see it. Under an open window it is not heard: a toast is. */
+/** Announces a change to screen readers. Not heard while a modal dialog is open; use a toast there. */
 export function announce(text: string): void {
   document.dispatchEvent(new CustomEvent(announcement, { detail: text }));
 }

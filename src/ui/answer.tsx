@@ -6,19 +6,19 @@ import { OfflineIcon, RetryIcon } from './icons.ts';
 import { Problem } from './problem.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The shop was not reached at all, as opposed to having refused. */
+/** A network error, as opposed to an error response. */
 const wasNotReached = (error: Error): boolean => !('status' in error) || error.status === 0;
 
 export interface AnswerProps<Data> {
   query: UseQueryResult<Data>;
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
-  /** Shown instead of the problem where the thing is not there (status 404). */
+  /** Shown for status 404 in place of the error. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked of the shop, in each state it can be in: on its way, without connection, refused, there, outdated. */
+/** A query in each state: loading, offline, failed, loaded or stale. */
 export function Answer<Data>({ query, skeleton, missing, children }: AnswerProps<Data>) {
   const { data, error, fetchStatus, isFetching } = query;
   const isOffline = fetchStatus === 'paused';

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   outline: 'text-ink-soft ring-1 ring-inset ring-hairline',
 };
 
-/** A word about a thing: new, sold out, an order's state. The word says it; the tone only helps. */
+/** A short label such as "New" or an order status. The tone only supports the text. */
 export function Badge({
   tone = 'neutral',
   className,

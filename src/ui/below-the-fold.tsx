@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { belowTheFold } from './top-first.ts';
 
-/** A part of a page that nobody sees before scrolling, see `top-first.ts`. What has nothing in it takes no room. */
+/** Part of a page below the first screen, see `top-first.ts`. Takes no space when empty. */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   return (
     <div {...belowTheFold} className="empty:hidden">

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 export interface Breadcrumb {
   label: string;
-  /** Absent for the page one is on. */
+  /** Absent for the current page. */
   to?: string;
 }
 
-/** Where this page lies. */
+/** The path to this page. */
 export function Breadcrumbs({ items, className }: { items: readonly Breadcrumb[]; className?: string }) {
   const { t } = useLingui();
   return (

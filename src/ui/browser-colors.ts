@@ -1,4 +1,6 @@
-/** Paper and moss as text: a browser colours its own frame before it has read a style sheet. They follow `tokens.css`. */
+/**
+ * Paper and moss as values for theme-color, which browsers apply before loading a style sheet. Must match `tokens.css`.
+ */
 export const browserColors = {
   light: '#fbf8f3',
   dark: '#171a18',

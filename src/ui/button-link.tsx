@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string };
 
-/** A link (it goes somewhere) with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(buttonClass({ variant, size, block }), className)} />;
 }

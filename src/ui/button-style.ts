@@ -5,9 +5,9 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** Heights of 36, 44 and 52 px; small is for dense tables only. */
+  /** Heights of 36, 44 and 52 px; use small only in dense tables. */
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** Full width of the container. */
   block?: boolean;
 }
 
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 py-3 text-base',
 };
 
-/** The classes of everything that looks like a button. */
+/** The classes shared by buttons and button links. */
 export function buttonClass({ variant = 'primary', size = 'medium', block = false }: ButtonLook): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2.5 rounded-md border text-center leading-tight font-medium',

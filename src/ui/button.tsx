@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** The work it started is under way: keeps its width and its focus, says so aloud, ignores further presses. */
+  /** The action is running: keeps width and focus, is announced, and ignores further presses. */
   pending?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function Button({
   const { t } = useLingui();
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would throw the focus away. A prevented click also stops a submit by the Enter key.
+    // Not `disabled`, which would lose the focus. Preventing the click also stops a submit by Enter.
     if (pending) event.preventDefault();
     else onClick?.(event);
   }

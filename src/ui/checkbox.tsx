@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>, Omit<FieldProps, 'optional'> {}
 
-/** A native checkbox; the whole line answers to a thumb. */
+/** A native checkbox whose whole row is the touch target. */
 export function Checkbox({ label, description, error, hideLabel, className, ...input }: CheckboxProps) {
   const ids = useFieldIds(input.id, { description, error });
   return (

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false, null or empty. */
+/** Joins class names, skipping false, null and empty ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

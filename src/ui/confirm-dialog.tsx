@@ -7,11 +7,11 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   text: ReactNode;
   /** A verb: "Delete the product". */
   confirmLabel: ReactNode;
-  /** Where "Cancel" could mean what is asked about. */
+  /** For a question where "Cancel" would be ambiguous. */
   cancelLabel?: ReactNode;
   danger?: boolean;
   pending?: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that is hard to undo; the harmless answer has the focus. */
+/** A confirmation of a destructive action; the cancel button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The page's measure: `page` for grids, `text` for an article or a form, `wide` to the gutters. */
+/** Maximum widths: `page` for layouts, `text` for an article or form, `wide` up to the gutters. */
 export function Container({
   width = 'page',
   className,

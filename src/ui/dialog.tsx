@@ -10,19 +10,18 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Buttons at the foot; the main one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** The element that says it all, for `alertdialog`. */
+  /** Id of the element with the full text, for `alertdialog`. */
   describedBy?: string;
   children?: ReactNode;
 }
 
 const sizes = { small: 'max-w-[27rem]', medium: 'max-w-[36rem]', large: 'max-w-[56rem]' };
 
-/** A modal over the page. */
 export function Dialog({
   open,
   onClose,

@@ -5,13 +5,13 @@ import { classNames } from './class-names.ts';
 export interface DisclosureProps {
   summary: ReactNode;
   defaultOpen?: boolean;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Among disclosures with the same name only one is open. */
   name?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** More to read under a line; works before any script, and the browser's search finds what is inside. */
+/** Expandable content; works without scripts, and the browser's search finds its text. */
 export function Disclosure({ summary, defaultOpen, name, className, children }: DisclosureProps) {
   return (
     <details

@@ -8,17 +8,17 @@ import { classNames } from './class-names.ts';
 
 export interface DrawerProps {
   open: boolean;
-  /** Asked for by Esc, the backdrop or the close button; set `open` to false. */
+  /** Called for Esc, the backdrop or the close button; set `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** Stays in sight under the scrolling content: a total, the main action. */
+  /** Stays visible below the scrolling content: a total, the primary action. */
   footer?: ReactNode;
-  /** The side it comes from on a wide screen; a bottom sheet on a phone. */
+  /** The side on a wide screen; on a phone always a bottom sheet. */
   side?: 'end' | 'start';
   children: ReactNode;
 }
 
-/** A sheet over the page: the cart, the phone's menu, filters. */
+/** A panel over the page: cart, mobile menu, filters. */
 export function Drawer({ open, onClose, title, footer, side = 'end', children }: DrawerProps) {
   const { t } = useLingui();
   const titleId = useId();

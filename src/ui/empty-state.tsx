@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Why it is empty, or what would be here. */
+  /** Why it is empty, or what would be shown. */
   text?: ReactNode;
-  /** What to do next. */
+  /** The next action. */
   action?: ReactNode;
   className?: string;
 }

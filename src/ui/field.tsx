@@ -4,16 +4,16 @@ import { Trans } from '@lingui/react/macro';
 import { AlertIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
-/** What every field has besides its control. */
+/** Props of every form field. */
 export interface FieldProps {
   label: ReactNode;
-  /** Help under the label, read after it. */
+  /** Help text under the label, linked for screen readers. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; shown beside the field and tied to it. */
+  /** Error message with a solution, linked to the field. */
   error?: ReactNode;
-  /** Says "optional" beside the label; fields without it are needed. */
+  /** Shows "optional" beside the label; other fields are required. */
   optional?: boolean;
-  /** Keeps the label for readers of the screen and hides it from the eye. */
+  /** Hides the label visually, not for screen readers. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -24,13 +24,13 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-/** The look of a one-line control; `aria-invalid` turns its border to berry. */
+/** Style of a one-line control; `aria-invalid` makes its border red. */
 export const controlClass =
   'block w-full min-h-12 rounded-md border border-outline bg-surface px-3.5 py-2.5 text-base text-ink transition-colors ' +
   'hover:border-ink aria-invalid:border-berry-ink focus-visible:outline-offset-1 [&[readonly]]:bg-linen ' +
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-linen disabled:text-ink-soft';
 
-/** Ids that tie a control to its description and error; pass the same props to the control and to `Field`. */
+/** Ids that link a control to its description and error; pass the same props to the control and to `Field`. */
 export function useFieldIds(
   given: string | undefined,
   field: Pick<FieldProps, 'description' | 'error'>,
@@ -75,7 +75,7 @@ export function OptionalMark() {
   );
 }
 
-/** Label, description, control and error, in the order in which they are read. */
+/** Label, description, control and error, in reading order. */
 export function Field({
   id,
   label,

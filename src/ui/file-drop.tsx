@@ -9,17 +9,17 @@ export interface FileDropProps {
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** As in the `accept` attribute; dropped files are not filtered by it: the receiver checks. */
+  /** Like the `accept` attribute; dropped files are not filtered, so the receiver must check. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** From 0 to 1 while files are on their way. */
+  /** From 0 to 1 during the upload. */
   progress?: number;
   onFiles: (files: File[]) => void;
   className?: string;
 }
 
-/** Choose files, or drop them here; a native file input underneath. */
+/** Chooses or drops files, with a native file input. */
 export function FileDrop({
   label,
   description,
@@ -72,7 +72,7 @@ export function FileDrop({
           className="sr-only"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // Emptied, so that the same file can be chosen again after a failure.
+            // Reset, so that the same file can be chosen again after a failure.
             event.target.value = '';
             if (files.length > 0) onFiles(files);
           }}

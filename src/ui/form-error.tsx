@@ -5,21 +5,21 @@ import { AlertIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
 export interface FormProblem {
-  /** The id of the field it belongs to; makes the line a link to that field. */
+  /** Id of the field; makes the line a link to it. */
   fieldId?: string;
   text: ReactNode;
 }
 
 export interface FormErrorProps {
   title?: ReactNode;
-  /** Nothing is shown while there are none. */
+  /** Nothing is rendered while there are none. */
   problems?: readonly FormProblem[];
   className?: string;
 }
 
 /**
- * What went wrong with a whole form, above its button or its first field. Takes the focus when it appears and when there
- * is more to say than before; never while somebody mends a field.
+ * Errors of a whole form, above its button or first field. Takes the focus when it appears and when errors are added,
+ * but not while a field is edited.
  */
 export function FormError({ title, problems = [], className }: FormErrorProps) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function FormError({ title, problems = [], className }: FormErrorProps) {
     if (shown) box.current?.focus();
   }, [shown]);
   useEffect(() => {
-    // Compared by what they say: forms make a new list whenever they are drawn, which is at every key.
+    // Compared by content, because forms create a new list on every render.
     const lines = problems.map(({ fieldId, text }) => `${fieldId} ${typeof text === 'string' ? text : ''}`);
     if (lines.some((line) => !told.current.has(line))) box.current?.focus();
     told.current = new Set(lines);
@@ -74,7 +74,7 @@ export function FormError({ title, problems = [], className }: FormErrorProps) {
   );
 }
 
-// A hash would enter the history and scroll the label out of sight; the field itself is what is wanted.
+// A fragment link would change the history and scroll the label out of view, so the field is focused instead.
 function focusField(event: { preventDefault(): void }, problem: FormProblem) {
   const field = problem.fieldId ? document.getElementById(problem.fieldId) : null;
   if (!field) return;

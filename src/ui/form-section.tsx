@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of a long form, under a heading of its own. */
+/** A section of a long form with a heading. */
 export function FormSection({
   title,
   text,

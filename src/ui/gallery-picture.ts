@@ -1,11 +1,11 @@
-/** One picture of a gallery, with its own size in pixels. */
+/** A picture of a gallery with its size in pixels. */
 export interface GalleryPicture {
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** A few pixels of it, seen until it is there. */
+  /** A tiny version, shown while the picture loads. */
   preview?: string | undefined;
-  /** Where to look, where a place crops it. */
+  /** Focal point when the picture is cropped. */
   focus?: { x: number; y: number } | undefined;
 }

@@ -18,8 +18,8 @@ export interface GalleryZoomProps {
 }
 
 /**
- * A picture over the whole window. A press brings what is under it nearer, the next one steps back; a near picture is
- * moved by dragging, by a finger, or by the arrow keys.
+ * A full-window picture viewer. A press zooms in at that point, the next zooms out; a zoomed picture moves by dragging,
+ * touch or arrow keys.
  */
 export default function GalleryZoom({ pictures, label, open, index, onTurn, onClose }: GalleryZoomProps) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export default function GalleryZoom({ pictures, label, open, index, onTurn, onCl
   const picture = pictures[index] ?? pictures[0];
   const count = pictures.length;
 
-  // Where the press was stays where it was; the keyboard looks at the middle.
+  // The pressed point stays in place; with the keyboard, the centre.
   const held = useRef({ x: 0.5, y: 0.5 });
   function bringNear(next: boolean, point = { x: 0.5, y: 0.5 }) {
     held.current = point;

@@ -9,25 +9,25 @@ import { classNames } from './class-names.ts';
 const loadZoom = () => import('./gallery-zoom.tsx');
 const GalleryZoom = lazy(loadZoom);
 
-/** The width in which a picture is looked at closely. */
+/** Width of the enlarged picture. */
 const LARGEST = 1920;
 
 export interface GalleryProps {
   pictures: readonly GalleryPicture[];
-  /** What the pictures show, for the accessible name. */
+  /** Content of the pictures, for the accessible name. */
   label: string;
-  /** The picture to turn to, such as the first of a chosen colour. */
+  /** The picture to show, such as the first of the chosen variant. */
   selectedIndex?: number;
-  /** How wide the large picture is drawn. */
+  /** Displayed width of the large picture. */
   sizes?: string;
-  /** On the first picture: what carries it over from the page before. */
+  /** Class of the first picture, for the view transition from the previous page. */
   firstClassName?: string;
   className?: string;
 }
 
 /**
- * One large picture of several: swiped, scrolled with the arrow keys, or chosen below. Swiping needs no script. A press
- * enlarges it; without a script that opens the largest picture there is.
+ * One large picture with thumbnails: swipe, arrow keys or a press on a thumbnail. Works without scripts; then a press
+ * opens the largest file instead of the zoom.
  */
 export function Gallery({
   pictures,
@@ -45,12 +45,12 @@ export function Gallery({
   function turnTo(index: number, behavior: ScrollBehavior) {
     const strip = track.current;
     const slide = strip?.children[index] as HTMLElement | undefined;
-    // The offset from the first slide, negative from right to left: the same measure that scrollLeft has.
+    // Offset from the first slide, negative in right-to-left pages, like scrollLeft.
     const first = strip?.children[0] as HTMLElement | undefined;
     if (slide && first) strip?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior });
   }
 
-  // By their addresses: a new list of the same pictures must not turn back what a hand has turned.
+  // Compared by address: a new list of the same pictures must not reset the user's choice.
   const shown = pictures.map((picture) => picture.src).join(' ');
   useEffect(() => {
     turnTo(selectedIndex, 'instant');

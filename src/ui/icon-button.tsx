@@ -4,12 +4,12 @@ import type { LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
 interface IconLook {
-  /** What it does, read aloud and shown when a pointer rests on it. */
+  /** The action, as accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** A line around it, beside buttons that have one. */
+  /** Adds a border, for use beside outlined buttons. */
   outlined?: boolean;
-  /** A number on its corner; nothing is drawn for 0. Say it in `label` too. */
+  /** A number on the corner, hidden for 0. Include it in `label`. */
   count?: number;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** The one icon set, under the shop's names; the stroke width is set once, in `base.css`. */
+/** All icons under the application's names; `base.css` sets the stroke width. */
 export {
   Archive as ArchiveIcon,
   ArrowDown as ArrowDownIcon,

@@ -1,19 +1,19 @@
 const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex="0"]';
 
-/** Until then the page itself may say where the focus goes. */
+/** Within this time, the page may set the focus itself. */
 const PATIENCE_MS = 120;
 
 const canHaveFocus = (element: Element): boolean =>
   !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true });
 
 /**
- * Whoever goes by keys is not sent back to the beginning when what they were on goes away, or can no longer be pressed:
- * a row that was taken out, the last step of a counter, a filter, a window that closed with its button. The focus goes
- * to what is nearest. Hands and mice are left alone: nothing jumps, and no phone opens its keyboard.
+ * Keeps the keyboard focus near its place when the focused control disappears or is disabled: a removed row, a stepper
+ * at its limit, a filter, a closed dialog with its button. Does nothing for mouse and touch, so that no page jumps and
+ * no on-screen keyboard opens.
  */
 export function keepFocus(): void {
-  /** Where the focus was: its place among all controls, and what it stood in, the innermost first. */
+  /** Last place of the focus: its order among all controls, and its ancestors, innermost first. */
   let place: { at: Element; order: Element[]; within: Element[] } | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +33,7 @@ export function keepFocus(): void {
     const { at, order, within } = place!;
     const here = order.indexOf(at);
     const [before, after] = [order.slice(0, here).toReversed(), order.slice(here + 1)];
-    // Of a list that has become shorter the next one; of buttons of which one is off now, the one before.
+    // After a removed control the next one; after a disabled button the previous one.
     const known = at.isConnected ? [...before, ...after] : [...after, ...before];
     for (const around of within) {
       if (!around.isConnected) continue;
@@ -54,7 +54,7 @@ export function keepFocus(): void {
 
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target));
   document.addEventListener('pointerdown', () => (place = null), { capture: true });
-  // After a press the focus may have stayed where the hand was.
+  // After a mouse or touch press the focus may have stayed in place.
   document.addEventListener(
     'keydown',
     () =>

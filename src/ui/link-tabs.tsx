@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 export interface LinkTab {
   to: string;
   label: ReactNode;
-  /** How many there are behind it; nothing is drawn where it is not known. */
+  /** Number of entries; hidden if unknown. */
   count?: number | undefined;
   current: boolean;
 }
 
-/** Parts of a list as links, each with an address of its own; they scroll sideways where there is no room. */
+/** Tabs as links, each with its own address; they scroll sideways on narrow screens. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const row = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ current }) => current);
-  // On a phone the row is longer than the screen: the part one is in is always seen. The page itself stays where it is.
+  // Scrolls the tab list, not the page, to the current tab.
   useEffect(() => {
     const here = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const seen = row.current?.getBoundingClientRect();

@@ -1,4 +1,6 @@
-/** The item that a key leads to in a menu of `labels`, or `null` when the key means nothing here. `from` may be -1. */
+/**
+ * Index of the item that a key moves to in a menu of `labels`, or `null` if the key has no function. `from` may be -1.
+ */
 export function nextMenuItem(labels: readonly string[], from: number, key: string): number | null {
   const count = labels.length;
   if (count === 0) return null;

@@ -5,16 +5,19 @@ import { nextMenuItem } from './menu-keys.ts';
 import { classNames } from './class-names.ts';
 
 export interface MenuProps {
-  /** The accessible name of the button, and of the menu. */
+  /** Accessible name of the button and the menu. */
   label: string;
-  /** What the button shows: an icon, or a text. */
+  /** Content of the button: an icon or a text. */
   trigger: ReactNode;
   triggerClassName?: string;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 }
 
-/** A button with a menu in the top layer. Arrows, Home, End and first letters move; Esc closes and gives focus back. */
+/**
+ * A button with a menu in the top layer. Arrow keys, Home, End and first letters move; Esc closes and returns the
+ * focus.
+ */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +107,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   );
 }
 
-// Under the button, its end edge on the button's, inside the window; above when there is no room below.
+// Below the button, aligned to its end edge, inside the window; above if there is no space below.
 function place(panel: HTMLElement | null, button: HTMLElement | null) {
   if (!panel || !button) return;
   const at = button.getBoundingClientRect();

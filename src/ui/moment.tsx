@@ -7,7 +7,7 @@ const steps = [
   { unit: 'day', ms: 24 * 60 * 60_000, below: 7 * 24 * 60 * 60_000 },
 ] as const;
 
-/** Now, told anew every half minute. For the browser only: a server's page would not agree with it. */
+/** The current time, updated every 30 seconds. Only in the browser, because server rendering would differ. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -20,12 +20,12 @@ export function useNow(): number {
 export interface MomentProps {
   /** ISO 8601. */
   at: string;
-  /** `age`: how long ago, within a week. `wait`: how long since then, as short as can be. `time`: date and time. */
+  /** `age`: relative time within a week. `wait`: elapsed time in short form. `time`: date and time. */
   form?: 'age' | 'wait' | 'time';
   className?: string;
 }
 
-/** A point in time in the reader's language and time zone. */
+/** A point in time in the reader's locale and time zone. */
 export function Moment({ at, form = 'time', className }: MomentProps) {
   const { i18n, t } = useLingui();
   const now = useNow();
@@ -47,7 +47,7 @@ export function Moment({ at, form = 'time', className }: MomentProps) {
   );
 }
 
-/** The largest unit that fits, in the reader's shortest word for it: 45m, 3h, 12d. */
+/** The largest fitting unit in the locale's narrow form: 45m, 3h, 12d. */
 function howLong(ms: number, locale: string): string {
   const { unit, ms: length } = steps.find(({ below }) => ms < below) ?? steps[steps.length - 1]!;
   const count = Math.max(0, Math.floor(ms / length));

@@ -5,17 +5,17 @@ import { classNames } from './class-names.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** A sentence or two under the title. */
+  /** One or two sentences under the title. */
   lead?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
-  /** Buttons beside the title, under it on a phone. */
+  /** Buttons beside the title, below it on a phone. */
   actions?: ReactNode;
-  /** The denser form of the back office. */
+  /** The dense form for the back office. */
   dense?: boolean;
   className?: string;
 }
 
-/** The page's one h1, with what belongs to it. */
+/** The page's h1 with breadcrumbs and actions. */
 export function PageHeader({ title, lead, breadcrumbs, actions, dense = false, className }: PageHeaderProps) {
   return (
     <header className={classNames(dense ? 'pt-6 pb-6' : 'pt-6 pb-10 sm:pt-10 sm:pb-14', className)}>

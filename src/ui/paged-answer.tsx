@@ -4,7 +4,7 @@ import { Answer } from './answer.tsx';
 import { Pagination } from './pagination.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** One page of a list: what was asked for, the ways to its other pages, and a former page dimmed while the next comes. */
+/** One page of a list with pagination; the previous page stays dimmed while the next loads. */
 export function PagedAnswer<Data extends { total: number; page: number; pageSize: number }>({
   query,
   address,
@@ -13,7 +13,7 @@ export function PagedAnswer<Data extends { total: number; page: number; pageSize
 }: {
   query: UseQueryResult<Data>;
   address: ListAddress;
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }) {

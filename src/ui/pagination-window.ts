@@ -1,10 +1,10 @@
 /**
- * The pages to offer around `page` (from 1): always the first and last, the neighbours of the current one, and a `gap`
- * where pages are left out. A gap never stands for a single page.
+ * Page numbers to show around `page` (from 1): first, last, the current one and those beside it, with a `gap` where
+ * pages are left out. A gap never hides a single page.
  */
 export function pagesToOffer(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
-  // Near an end the row keeps its length, so the links do not jump under the pointer.
+  // Near the ends the number of links stays the same, so that they do not move under the pointer.
   if (page <= 4) [2, 3, 4, 5].forEach((near) => wanted.add(near));
   if (page >= pageCount - 3) [1, 2, 3, 4].forEach((back) => wanted.add(pageCount - back));
   const pages = [...wanted].filter((each) => each >= 1 && each <= pageCount).toSorted((a, b) => a - b);

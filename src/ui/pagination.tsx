@@ -9,7 +9,7 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** The address of a page, such as `?page=3` with the filters kept. */
+  /** Address of a page, such as `?page=3` with the current filters. */
   hrefFor: (page: number) => string;
   className?: string;
 }
@@ -17,7 +17,7 @@ export interface PaginationProps {
 const cell =
   'inline-grid min-h-11 min-w-11 place-items-center rounded-md px-3 text-[0.9375rem] figures transition-colors';
 
-/** Links to the pages of a list; nothing is drawn for a single page. */
+/** Pagination links; nothing is rendered for a single page. */
 export function Pagination({ page, pageCount, hrefFor, className }: PaginationProps) {
   const { t } = useLingui();
   if (pageCount <= 1) return null;

@@ -8,11 +8,11 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'prefix' | 'suffix' | 'autoComplete'
 > {
-  /** Tells password managers which password is meant. */
+  /** Tells password managers which password is requested. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at; pasting and password managers work. */
+/** A password field that can be shown; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

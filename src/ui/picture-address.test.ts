@@ -13,16 +13,16 @@ test.each([
   expect(pictureUrl(src, 640)).toBe(expected);
 });
 
-test('no width above the picture itself is offered', () => {
+test('offers no width above the picture’s own', () => {
   expect(pictureSources('/media/pot', 700, [320, 640, 960], pictureUrl)).toBe(
     '/media/pot-320.webp 320w, /media/pot-640.webp 640w',
   );
 });
 
-test('a picture smaller than every width is offered in the smallest', () => {
+test('offers the smallest width for a smaller picture', () => {
   expect(pictureSources('/media/pot', 200, [640, 320], pictureUrl)).toBe('/media/pot-320.webp 320w');
 });
 
-test('a drawing has no sources', () => {
+test('has no sources for a drawing', () => {
   expect(pictureSources('/media/pot.svg', 800, [320, 640], pictureUrl)).toBeUndefined();
 });

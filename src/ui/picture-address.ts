@@ -1,16 +1,16 @@
-/** Widths in which the shop keeps its photographs, in pixels. */
+/** Widths of generated photographs, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 /**
- * The address of a photograph in one width: `/media/pot.webp` (or `/media/pot`) at 640 is `/media/pot-640.webp`.
- * What is not such a photograph — a drawing, an address elsewhere — has one size and stays as it is.
+ * Address of a photograph at one width: `/media/pot.webp` (or `/media/pot`) at 640 is `/media/pot-640.webp`. Drawings
+ * and external addresses have one size and stay unchanged.
  */
 export function pictureUrl(src: string, width: number, format: 'webp' | 'avif' = 'webp'): string {
   const photograph = /^(\/media\/[^?#.]+)(?:\.(?:webp|avif|jpe?g|png))?$/.exec(src);
   return photograph ? `${photograph[1]}-${width}.${format}` : src;
 }
 
-/** The `srcset` of a photograph, not above its own width; `undefined` for what has one size. */
+/** The `srcset` of a photograph up to its own width; `undefined` for pictures with one size. */
 export function pictureSources(
   src: string,
   ownWidth: number,

@@ -6,21 +6,21 @@ import { preloadPicture } from './preload-picture.ts';
 
 export interface PictureProps {
   src: string;
-  /** The picture's own size in pixels; it reserves the room before the picture is there. */
+  /** Size in pixels; reserves space before the picture loads. */
   width: number;
   height: number;
-  /** Empty for a picture that only repeats what stands beside it. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** A few pixels of it, a WebP as base64: seen as a blur until the picture is there. */
+  /** A tiny WebP as base64, shown blurred while the picture loads. */
   preview?: string | undefined;
-  /** Where to look, in hundredths from left and top, where its place crops it. */
+  /** Focal point in percent from left and top, used when the picture is cropped. */
   focus?: { x: number; y: number } | undefined;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes?: string;
   widths?: readonly number[];
-  /** Among the pictures one sees first: loaded at once and before others. */
+  /** Visible at first: loaded at once and with priority. */
   priority?: boolean;
-  /** The first of them: the page's head already names it. */
+  /** The first of them, which the page's head preloads. */
   leads?: boolean;
   /** Shown when the picture fails to load. */
   fallbackSrc?: string;
@@ -28,10 +28,7 @@ export interface PictureProps {
   className?: string;
 }
 
-/**
- * A picture in the width its place needs, as AVIF where the browser reads it. Fills the place's width; crop it with an
- * aspect class.
- */
+/** A responsive picture, as AVIF where supported. Fills its container's width; crop it with an aspect class. */
 export function Picture({
   src,
   width,
@@ -51,7 +48,7 @@ export function Picture({
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const failed = failedSrc === src;
 
-  // A picture of the server's page may have failed before there was anyone to hear it.
+  // The picture may have failed to load before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setFailedSrc(src);
@@ -82,12 +79,12 @@ export function Picture({
   );
 }
 
-/** Kept in sight where the place has another shape than the picture. */
+/** Keeps the focal point visible when the picture is cropped. */
 function placeOf(focus: PictureProps['focus']): CSSProperties | undefined {
   return focus && { objectPosition: `${focus.x}% ${focus.y}%` };
 }
 
-/** Sixteen pixels drawn large are a blur. What lies in a browser's own storage may be anything, and is not trusted. */
+/** Sixteen pixels scaled up look blurred. The value may come from local storage, so it is validated. */
 function blurOf(preview: string | undefined): CSSProperties | undefined {
   if (!preview || !/^[\w+/]+=*$/.test(preview)) return undefined;
   return { background: `center / cover url("data:image/webp;base64,${preview}")` };

@@ -1,15 +1,12 @@
 import { preload } from 'react-dom';
 
-/**
- * Names the picture that one sees first in the page's head: a browser asks for it before it has read down to where it
- * stands. Only what the server sends has a head to be read; in the browser this is nothing.
- */
+/** Preloads the first visible picture from the document's head. Has an effect only in server rendering. */
 export function preloadPicture(picture: {
   srcSet: string;
   sizes: string;
-  /** Browsers that do not read this kind do not fetch it. */
+  /** MIME type; browsers without support skip the preload. */
   type?: string;
-  /** Where only some screens show it. */
+  /** Media query, for pictures shown only on some screens. */
   media?: string;
 }): void {
   if (!import.meta.env.SSR) return;

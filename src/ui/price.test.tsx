@@ -17,21 +17,21 @@ function read(props: PriceProps, locale = 'en'): string {
 
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
 
-test('a price alone is only itself', () => {
+test('shows a single price alone', () => {
   expect(read({ price: dollars(18_900) })).toBe('$189.00');
 });
 
-test('a reduced price is read with what it was', () => {
+test('labels the former price of a reduced price for screen readers', () => {
   expect(read({ price: dollars(15_000), compareAtPrice: dollars(18_900) })).toBe('Now $150.00 Was $189.00');
 });
 
-test('an earlier price that was not higher is not shown', () => {
+test('hides a former price that was not higher', () => {
   expect(read({ price: dollars(18_900), compareAtPrice: dollars(18_900) })).toBe('$189.00');
   expect(read({ price: dollars(18_900), compareAtPrice: dollars(9_900) })).toBe('$189.00');
   expect(read({ price: dollars(18_900), compareAtPrice: null })).toBe('$189.00');
 });
 
-test('a currency has its own decimals and a reader their own order', () => {
+test('uses the currency’s decimals and the reader’s number format', () => {
   expect(read({ price: { amount: 18_900, currency: 'JPY' } })).toBe('¥18,900');
   expect(read({ price: { amount: 18_900, currency: 'EUR' } }, 'de')).toBe('189,00\u00a0€');
 });

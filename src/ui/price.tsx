@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 
 export interface PriceProps {
   price: Money;
-  /** The earlier price, struck through; shown only when it is above `price`. */
+  /** Former price, struck through; shown only if it is higher than `price`. */
   compareAtPrice?: Money | null;
   size?: 'small' | 'medium' | 'large';
   className?: string;
@@ -14,7 +14,7 @@ export interface PriceProps {
 
 const sizes = { small: 'type-small', medium: 'text-base', large: 'type-heading' };
 
-/** A price in the reader's language, in tabular figures. */
+/** A price in the reader's locale with tabular digits. */
 export function Price({ price, compareAtPrice, size = 'medium', className }: PriceProps) {
   const { i18n } = useLingui();
   const now = formatMoney(price, i18n.locale);

@@ -7,13 +7,13 @@ import { AlertIcon, RetryIcon } from './icons.ts';
 export interface ProblemProps {
   title: ReactNode;
   text?: ReactNode;
-  /** Offers to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void;
   pending?: boolean;
   className?: string;
 }
 
-/** Something did not come; said aloud, with the way on. */
+/** An error message for content that failed to load; announced to screen readers. */
 export function Problem({ title, text, onRetry, pending, className }: ProblemProps) {
   return (
     <div role="alert">

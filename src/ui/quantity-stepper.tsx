@@ -5,15 +5,15 @@ import { MinusIcon, PlusIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
 export interface QuantityStepperProps {
-  /** What is counted, for the accessible name: "Quantity of Dutch oven". */
+  /** The counted item, for the accessible name: "Quantity of Dutch oven". */
   label: string;
   value: number;
   min?: number;
   max?: number;
   disabled?: boolean;
-  /** Counts while it is typed, where what is pressed next acts on it; else on Enter or on leaving. */
+  /** Reports the value on every keystroke, otherwise on Enter or blur. */
   isLive?: boolean;
-  /** Called with a whole number between `min` and `max`, and only when it differs from `value`. */
+  /** Called with a whole number between `min` and `max` that differs from `value`. */
   onChange: (quantity: number) => void;
   className?: string;
 }
@@ -22,8 +22,7 @@ const side =
   'grid size-11 place-items-center transition-colors hover:bg-linen focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35';
 
 /**
- * Less, more, or a typed number; nonsense returns to what was, and whoever asks for more than there can be gets the most
- * there can be.
+ * Minus, plus and a number input. Invalid input restores the last value; numbers above the maximum become the maximum.
  */
 export function QuantityStepper({
   label,
@@ -76,7 +75,7 @@ export function QuantityStepper({
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
-          // Emptied it is none, where there can be none: what is not seen is not counted.
+          // An empty field counts as 0, if 0 is allowed.
           if (isLive) take(target.value.trim() === '' ? '0' : target.value);
         }}
         onFocus={(event) => event.target.select()}

@@ -8,7 +8,7 @@ export interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** Shown at the end of the line: a price, a time. */
+  /** Shown at the end of the row: a price, a time. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -24,7 +24,7 @@ export interface RadioGroupProps extends FieldProps {
   onChange?: (value: string) => void;
 }
 
-/** One of a few, all in sight: native radios in a ruled list; arrow keys move, Tab passes through once. */
+/** Native radio buttons in a list; arrow keys move, Tab enters once. */
 export function RadioGroup({
   label,
   description,

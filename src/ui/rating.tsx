@@ -4,10 +4,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { classNames } from './class-names.ts';
 
 const STARS = [0, 1, 2, 3, 4] as const;
-/** A star in a box of 24. */
+/** A star in a 24 × 24 view box. */
 const star = 'M12 3.2l2.7 5.6 6.1.9-4.4 4.3 1 6.1-5.4-2.9-5.4 2.9 1-6.1L3.2 9.7l6.1-.9z';
 
-/** How well people like a thing, in stars and tenths of one, and how many said so. Read aloud as one sentence. */
+/** The average rating in stars and tenths with the number of reviews, read as one sentence. */
 export function Rating({
   value,
   count,
@@ -15,7 +15,7 @@ export function Rating({
 }: {
   /** From 0 to 5. */
   value: number;
-  /** Absent where one person's own stars are shown. */
+  /** Absent for the rating of a single review. */
   count?: number;
   className?: string;
 }) {

@@ -6,15 +6,15 @@ import { useAnythingUnsaved } from './unsaved-guard.tsx';
 export interface SaveBarProps {
   label: ReactNode;
   isChanged: boolean;
-  /** Nothing has been saved of it so far. */
+  /** The record has not been created yet. */
   isNew?: boolean;
   pending: boolean;
-  /** Why it cannot be saved just now; the button then waits. */
+  /** Reason why it cannot be saved now; disables the button. */
   waitingFor?: ReactNode;
   onDiscard?: () => void;
 }
 
-/** Stays in sight at the foot of a long form: what stands unsaved, and the button that saves it. */
+/** Fixed below a long form: unsaved changes and the save button. */
 export function SaveBar({ label, isChanged, isNew, pending, waitingFor, onDiscard }: SaveBarProps) {
   const isElsewhere = useAnythingUnsaved();
   return (

@@ -1,7 +1,7 @@
 import { browserColors } from './browser-colors.ts';
 import { schemeScript } from './scheme.ts';
 
-/** What stands in the head so that a page comes in the scheme that was chosen, the browser's frame with it. */
+/** Head tags that apply the chosen colour scheme before the first paint, including the browser's frame. */
 export function SchemeHead() {
   return (
     <>
@@ -15,7 +15,7 @@ export function SchemeHead() {
           suppressHydrationWarning
         />
       ))}
-      {/* Its hash stands in the security policy of every page. */}
+      {/* The security policy of every page contains its hash. */}
       <script data-scheme-script="">{schemeScript}</script>
     </>
   );

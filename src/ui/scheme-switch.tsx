@@ -5,7 +5,7 @@ import { MoonIcon, SunIcon, SystemIcon } from './icons.ts';
 import { chooseScheme, chosenScheme, followScheme } from './scheme.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Light, dark, or as the reader's system has it. Without scripts the page follows the system, and this is not there. */
+/** Light, dark or system colour scheme. Hidden without scripts; the page then follows the system. */
 export function SchemeSwitch({ className }: { className?: string }) {
   const { t } = useLingui();
   const name = useId();

@@ -1,17 +1,17 @@
-/** `system` follows the reader's system, and is not written down. */
+/** `system` follows the operating system and is not stored. */
 export type Scheme = 'system' | 'light' | 'dark';
 
 const KEY = 'scheme';
 
 /**
- * Runs in the head of every page, before anything is drawn: a page that is the same for everybody cannot know the
- * reader's choice, and the other scheme must not flash up.
+ * Runs in the head before the first paint: cached pages cannot contain the reader's choice, and the wrong scheme must
+ * not flash.
  */
 export const schemeScript = `try{let s=localStorage.getItem("${KEY}");if(s=="light"||s=="dark"){document.documentElement.dataset.scheme=s;for(let m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.dataset.for==s?"":"not all"}}catch{}`;
 
 const listeners = new Set<() => void>();
 
-/** What the reader has chosen in this browser. */
+/** The scheme stored in this browser. */
 export function chosenScheme(): Scheme {
   try {
     const kept = localStorage.getItem(KEY);
@@ -38,7 +38,7 @@ export function chooseScheme(scheme: Scheme): void {
     if (scheme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, scheme);
   } catch {
-    // A browser that keeps nothing shows it until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   show(scheme);
 }

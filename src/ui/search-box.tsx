@@ -3,24 +3,24 @@ import { useFieldIds, controlClass } from './field.tsx';
 import { SearchIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
-/** How long after the last key a list is asked for anew. */
+/** Delay after the last keystroke, in milliseconds. */
 const SEARCH_AFTER_MS = 300;
 
 export interface SearchBoxProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Called with the trimmed text, a moment after the last key and at once on Enter. */
+  /** Called with the trimmed text, after a delay or at once on Enter. */
   onSearch: (text: string) => void;
   className?: string;
 }
 
-/** Narrows a list to what is typed. */
+/** Filters a list by text. */
 export function SearchBox({ label, placeholder, value, onSearch, className }: SearchBoxProps) {
   const { id } = useFieldIds(undefined, {});
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Changed from outside (a link, the back button), as opposed to by what was typed here.
+  // The value changed from outside (a link, the back button).
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
@@ -49,7 +49,7 @@ export function SearchBox({ label, placeholder, value, onSearch, className }: Se
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It may stand in a form, which is not to be sent by this.
+          // The box may be inside a form, which must not be submitted.
           event.preventDefault();
           if (text.trim() !== value) onSearch(text.trim());
         }}

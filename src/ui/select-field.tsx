@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'className'>, FieldProps {
   options: readonly SelectOption[];
-  /** A first entry without a value, such as "Choose a country". */
+  /** First entry without a value, such as "Choose a country". */
   placeholder?: string;
 }
 
-/** A native select: the phone's own wheel, the keyboard's own letters. */
+/** A native select, with the platform's picker and keyboard search. */
 export function SelectField({
   label,
   description,

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** What a key does on the page that is open. */
+/** A keyboard shortcut of the current page. */
 export interface Shortcut {
-  /** One key as it is written (`n`, `?`), or two, one after the other (`g o`). */
+  /** One key (`n`, `?`), or two in sequence (`g o`). */
   keys: string;
   label: string;
   run: () => void;
 }
 
-/** Where this browser keeps that keys by themselves do nothing. */
+/** Local storage key that disables single-key shortcuts. */
 const OFF_KEY = 'shortcutsOff';
 
-/** So long a first key waits for its second. */
+/** Time to wait for the second key, in milliseconds. */
 const SECOND_KEY_MS = 1_200;
 
 let registered: readonly (readonly Shortcut[])[] = [];
@@ -20,7 +20,7 @@ let first: { key: string; at: number } | null = null;
 
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Who speaks to the browser, or presses keys without meaning to, switches them off. */
+/** Users of speech input may trigger single keys by mistake, so shortcuts can be disabled. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(OFF_KEY) === null;
@@ -34,12 +34,12 @@ export function switchShortcuts(areOn: boolean): void {
     if (areOn) localStorage.removeItem(OFF_KEY);
     else localStorage.setItem(OFF_KEY, '1');
   } catch {
-    // Nothing is kept here: they stay on.
+    // Without storage, shortcuts stay enabled.
   }
   tell();
 }
 
-/** Whether a key belongs to what is being typed, or to a window that is open over the page. */
+/** Whether a text field or an open dialog receives the key. */
 function isTaken(event: KeyboardEvent): boolean {
   if (!areShortcutsOn()) return true;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
@@ -54,7 +54,7 @@ function onKey(event: KeyboardEvent): void {
   if (isTaken(event)) return;
   const pair = first && event.timeStamp - first.at < SECOND_KEY_MS ? `${first.key} ${event.key}` : null;
   first = null;
-  // What was registered last stands on the page in front.
+  // The last registered shortcuts belong to the current page.
   const all = registered.toReversed().flat();
   const found = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === event.key);
   if (found) {
@@ -65,7 +65,7 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Keys that work as long as this is on the page: never while somebody types, nor under an open window. */
+/** Registers shortcuts while the component is mounted; inactive while typing and under a modal dialog. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((keys: string) => shortcuts.find((each) => each.keys === keys)?.run());
   const named = JSON.stringify(shortcuts.map(({ keys, label }) => [keys, label]));
@@ -97,7 +97,7 @@ export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areShortcutsOn, () => true);
 }
 
-/** Every key that does something now, page by page, for the sheet that explains them. */
+/** All active shortcuts by page, for the help dialog. */
 export function useKnownShortcuts(): readonly (readonly Shortcut[])[] {
   return useSyncExternalStore(
     subscribe,

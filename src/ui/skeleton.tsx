@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A quiet block in the shape of what comes; the shape is given by `className`. Announce the wait once, outside. */
+/** A placeholder in the shape of the content, set by `className`. Announce the loading state once, outside. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first thing Tab reaches: past the header, to the element with the id `content`. */
+/** The first tab stop: skips the header and jumps to the element with the id `content`. */
 export function SkipLink() {
   return (
     <a

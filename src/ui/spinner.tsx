@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SpinnerIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
-/** A turning mark for a wait of unknown length; `label` is read aloud. Inside a named control pass `decorative`. */
+/** A spinner; `label` is read by screen readers. Pass `decorative` inside a labelled control. */
 export function Spinner({
   label,
   decorative = false,

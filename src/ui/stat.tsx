@@ -5,19 +5,19 @@ import { classNames } from './class-names.ts';
 export interface StatProps {
   label: string;
   value: ReactNode;
-  /** One line more: since when, compared with what. */
+  /** One more line: the period or a comparison. */
   hint?: ReactNode;
-  /** Where the number comes from; makes the whole a link. */
+  /** Link to the source of the number. */
   to?: string;
-  /** Somebody should look at it. */
+  /** Needs attention. */
   urgent?: boolean;
 }
 
-/** One number that matters. */
+/** A key figure. */
 export function Stat({ label, value, hint, to, urgent = false }: StatProps) {
   const content = (
     <>
-      {/* Numbers beside each other stand on one line, however long their names are. */}
+      {/* Aligns the numbers of stats in a row, despite labels of different length. */}
       <span className="type-small grow text-ink-soft">{label}</span>
       <span className={classNames('type-heading figures', urgent && 'text-copper-ink')}>{value}</span>
       {hint && <span className="type-note text-ink-soft">{hint}</span>}

@@ -9,7 +9,7 @@ export interface Step {
   label: ReactNode;
 }
 
-/** Where one is in a task of several steps. */
+/** Progress of a task with several steps. */
 export function Steps({
   steps,
   current,
@@ -17,9 +17,9 @@ export function Steps({
   className,
 }: {
   steps: readonly Step[];
-  /** The `id` of the step that is being done. */
+  /** `id` of the current step. */
   current: string;
-  /** What the steps lead to, for the accessible name. */
+  /** The task, for the accessible name. */
   label: string;
   className?: string;
 }) {

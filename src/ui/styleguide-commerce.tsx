@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx';
 import { Row, Section } from './styleguide-section.tsx';
 import { SwatchDot, SwatchDots } from './swatch.tsx';
 
-// The colours of things for sale are data, not tokens.
+// Product colours are data, not design tokens.
 const swatches = [
   { key: 'moss', name: 'Moss', hex: '#2f4a3c', inStock: true },
   { key: 'berry', name: 'Berry', hex: '#8d2434', inStock: true },

@@ -8,7 +8,7 @@ import { StyleguideFoundations } from './styleguide-foundations.tsx';
 import { StyleguideStates } from './styleguide-states.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Every part on one living page, for development; its texts are not translated. */
+/** All components on one page, for development; its texts are not translated. */
 export function StyleguidePage() {
   return (
     <>

@@ -5,9 +5,9 @@ import { Price } from './price.tsx';
 
 export interface SumRowProps {
   label: ReactNode;
-  /** Below nothing: it is taken off, and a minus stands before it. */
+  /** A negative amount is shown with a minus sign. */
   price: Money;
-  /** 'total' stands below a rule, 'included' small, as it is in the others already. */
+  /** 'total' has a rule above; 'included' is small, because it is part of the other rows. */
   kind?: 'part' | 'total' | 'included';
 }
 
@@ -17,7 +17,7 @@ const looks = {
   included: 'type-small text-ink-soft',
 };
 
-/** A line of what something comes to, as staff read it, within a `dl`. */
+/** A row of a price breakdown for staff, within a `dl`. */
 export function SumRow({ label, price, kind = 'part' }: SumRowProps) {
   const { i18n } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function SumRow({ label, price, kind = 'part' }: SumRowProps) {
       <dt className={kind === 'part' ? 'text-ink-soft' : ''}>{label}</dt>
       <dd className="figures">
         {price.amount < 0 ? (
-          // A minus, and no hyphen, as beside every other price.
+          // A minus sign instead of a hyphen, like in all prices.
           `−${formatMoney({ ...price, amount: -price.amount }, i18n.locale)}`
         ) : (
           <Price price={price} size={kind === 'included' ? 'small' : 'medium'} />

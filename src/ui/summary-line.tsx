@@ -10,15 +10,15 @@ export interface SummaryLineProps {
   colorName: string | null;
   image: Pick<PictureProps, 'src' | 'width' | 'height' | 'preview' | 'focus'> | null;
   quantity: number;
-  /** Of all of them. */
+  /** Price of the whole line. */
   total: Money;
-  /** There are not enough of it. */
+  /** The available quantity is too low. */
   isShort: boolean;
-  /** Below it, such as how many are left. */
+  /** Shown below, such as the available quantity. */
   children?: ReactNode;
 }
 
-/** One thing in the summary of what is being bought: small, a list item, with what all of it comes to. */
+/** A small line item of the order summary, as a list item. */
 export function SummaryLine({
   name,
   colorName,

@@ -4,21 +4,21 @@ import { classNames } from './class-names.ts';
 export interface Swatch {
   key: string;
   name: string;
-  /** `#rrggbb`, the colour of the thing itself. */
+  /** `#rrggbb`, the product's colour. */
   hex: string;
   inStock: boolean;
 }
 
 /**
- * A colour as a dot, struck through where it is sold out. Drawn as an SVG fill: a colour from data needs no style
- * attribute. The line keeps pale colours off the page.
+ * A colour dot, struck through when sold out. An SVG fill needs no style attribute for dynamic colours. The outline
+ * makes pale colours visible.
  */
 export function SwatchDot({
   hex,
   soldOut,
   className,
 }: {
-  /** `#rrggbb`, the colour of the thing itself. */
+  /** `#rrggbb`, the product's colour. */
   hex: string;
   soldOut?: boolean;
   className?: string;
@@ -37,7 +37,7 @@ export function SwatchDot({
   );
 }
 
-/** The colours on a card: seen at a glance, and read out as one sentence. */
+/** The colours of a product card, read as one sentence. */
 export function SwatchDots({ swatches, most = 5 }: { swatches: readonly Swatch[]; most?: number }) {
   const { t, i18n } = useLingui();
   if (swatches.length === 0) return null;

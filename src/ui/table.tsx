@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 export interface TableColumn<Row> {
   key: string;
   header: string;
-  /** Shown in place of the header's words on a wide screen, such as a box that chooses all. */
+  /** Replaces the header text on a wide screen, such as a select-all checkbox. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers and actions stand at the end. */
+  /** Use `end` for numbers and actions. */
   align?: 'start' | 'end';
-  /** Names the row: its card's title on a phone, its header for a screen reader. One column has it. */
+  /** The row's header: title of its card on a phone, row header for screen readers. Set it on one column. */
   primary?: boolean;
   sortable?: boolean;
 }
@@ -21,19 +21,19 @@ export interface TableSort {
 }
 
 export interface TableProps<Row> {
-  /** What the rows are; read aloud. */
+  /** Content of the table, for screen readers. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
-  /** Shown instead of the table when there are no rows. */
+  /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** Rows and columns on a wide screen, a card for each row on a phone; the roles keep it a table in both. */
+/** A table on a wide screen, a card per row on a phone; ARIA roles keep table semantics in both. */
 export function Table<Row>({
   caption,
   columns,

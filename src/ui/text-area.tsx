@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'>, FieldProps {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field; grows with its content where browsers support it. */
 export function TextArea({
   label,
   description,

@@ -5,12 +5,12 @@ import type { FieldProps } from './field.tsx';
 import { classNames } from './class-names.ts';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'>, FieldProps {
-  /** A short mark inside the field before or after what is typed: a currency, a unit, an icon. */
+  /** A short text inside the field before or after the input: a currency, a unit, an icon. */
   prefix?: string;
   suffix?: ReactNode;
 }
 
-/** Whether digits are asked for; some keyboards write their own. */
+/** Whether digits are expected; some keyboards enter non-Latin digits. */
 const asksForDigits = ({ inputMode, type, autoComplete }: ComponentPropsWithRef<'input'>): boolean =>
   type === 'tel' ||
   inputMode === 'numeric' ||
@@ -26,8 +26,8 @@ function readDigits({ target }: ChangeEvent<HTMLInputElement>): void {
 }
 
 /**
- * One line of text, a number, an e-mail address …: a native input with all its attributes. What is typed runs in its own
- * direction: a street of Paris on a page in Arabic, too.
+ * A native one-line input with all its attributes. The input has its own text direction, such as a French street on an
+ * Arabic page.
  */
 export function TextField({
   label,

@@ -5,9 +5,9 @@ import { Picture } from './picture.tsx';
 
 export interface ThingRowProps {
   to: string;
-  /** Before the link and no part of it: a box to tick. */
+  /** Shown before the link and not part of it, such as a checkbox. */
   before?: ReactNode;
-  /** Left out where things have none; null where this one has none yet. */
+  /** Absent if the list has no pictures; null if this entry has none. */
   image?: PictureData | null;
   title: ReactNode;
   /** A line under the title. */
@@ -17,7 +17,7 @@ export interface ThingRowProps {
   asideText?: ReactNode;
 }
 
-/** One thing of a list in two lines, the whole of it a link: for phones and short lists. */
+/** A two-line list entry that is one link: for phones and short lists. */
 export function ThingRow({ to, before, image, title, text, aside, asideText }: ThingRowProps) {
   return (
     <li className="flex items-center border-b border-hairline">

@@ -3,26 +3,25 @@ export interface Toast {
   text: string;
   /** Makes the whole toast a button; it closes when pressed. */
   onClick?: () => void;
-  /** Takes back what was done. The toast stays three seconds longer, so that there is time to. */
+  /** Shows an undo button. The toast stays three seconds longer. */
   undo?: () => void;
 }
 
-// Toasts that came before the region was there to show them, and the region's way of being told.
+// Toasts queued before the region was mounted, and the region's listener.
 const waiting: Toast[] = [];
 let present: (() => void) | undefined;
 
-/** Adds one to those that are due. */
 export function queueToast(toast: Toast): void {
   waiting.push(toast);
   present?.();
 }
 
-/** The toasts that are due, handed over once. */
+/** Removes and returns the queued toasts. */
 export function takeToasts(): Toast[] {
   return waiting.splice(0);
 }
 
-/** Whom to tell of new toasts; the newest teller counts. Returns how to stop. */
+/** Sets the listener for new toasts, replacing an earlier one. Returns a function that removes it. */
 export function onToast(tell: () => void): () => void {
   present = tell;
   if (waiting.length > 0) tell();

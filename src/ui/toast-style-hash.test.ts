@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { emptyStyleHash, sonnerStyleHash } from './toast-style-hash.ts';
 
-test('the style tag that the toast library injects is the one our policy allows', async () => {
+test('the security policy allows the style tag of the toast library', async () => {
   const source = await readFile(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
   const sheets = [...source.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)].map(
     (call) => JSON.parse(call[1]!) as string,
@@ -14,6 +14,6 @@ test('the style tag that the toast library injects is the one our policy allows'
   expect(sonnerStyleHash).toBe(`sha256-${hash}`);
 });
 
-test('the empty tag it begins with is allowed too', () => {
+test('the security policy allows the initial empty style tag', () => {
   expect(emptyStyleHash).toBe(`sha256-${createHash('sha256').update('').digest('base64')}`);
 });

@@ -8,10 +8,10 @@ import { modalChange } from './use-modal.ts';
 import { onToast, takeToasts } from './toast-queue.ts';
 import type { Toast } from './toast-queue.ts';
 
-// A screen reader hears a live region only of what is added after it has noticed the region.
+// Screen readers announce only content added after they have detected the live region.
 const noticeTime = 150;
 
-/** Loaded with the first toast. Stays above dialogs, and usable while one is open. */
+/** Loaded with the first toast. Stays above dialogs and usable while one is open. */
 export default function ToastView() {
   const { t } = useLingui();
   const [layer] = useState(createLayer);
@@ -42,7 +42,7 @@ export default function ToastView() {
       position="top-right"
       duration={5000}
       gap={10}
-      // Each is seen whole: what can be undone must not lie beneath an order that comes in.
+      // All toasts stay fully visible, so that an undo button is never covered by a newer toast.
       expand
       visibleToasts={4}
       offset={20}
@@ -59,7 +59,7 @@ function showCard(toast: Toast) {
   });
 }
 
-// A layer of its own in the browser's top layer. Inside an open modal it is not inert; elsewhere it would be.
+// A popover in the top layer. Inside an open modal dialog it is not inert; elsewhere it would be.
 function createLayer(): HTMLElement {
   const layer = document.createElement('div');
   layer.popover = 'manual';
@@ -133,7 +133,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 }
 
-// The library holds its timers while a pointer rests on a toast, but not while the focus does; this tells it so.
+// The library pauses its timers on hover but not on focus; this adds focus.
 function holdTimers(event: FocusEvent<HTMLElement>, hold: boolean) {
   if (event.currentTarget.contains(event.relatedTarget)) return;
   event.currentTarget.dispatchEvent(

@@ -7,13 +7,13 @@ import { Price } from './price.tsx';
 export interface TotalsRowProps {
   label: ReactNode;
   price: Money;
-  /** 'total' stands large below a rule, 'left' in bold, 'included' small, as it is in the others already. */
+  /** 'total' is large with a rule above; 'left' is bold; 'included' is small, because it is part of the other rows. */
   kind?: 'part' | 'total' | 'left' | 'included';
-  /** Taken off: a minus stands before it. */
+  /** Shows a minus sign. */
   isOff?: boolean;
-  /** Says Free where there is nothing to pay. */
+  /** Shows "Free" for zero. */
   isFree?: boolean;
-  /** The total is read out when it changes. */
+  /** Announces changes of the total. */
   isLive?: boolean;
 }
 
@@ -24,7 +24,7 @@ const looks = {
   included: 'type-small text-ink-soft',
 };
 
-/** A line of what somebody pays, within a `dl`. */
+/** A row of the customer's price breakdown, within a `dl`. */
 export function TotalsRow({ label, price, kind = 'part', isOff, isFree, isLive }: TotalsRowProps) {
   const { i18n } = useLingui();
   return (

@@ -7,28 +7,28 @@ import { TotalsRow } from './totals-row.tsx';
 export interface TotalsProps {
   subtotal: Money;
   delivery: { name: string; price: Money };
-  /** What is taken off, under its name. */
+  /** Discounts by name. */
   discounts: readonly { name: string; amount: Money }[];
-  /** What the way of paying costs. */
+  /** Fee of the payment method. */
   paymentFee: Money;
-  /** By rate, such as `IVA 23%`; what the prices hold already stands small at the end. */
+  /** By rate, such as `IVA 23%`; tax included in prices is shown small at the end. */
   taxes: readonly { label: string; amount: Money; isIncluded: boolean }[];
-  /** All of it, the fee too. */
+  /** Total including the fee. */
   total: Money;
-  /** What gift cards pay of it. */
+  /** Amounts paid by gift cards. */
   giftCards: readonly { key: string; label: ReactNode; amount: Money }[];
-  /** What they leave to pay. */
+  /** Amount left to pay. */
   due: Money;
-  /** The total is read out when it changes. */
+  /** Announces changes of the total. */
   isLive?: boolean;
-  /** It is being reckoned anew. */
+  /** A newer price is loading. */
   isStale?: boolean;
   className?: string;
-  /** What came of it since. */
+  /** Later events, such as refunds. */
   children?: ReactNode;
 }
 
-/** What somebody pays and what it is made of: before an order as after it. */
+/** The price breakdown before and after an order. */
 export function Totals({
   subtotal,
   delivery,

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** What stands unsaved on the present page; a page may have several forms, the router asks but once. */
+/** Unsaved forms of the current page. A page may have several, but the router supports one blocker. */
 const unsaved = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether anything on this page is unsaved, in whichever of its forms. */
+/** Whether any form on this page has unsaved changes. */
 export function useAnythingUnsaved(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,9 +21,9 @@ export function useAnythingUnsaved(): boolean {
   );
 }
 
-/** Says that a form has something unsaved in it. */
+/** Marks a form as having unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
-  // Before anything else can happen: a form that has just been saved may be left at once.
+  // A layout effect, because a form may be left immediately after saving.
   useLayoutEffect(() => {
     if (!isUnsaved) return;
     const mark = Symbol();
@@ -36,7 +36,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Stands once around pages with forms: asks before one with something unsaved is left. */
+/** Rendered once around pages with forms: asks for confirmation before unsaved changes are lost. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
@@ -46,7 +46,7 @@ export function UnsavedGuard() {
     ),
   );
 
-  // Closing the tab asks in the browser's own words.
+  // When the tab is closed, the browser shows its own dialog.
   useLayoutEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.size > 0) event.preventDefault();

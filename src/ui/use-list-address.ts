@@ -2,14 +2,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type Changes = Readonly<Record<string, string | number | undefined>>;
 
-/** The address of a list: what it is narrowed to, how it is sorted and which page of it is shown. */
+/** The URL state of a list: filters, sorting and page. */
 export interface ListAddress {
   get(key: string): string | undefined;
-  /** From 1; nonsense in the address counts as the first page. */
+  /** From 1; an invalid value counts as 1. */
   page: number;
-  /** The address with these values; `undefined` and '' take a key out. A change of anything else leads to page 1. */
+  /**
+   * The URL with these values; `undefined` and '' remove a parameter. A change of any other parameter resets the page
+   * to 1.
+   */
   hrefWith(changes: Changes): string;
-  /** Goes there in place of the present entry of the history, keeping where one has scrolled to. */
+  /** Navigates and replaces the current history entry, keeping the scroll position. */
   replaceWith(changes: Changes): void;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 
-/** Sent on the document when a modal has opened or closed, for what must stay above it. */
+/** Event on the document when a modal opens or closes, for elements that must stay above it. */
 export const modalChange = 'modal-change';
 
 /**
- * A native `<dialog>` driven by `open`: the browser holds the focus inside, gives it back, and makes the rest inert.
- * What carries `data-first-focus` has the focus when it opens, else its first control.
- * Esc, the phone's back gesture and a press on the backdrop ask to close through `onClose`; the owner decides.
+ * A native `<dialog>` controlled by `open`: the browser traps and restores the focus and makes the page inert. The
+ * initial focus is on `data-first-focus` or the first control. Esc, the back gesture and a press on the backdrop call
+ * `onClose`; the owner decides.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function useModal(open: boolean, onClose: () => void) {
     } else element.close();
   }, [open]);
 
-  // Taken out of the page while open it would send no close event, and give the focus back to nobody.
+  // A dialog removed while open sends no close event and does not restore the focus.
   const isGone = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -38,7 +38,7 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref: dialog,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file picker inside the dialog sends a cancel event too.
+      // A file picker inside the dialog sends a cancel event, too.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
@@ -46,11 +46,11 @@ export function useModal(open: boolean, onClose: () => void) {
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       tellModalChange();
-      // The browser may close it by itself (a second Esc cannot be prevented); the owner must hear of it.
+      // The browser may close the dialog itself (a second Esc cannot be prevented); the owner must know.
       if (open && !isGone.current) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      // On the press, not the click: selecting text and letting go outside must not close.
+      // On pointerdown, not click: selecting text and releasing outside must not close.
       if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
     },
   };

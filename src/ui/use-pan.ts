@@ -4,8 +4,8 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 const SLACK = 6;
 
 /**
- * Moves what is larger than its frame by dragging with a mouse; a finger scrolls by itself. A press that stays where it
- * is goes to `onPress`, with its place in the frame from 0 to 1.
+ * Pans content larger than its frame with the mouse; touch scrolls natively. A press without movement calls `onPress`
+ * with its position in the frame from 0 to 1.
  */
 export function usePan(
   frame: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Where tables have room for their columns; the same width as the class `md`.
+// The minimum width for tables with columns; the same as the class `md`.
 const wide = '(width >= 48rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether a table fits the window. For what is drawn in the browser only: a server's page takes it as wide. */
+/** Whether a table fits the window. Browser only: server rendering assumes a wide window. */
 export function useWideWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** The shop's name, or its logo, as its sign, leading home. */
+/** The shop's name or logo as a link to the home page. */
 export function Wordmark({
   children,
   to = '/',

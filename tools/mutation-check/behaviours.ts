@@ -109,7 +109,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: 'src/modules/cart/contract.ts',
     search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
     replacement: '.input(LineKey.extend({ quantity: z.int().min(0).max(maxQuantity) }))',
-    tests: [test('src/modules/cart/api.test.ts', 'a quantity below 1 changes nothing and is no error')],
+    tests: [test('src/modules/cart/api.test.ts', 'ignores a quantity below 1 without an error')],
   },
   {
     name: 'a quantity of 1.5, 1e9, NaN or text through the API answers 400',
@@ -117,7 +117,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: 'src/modules/cart/contract.ts',
     search: '.input(LineKey.extend({ quantity: z.int().max(maxQuantity) }))',
     replacement: '.input(LineKey.extend({ quantity: z.number().max(maxQuantity) }))',
-    tests: [test('src/modules/cart/api.test.ts', 'a quantity that is')],
+    tests: [test('src/modules/cart/api.test.ts', 'rejects a quantity that is')],
   },
   {
     name: 'a row of the specification names a test, not later work',
@@ -283,7 +283,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: storageFile,
     search: '() => disk.deleteAll(prefix)',
     replacement: '() => disk.exists(prefix)',
-    tests: [test('src/platform/storage.test.ts', 'files on the disk')],
+    tests: [test('src/platform/storage.test.ts', 'files on disk')],
   },
   {
     name: 'the cart total is the sum of price times quantity',

@@ -1,16 +1,16 @@
 import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { canView, canEdit } from '#kernel/permissions.ts';
 
-/** A profile is its owner's alone. */
+/** A profile is available only to its owner. */
 export function mayHaveProfile(actor: Actor): actor is SignedIn {
   return isSignedIn(actor);
 }
 
-/** Why somebody may not look at the people of the shop; null where they may. */
+/** Policy for viewing users: null if allowed, otherwise the error. */
 export const canViewUsers = (actor: Actor) => canView(actor, 'customers');
 
-/** Why somebody may not close, open and forget the account of a customer; null where they may. */
+/** Policy for disabling, enabling and erasing customer accounts. */
 export const canEditUsers = (actor: Actor) => canEdit(actor, 'customers');
 
-/** Why somebody may not say who is staff, and do to staff what may be done to customers; null where they may. */
+/** Policy for roles and for changes to staff accounts. */
 export const canManageStaff = (actor: Actor) => canEdit(actor, 'everything');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { roles, permissionScopes } from '#kernel/actor.ts';
 import { oneLine } from '#kernel/contract.ts';
 
-/** The signed-in person, as the shop shows them to themselves. */
+/** The signed-in user, as returned to themselves. */
 export const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -12,29 +12,29 @@ export const SessionUser = z.object({
   photoURL: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
-  /** Of an administrator who is limited: what they may work in. Absent: everything. */
+  /** Permission scopes of a limited administrator. Absent: all. */
   areas: z.array(z.enum(permissionScopes)).optional(),
-  /** There for an administrator whose rights wait until this session is confirmed by a passkey or a code. */
+  /** Set for an administrator who has no rights until this session is confirmed by a passkey or a code. */
   needsSecondStep: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What somebody may do without an account. */
+/** Rights without an account. */
 export const GuestRights = z.object({
-  /** Whether one may order without one today. */
+  /** Whether guest checkout is enabled. */
   mayCheckOut: z.boolean(),
-  /** Whether this browser has ordered without one, or was opened an order by the link of a mail. */
+  /** Whether this browser placed a guest order or opened one by an email link. */
   isKnown: z.boolean(),
 });
 export type GuestRights = z.infer<typeof GuestRights>;
 
-/** The numbers of rules/passwords.ts, which a browser reads without downloading a validator; a test compares them. */
+/** Limits from rules/passwords.ts, repeated so that browsers need not download the validator; a test compares them. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
 const Email = z.string().trim().pipe(z.email().max(254));
 const DisplayName = oneLine(120);
-/** As people write it: digits with spaces, brackets, hyphens and a plus. */
+/** Common spellings: digits with spaces, brackets, hyphens and a plus. */
 const PhoneNumber = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ const PhoneNumber = z
 const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 const GivenPassword = z.string().max(passwordLength.max);
 
-/** What may be sent to the sign-in library's routes; nothing else reaches it. */
+/** The only inputs that reach the sign-in library. */
 export const SignInInput = z.strictObject({ email: Email, password: GivenPassword });
 export const RegisterInput = z.strictObject({
   email: Email,
@@ -61,7 +61,10 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** Asked again before what an unlocked screen must not allow; who has no password proves it by a fresh sign-in. */
+/**
+ * Required for sensitive changes, so that an unlocked screen is not enough. Users without a password need a recent
+ * sign-in instead.
+ */
 export const Confirmation = z.strictObject({ currentPassword: GivenPassword.optional() });
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -73,7 +76,7 @@ export const ForgotPasswordInput = z.strictObject({ email: Email });
 export const ResetPasswordInput = z.strictObject({ token: Token, password: NewPassword });
 export const VerifyEmailInput = z.strictObject({ token: Token });
 
-/** From an authenticator app, or one of the recovery codes. */
+/** A code from an authenticator app, or a recovery code. */
 export const CodeInput = z.strictObject({
   code: z
     .string()
@@ -82,7 +85,7 @@ export const CodeInput = z.strictObject({
     .transform((code) => code.replaceAll(/\s/g, ''))
     .pipe(z.string().min(6)),
 });
-/** What a browser says of a key; the sign-in library looks at it. */
+/** The browser's passkey response; the sign-in library validates it. */
 const KeyAnswer = z.looseObject({ id: z.string().max(2_000) });
 export const PasskeySignInInput = z.strictObject({ response: KeyAnswer });
 export const PasskeyInput = z.strictObject({ response: KeyAnswer, name: oneLine(60).default('') });
@@ -103,7 +106,7 @@ export type AddressInput = z.infer<typeof AddressInput>;
 export const SavedAddress = AddressInput.extend({ id: z.uuid(), isDefault: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** Somebody as the back office sees them. */
+/** A user as the back office sees them. */
 export const KnownPerson = z.object({
   id: z.string(),
   email: z.string(),
@@ -111,9 +114,9 @@ export const KnownPerson = z.object({
   displayName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   role: z.enum(roles),
-  /** Null: every area, where they are staff at all. */
+  /** Null: all scopes, for administrators. */
   areas: z.array(z.enum(permissionScopes)).nullable(),
-  /** No way in works. */
+  /** All sign-in methods are disabled. */
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSignedInAt: z.iso.datetime().nullable(),
@@ -121,15 +124,15 @@ export const KnownPerson = z.object({
 });
 export type KnownPerson = z.infer<typeof KnownPerson>;
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const Device = z.object({
   id: z.string(),
-  /** Empty where it does not say. */
+  /** Empty if unknown. */
   browser: z.string(),
   system: z.string(),
   isThisOne: z.boolean(),
   signedInAt: z.iso.datetime(),
-  /** To within some minutes. */
+  /** Accurate to some minutes. */
   usedAt: z.iso.datetime(),
 });
 export type Device = z.infer<typeof Device>;
@@ -137,13 +140,13 @@ export type Device = z.infer<typeof Device>;
 export const SignInWays = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** Time-based codes are asked for after the password. */
+  /** Whether a time-based code is required after the password. */
   hasCodes: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() })),
 });
 export type SignInWays = z.infer<typeof SignInWays>;
 
-/** What one may be written to about besides one's orders and account. */
+/** Optional email topics, in addition to order and account emails. */
 export const mailTopics = ['news', 'care', 'reviews', 'carts'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 export const MailTopics = z.strictObject({ topics: z.array(z.enum(mailTopics)).max(mailTopics.length) });
@@ -157,7 +160,7 @@ export const sessionContract = {
   get: oc.route({ method: 'GET', path: '/session', tags, summary: 'Who is signed in' }).output(
     z.object({
       user: SessionUser.nullable(),
-      /** What one may do without an account; absent where somebody is signed in, or the answer is nothing. */
+      /** Rights without an account; absent when signed in or without any. */
       guest: GuestRights.optional(),
     }),
   ),
@@ -186,7 +189,7 @@ export const profileContract = {
     .output(SignInWays),
   removePasskey: oc
     .route({ method: 'DELETE', path: '/profile/passkeys/{id}', tags, summary: 'Remove one of my passkeys' })
-    // Null for who has no password.
+    // Null for a user without a password.
     .input(id.extend({ currentPassword: GivenPassword.nullable() }))
     .output(SignInWays),
   devices: oc
@@ -265,9 +268,9 @@ export const peopleAdminContract = {
     .input(
       id.extend({
         role: z.enum(roles),
-        /** Null: every area. */
+        /** Null: all scopes. */
         areas: z.array(z.enum(permissionScopes)).max(permissionScopes.length).nullable(),
-        /** The asker's own; null for who has none. */
+        /** The password of the administrator who makes the change; null if they have none. */
         currentPassword: GivenPassword.nullable(),
       }),
     )
@@ -308,11 +311,11 @@ export type AccountErrorCode =
   | 'invalid'
   | 'unavailable'
   | 'too_many_requests'
-  /** Unknown person or wrong password: one answer for both. */
+  /** Unknown user or wrong password: the same code for both. */
   | 'invalid_credentials'
-  /** The current password, asked for again before a change, is not this one. */
+  /** The current password given for a change is wrong. */
   | 'wrong_password'
-  /** Somebody without a password, signed in too long ago to prove themselves by that. */
+  /** A user without a password whose sign-in is too old to confirm a change. */
   | 'sign_in_again'
   | 'account_disabled'
   | 'email_in_use'
@@ -320,7 +323,7 @@ export type AccountErrorCode =
   | 'password_too_short'
   | 'password_too_long'
   | 'password_too_common'
-  /** A link that was used, is too old or was never sent. */
+  /** A link that was used, has expired or was never sent. */
   | 'link_expired'
   | 'wrong_code'
   | 'passkey_refused'

@@ -9,9 +9,9 @@ import { endStaleSessions } from './service/sessions.ts';
 
 export interface AccountJobsOptions {
   mail: MailTransport;
-  /** The address that people see: links in mails follow it. */
+  /** The public address, for links in emails. */
   baseUrl: string;
-  /** What other rooms do when somebody has proven their address, or is here again with a proven one. */
+  /** Runs in other modules when a user proves their email address, or signs in with a proven one. */
   onProven?: (ctx: Context, person: { userId: string }) => Promise<void>;
 }
 
@@ -31,5 +31,5 @@ export function accountJobs({ mail, baseUrl, onProven }: AccountJobsOptions): Jo
   };
 }
 
-/** Every quarter of an hour. */
+/** Every 15 minutes. */
 export const accountCrontab = '*/15 * * * * accounts:tidy';

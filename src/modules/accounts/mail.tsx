@@ -15,12 +15,12 @@ import type { AccountMailJob } from './service/send-mail.ts';
 
 export interface AccountMailContent {
   job: AccountMailJob;
-  /** Of the person; may be empty. */
+  /** The user's name; may be empty. */
   name: string;
   sender: MailSender;
-  /** What staff have written for it. */
+  /** Custom texts from the settings. */
   words: TemplateOverrides | null;
-  /** Where the mail leads. */
+  /** Target of the email's button. */
   url: string;
 }
 
@@ -65,7 +65,7 @@ const closings: Record<Kind, Message> = {
   'second-step-changed': ifNot,
 };
 
-/** What the shop itself says. */
+/** The default texts. */
 function wordsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
   const { customerName: name } = values;
   const message = messageOf[kind](values);
@@ -77,7 +77,7 @@ function wordsIn(i18n: I18n, kind: Kind, values: Values): EmailText {
   };
 }
 
-/** A mail in the shop's own words, its placeholders as themselves. */
+/** The default texts with placeholders, for the editor. */
 export const ownAccountWords = (kind: Kind): EmailText =>
   wordsIn(speak(), kind, {
     ...placeholdersOf('account-email-changed'),
@@ -85,7 +85,7 @@ export const ownAccountWords = (kind: Kind): EmailText =>
     ...placeholdersOf('account-second-step-changed'),
   });
 
-/** A mail about an account, as HTML and as plain text with the same words. */
+/** Renders an account email as HTML and as plain text. */
 export async function renderAccountMail({ job, name, sender, words, url }: AccountMailContent) {
   const i18n = speak();
   const values: Values = {

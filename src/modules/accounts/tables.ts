@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MailTopic } from './contract.ts';
 import type { TokenPurpose } from './rules/lifetimes.ts';
 
-/** The tables of the sign-in library as far as the shop itself reads and writes them (house rule 9), and the module's own. */
+/** Columns of the sign-in library's tables that the shop uses, and the module's own tables. */
 export type AccountTables = {
   users: {
     id: string;
@@ -14,7 +14,7 @@ export type AccountTables = {
     isAnonymous: Generated<boolean>;
     role: string | null;
     twoFactorEnabled: Generated<boolean>;
-    /** A list in JSON; null: every area. What counts is in rules/roles.ts. */
+    /** JSON list; null: all scopes. rules/roles.ts interprets it. */
     areas: ColumnType<string[] | null, string | null | undefined, string | null>;
     disabledAt: ColumnType<Date | null, Date | null, Date | null>;
     lastSignedInAt: ColumnType<Date | null, Date | null, Date | null>;
@@ -33,7 +33,7 @@ export type AccountTables = {
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
-  /** Ways of proving who one is; `password` is a hash, present for the provider `credential`. */
+  /** Sign-in methods; `password` is a hash, present for the provider `credential`. */
   credentials: {
     id: string;
     userId: string;
@@ -42,7 +42,7 @@ export type AccountTables = {
     password: string | null;
     updatedAt: Generated<Date>;
   };
-  /** What the library remembers for minutes: challenges, states. Removed when they are over. */
+  /** Short-lived data of the library: challenges and states. Deleted when expired. */
   verifications: {
     id: string;
     identifier: string;

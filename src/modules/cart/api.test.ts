@@ -32,7 +32,7 @@ async function codeAfter(browser: TestBrowser, method: string, path: string, bod
   return [response.status, ((await response.json()) as { code: string }).code];
 }
 
-test('every change answers the whole cart, priced by the shop', async () => {
+test('returns the whole cart at current prices after every change', async () => {
   expect(await cartAfter('GET', '/api/cart')).toMatchObject({ items: [], updatedAt: null });
   expect(await cartAfter('POST', '/api/cart/lines', { productId: 'pan' })).toMatchObject({
     items: [
@@ -50,7 +50,7 @@ test('every change answers the whole cart, priced by the shop', async () => {
   expect((await cartAfter('DELETE', '/api/cart')).items).toEqual([]);
 });
 
-test('a quantity below 1 changes nothing and is no error', async () => {
+test('ignores a quantity below 1 without an error', async () => {
   const before = await cartAfter('POST', '/api/cart/lines', pan);
   for (const quantity of [0, -1, -1e9]) {
     expect(await cartAfter('PATCH', '/api/cart/lines', { ...pan, quantity })).toEqual(before);
@@ -66,11 +66,11 @@ test.each([
   ['nothing', pan],
   ['a price', { ...pan, quantity: 1, price: 1 }],
   ['broken text', '{"productId":"pan"'],
-])('a quantity that is %s is refused', async (_, body) => {
+])('rejects a quantity that is %s', async (_, body) => {
   expect(await codeAfter(shopper, 'PATCH', '/api/cart/lines', body)).toEqual([400, 'invalid']);
 });
 
-test('a price, a quantity or anything else that is not asked for is refused', async () => {
+test('rejects a price, a quantity or any other unexpected input', async () => {
   for (const extra of [{ price: 1 }, { quantity: 5 }, { userId: 'somebody' }]) {
     expect(await codeAfter(shopper, 'POST', '/api/cart/lines', { ...pan, ...extra })).toEqual([
       400,
@@ -88,7 +88,7 @@ test('a price, a quantity or anything else that is not asked for is refused', as
   ).toEqual([422, 'color_not_sold']);
 });
 
-test('a guest may see what their lines cost, and nothing else', async () => {
+test('lets a guest preview their lines but nothing else', async () => {
   const items = [
     { productId: 'pan', quantity: 2, price: 0.01, name: 'Cheap', addedAt: 'long ago', more: {} },
   ];
@@ -107,7 +107,7 @@ test('a guest may see what their lines cost, and nothing else', async () => {
   }
 });
 
-test('a merge reads a guest’s lines whatever else they carry, and nothing that is no line', async () => {
+test('reads a guest’s lines with unknown extra fields, and skips invalid lines', async () => {
   await cartAfter('DELETE', '/api/cart');
   const mergeId = crypto.randomUUID();
   const items = [{ id: 'pan', quantity: 2, price: -5, rank: 'any' }];

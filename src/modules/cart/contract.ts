@@ -2,34 +2,34 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema, PageQuery, pageOf, PictureSchema } from '#kernel/contract.ts';
 
-/** A line of the cart at today's price. What makes it a line of its own: product and colour. */
+/** A cart line at the current price, identified by product and variant. */
 export const CartItemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['product', 'set']),
   name: z.string(),
   price: MoneySchema,
   quantity: z.int(),
-  /** The colour's key; null for a product without colours. */
+  /** The variant's option value; null for a product without variants. */
   selectedColor: z.string().nullable(),
   colorName: z.string().nullable(),
   addedAt: z.iso.datetime(),
   image: PictureSchema.nullable(),
   lineTotal: MoneySchema,
-  /** Units that can be had today; the line may ask for more, and is told so. */
+  /** Available quantity; the line may ask for more and shows a note. */
   available: z.int(),
 });
 export type CartItem = z.infer<typeof CartItemSchema>;
 
-/** A line whose product, or colour, has left the shop since it was added; it counts for nothing and can be removed. */
+/** A line whose product or variant is no longer sold; excluded from totals and removable. */
 export const GoneLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
-  /** As it was called then. */
+  /** The name when the line was added. */
   name: z.string(),
 });
 
 export const CartSchema = z.object({
-  /** What can be sold, in the order it was added. */
+  /** Lines on sale, in the order they were added. */
   items: z.array(CartItemSchema),
   noLongerSold: z.array(GoneLineSchema),
   updatedAt: z.iso.datetime().nullable(),
@@ -42,7 +42,7 @@ export const CartSchema = z.object({
 });
 export type Cart = z.infer<typeof CartSchema>;
 
-/** The numbers of rules.ts, which a browser reads without downloading a validator; a test compares them. */
+/** Limits from rules.ts, repeated so that browsers need not download the validator; a test compares them. */
 const maxQuantity = 999;
 const maxLines = 100;
 
@@ -51,13 +51,10 @@ const LineKey = z.strictObject({
   selectedColor: z.string().max(40).nullable().default(null),
 });
 
-/**
- * A guest's line as a browser sends it. Only what is named here is read: the price that a browser kept is for its own
- * display, and whatever else an item carries is ignored.
- */
+/** A guest's line from the browser. Only these fields are read: the browser's price is for its own display. */
 export const GuestLine = z.object({
   productId: z.string().min(1).max(120).optional(),
-  /** Read where there is no `productId`. */
+  /** Read if there is no `productId`. */
   id: z.string().min(1).max(120).optional(),
   quantity: z.int().max(maxQuantity),
   selectedColor: z.string().max(40).nullish(),
@@ -67,7 +64,7 @@ export type GuestLine = z.infer<typeof GuestLine>;
 
 export const GuestLines = z.array(GuestLine).max(maxLines);
 
-/** A guest's line that could not be taken over, and why. */
+/** A guest's line that could not be merged, with the reason. */
 export const SkippedLineSchema = z.object({
   productId: z.string(),
   selectedColor: z.string().nullable(),
@@ -105,18 +102,18 @@ export const cartContract = {
   merge: oc
     .route({ method: 'POST', path: '/cart/merge', tags, summary: 'Merge a guest’s cart, once per mergeId' })
     .input(z.strictObject({ items: GuestLines, mergeId: z.uuid() }))
-    /** `merged`: false where this mergeId had been seen. */
+    /** `merged`: false if this mergeId was merged before. */
     .output(CartSchema.extend({ skipped, merged: z.boolean() })),
 };
 
-/** A cart that its owner left, as staff see it: never more than is needed to write to them. */
+/** An abandoned cart as staff see it: only the data needed to write to its owner. */
 export const LeftCartSchema = z.object({
   customer: z.object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
     phoneNumber: z.string().nullable(),
-    /** Whether they agreed to be reminded of their cart. */
+    /** Whether the customer agreed to cart reminders. */
     hasAgreed: z.boolean(),
   }),
   lines: z.array(
@@ -142,14 +139,14 @@ export const cartsAdminContract = {
       summary: 'Carts of signed-in people that nobody touched for some hours, the latest first',
     })
     .input(z.object(PageQuery))
-    /** `value`: of all of them, at today's prices. */
+    /** `value`: total of all abandoned carts at current prices. */
     .output(pageOf(LeftCartSchema).extend({ value: MoneySchema })),
 };
 
 export type CartErrorCode =
   'forbidden' | 'unauthenticated' | 'product_not_sold' | 'color_not_sold' | 'cart_full';
 
-/** Own: `cart.changed`. */
+/** Sent to the cart's owner: `cart.changed`. */
 export interface CartChanged {
   updatedAt: string;
 }

@@ -18,13 +18,13 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
   quantity,
 });
 
-test('a line is one by product and colour', () => {
+test('a line is identified by product and variant', () => {
   expect(isSameLine(line('pot', 'moss', 1), line('pot', 'moss', 9))).toBe(true);
   expect(isSameLine(line('pot', 'moss', 1), line('pot', 'sky', 1))).toBe(false);
   expect(isSameLine(line('pot', null, 1), line('pot', 'sky', 1))).toBe(false);
 });
 
-test('adding appends with quantity 1, or adds 1 in place and keeps what else the line has', () => {
+test('adding appends a line with quantity 1, or adds 1 to an existing line and keeps its other fields', () => {
   const lines = [
     { ...line('pot', 'moss', 2), addedAt: 'then' },
     { ...line('pan', null, 1), addedAt: 'then' },
@@ -50,7 +50,7 @@ test.each([0, -1, 1.5, 1000, 1e9, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test('a quantity is set on its line alone, and a line leaves alone', () => {
+test('setting or removing a line leaves other lines unchanged', () => {
   const lines = [line('pot', 'moss', 1), line('pot', 'sky', 1)];
   expect(setQuantity(lines, line('pot', 'sky', 0), 5)).toEqual([
     line('pot', 'moss', 1),
@@ -59,7 +59,7 @@ test('a quantity is set on its line alone, and a line leaves alone', () => {
   expect(removeLine(lines, line('pot', 'moss', 0))).toEqual([line('pot', 'sky', 1)]);
 });
 
-test('lines of one identity add up in the place of the first, to 999', () => {
+test('duplicate lines are merged into the first, up to 999', () => {
   expect(
     combineLines([
       line('pot', 'moss', 990),
@@ -70,7 +70,7 @@ test('lines of one identity add up in the place of the first, to 999', () => {
   ).toEqual([line('pot', 'moss', 999), line('pan', null, 1), line('pot', 'sky', 1)]);
 });
 
-test('without a choice the first colour in stock is taken, else the first; a colour it has not is none', () => {
+test('without a choice the first variant in stock is used, otherwise the first; an unknown variant returns undefined', () => {
   const colors = [
     { key: 'moss', inStock: false },
     { key: 'sky', inStock: true },
@@ -83,7 +83,7 @@ test('without a choice the first colour in stock is taken, else the first; a col
   expect(chooseColor([], 'gold')).toBeUndefined();
 });
 
-test('the contract refuses what the rules do not know', () => {
+test('the contract rejects input beyond the limits of the rules', () => {
   const schema = cartContract.setQuantity['~orpc'].inputSchema!;
   const accepts = (quantity: unknown) =>
     schema.safeParse({ productId: 'pan', selectedColor: null, quantity }).success;

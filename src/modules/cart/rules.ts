@@ -1,16 +1,16 @@
-/** Least and most units of one line. */
+/** Minimum and maximum quantity of a line. */
 export const minQuantity = 1;
 export const maxQuantity = 999;
-/** Most different lines of one cart. */
+/** Maximum number of lines in a cart. */
 export const maxLines = 100;
 
-/** Where a guest's cart lives in the browser: a plain JSON array. */
+/** Local storage key of a guest's cart: a plain JSON array. */
 export const guestCartKey = 'guestCart';
 
-/** What makes a line a line of its own. */
+/** The identity of a line. */
 export interface LineIdentity {
   productId: string;
-  /** The colour's key; null for a product without colours. */
+  /** The variant's option value; null for a product without variants. */
   selectedColor: string | null;
 }
 
@@ -18,7 +18,7 @@ export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return a.productId === b.productId && a.selectedColor === b.selectedColor;
 }
 
-/** A line's identity as one text; neither ids nor colours contain a space. */
+/** A line's identity as text; neither ids nor option values contain a space. */
 export function lineKey({ productId, selectedColor }: LineIdentity): string {
   return `${productId} ${selectedColor ?? ''}`;
 }
@@ -28,8 +28,8 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /**
- * The colour that a product is put into the cart with: the one asked for, or, where none was, the first in stock
- * (the first of all where none is). `undefined` where the product does not have the colour asked for.
+ * The variant to add: the requested one, otherwise the first in stock, otherwise the first. `undefined` if the
+ * requested variant does not exist.
  */
 export function chooseColor(
   colors: readonly { key: string; inStock: boolean }[],
@@ -43,7 +43,7 @@ export interface Line extends LineIdentity {
   quantity: number;
 }
 
-/** Puts one more in: an existing line gains 1 and keeps its place and all else, a new line comes last. */
+/** Adds one: an existing line gains 1 and keeps its place and other fields; a new line comes last. */
 export function addOne<Item extends Line>(lines: readonly Item[], added: Item): Item[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, { ...added, quantity: minQuantity }];
   return lines.map((line) =>
@@ -51,7 +51,7 @@ export function addOne<Item extends Line>(lines: readonly Item[], added: Item): 
   );
 }
 
-/** Sets how many; anything but a whole number from 1 to 999 changes nothing. */
+/** Sets a quantity; ignores anything but a whole number from 1 to 999. */
 export function setQuantity<Item extends Line>(
   lines: readonly Item[],
   which: LineIdentity,
@@ -65,7 +65,7 @@ export function removeLine<Item extends LineIdentity>(lines: readonly Item[], wh
   return lines.filter((line) => !isSameLine(line, which));
 }
 
-/** Lines of one identity become one, in the place of the first: quantities add up, to 999 at most. */
+/** Merges duplicate lines into the first; quantities add up to 999 at most. */
 export function combineLines<Item extends Line>(lines: readonly Item[]): Item[] {
   const combined = new Map<string, Item>();
   for (const line of lines) {
@@ -84,6 +84,6 @@ function capped(quantity: number): number {
   return Math.min(quantity, maxQuantity);
 }
 
-/** A cart that nobody touched for so many hours was left; after so many days it is forgotten. */
+/** A cart unchanged for this many hours counts as abandoned; after this many days it is no longer listed. */
 export const leftAfterHours = 3;
 export const leftForDays = 60;

@@ -6,18 +6,18 @@ import type { CartTables } from './tables.ts';
 const on = (tx: Tx) => tx.$extendTables<CartTables>();
 
 export interface StoredLine extends Line {
-  /** As it was called when it was added. */
+  /** The name when the line was added. */
   name: string;
   addedAt: Date;
 }
 
 export interface StoredCart {
   lines: StoredLine[];
-  /** Null for a cart that was never written. */
+  /** Null for a cart that was never stored. */
   updatedAt: Date | null;
 }
 
-/** Carts as they are at one moment, by whose they are; the lines of each in the order they came. */
+/** Carts by user id, read in one statement; lines in the order they were added. */
 export async function listCarts(tx: Tx, userIds: readonly string[]): Promise<Map<string, StoredCart>> {
   const carts = new Map<string, StoredCart>();
   if (userIds.length === 0) return carts;
@@ -49,7 +49,7 @@ export async function findCart(tx: Tx, userId: string): Promise<StoredCart> {
   return (await listCarts(tx, [userId])).get(userId) ?? { lines: [], updatedAt: null };
 }
 
-/** Makes others who change this cart wait; a cart that was never written is made. */
+/** Locks the cart row until the transaction ends; creates it if missing. */
 export async function lockCart(tx: Tx, userId: string, now: Date): Promise<void> {
   if (await lockExistingCart(tx, userId)) return;
   await on(tx)
@@ -60,7 +60,7 @@ export async function lockCart(tx: Tx, userId: string, now: Date): Promise<void>
   await lockExistingCart(tx, userId);
 }
 
-/** Like `lockCart`, without making one. @returns whether there is a cart. */
+/** Like `lockCart`, without creating a row. @returns whether there is a cart. */
 export async function lockExistingCart(tx: Tx, userId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('carts')
@@ -72,8 +72,8 @@ export async function lockExistingCart(tx: Tx, userId: string): Promise<boolean>
 }
 
 /**
- * Says that the cart changed. Each change is later than the one before, though the clocks of two processes differ
- * or a request waited for the lock: a browser tells by it which of two answers is the newer.
+ * Updates the change time. Each time is later than the one before, even if process clocks differ or a request waited
+ * for the lock: browsers compare it to find the newer response.
  */
 export async function touchCart(tx: Tx, userId: string, now: Date): Promise<Date> {
   const row = await on(tx)
@@ -85,7 +85,7 @@ export async function touchCart(tx: Tx, userId: string, now: Date): Promise<Date
   return row.updatedAt;
 }
 
-/** Adds quantities to lines of the same identity, which keep their place and time; others come last, in order. */
+/** Adds quantities to existing lines, which keep their place and time; new lines come last, in order. */
 export async function addLines(tx: Tx, userId: string, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return;
   await on(tx)
@@ -108,7 +108,7 @@ export async function addLines(tx: Tx, userId: string, lines: readonly StoredLin
     .execute();
 }
 
-/** @returns whether there was such a line. */
+/** @returns whether the line exists. */
 export async function setQuantity(tx: Tx, userId: string, line: Line): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('cartLines')
@@ -120,7 +120,7 @@ export async function setQuantity(tx: Tx, userId: string, line: Line): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether there was such a line. */
+/** @returns whether the line existed. */
 export async function removeLine(tx: Tx, userId: string, line: LineIdentity): Promise<boolean> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('cartLines')
@@ -140,7 +140,7 @@ export async function removeAllLines(tx: Tx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Notes that a guest's cart is being merged. @returns false where that has been done before. */
+/** Records the merge of a guest's cart. @returns false if it was recorded before. */
 export async function recordMerge(tx: Tx, userId: string, mergeId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('cartMerges')
@@ -161,7 +161,7 @@ const leftCarts = (tx: Tx, { from, until }: { from: Date; until: Date }) =>
       ),
     );
 
-/** Carts that were last touched then and have something in them, the latest first. */
+/** Non-empty carts last changed in the range, newest first. */
 export async function listLeftCarts(
   tx: Tx,
   range: { from: Date; until: Date },
@@ -185,7 +185,7 @@ export const leftCartsPage = (
     .offset(offset)
     .limit(limit);
 
-/** How many of each product lie in such carts. */
+/** Quantity per product in these carts. */
 export async function countLeftUnits(tx: Tx, range: { from: Date; until: Date }) {
   return leftCarts(tx, range)
     .innerJoin('cartLines as line', 'line.userId', 'carts.userId')

@@ -8,11 +8,11 @@ export type CartTables = {
   cartLines: {
     userId: string;
     productId: string;
-    /** '' for a product without colours. */
+    /** '' for a product without variants. */
     colorKey: string;
     quantity: number;
     addedAt: ColumnType<Date, Date, never>;
-    /** As it was called when it was added. */
+    /** The name when the line was added. */
     name: string;
     position: GeneratedAlways<number>;
   };

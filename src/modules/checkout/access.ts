@@ -1,4 +1,4 @@
 import { type Actor, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 
-/** Everybody who is signed in orders what is in their own cart. Without an account the shop's settings decide. */
+/** Signed-in customers may check out their own cart. Guest checkout depends on the settings. */
 export const mayCheckOut = (actor: Actor): actor is SignedIn => isSignedIn(actor);

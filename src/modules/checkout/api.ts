@@ -5,7 +5,7 @@ import { checkoutContract } from './contract.ts';
 import { placeCheckout } from './service/place-checkout.ts';
 import { quoteCheckout } from './service/quote-checkout.ts';
 
-/** Whether there is a provider for cards decides what is offered. */
+/** The card payment provider, if configured, decides whether cards are offered. */
 export type CheckoutContext = GuestContext & { cards: object | null };
 
 const os = implement(checkoutContract).$context<CheckoutContext>();
@@ -23,7 +23,7 @@ export const checkoutApi = os.router({
       idempotencyKey: context.idempotencyKey,
       takesCards: context.cards !== null,
     });
-    // The guest's time begins anew with every order.
+    // Each order extends the lifetime of the guest cookie.
     if (isGuest(context.actor)) context.guestCookie.renew();
     return placed;
   }),

@@ -14,7 +14,7 @@ const at = (country: string, postcode: string): Address => ({
 const wrong = (address: Address | null, phone = '') =>
   problemsOfContact({ address, phone }, 'PT').map(({ path }) => path);
 
-describe('an address before it is ordered to', () => {
+describe('contact validation before an order', () => {
   it.each([
     ['PT', '1200-479'],
     ['PT', '1200'],
@@ -25,17 +25,19 @@ describe('an address before it is ordered to', () => {
     ['US', '10001-2345'],
     ['HK', 'whatever'],
     ['FR', ''],
-  ])('%s %s can be one', (country, postcode) => expect(wrong(at(country, postcode))).toEqual([]));
+  ])('accepts the postcode of %s %s', (country, postcode) =>
+    expect(wrong(at(country, postcode))).toEqual([]),
+  );
 
   it.each([
     ['PT', '12'],
     ['DE', '1200-479'],
     ['US', 'SW1A 1AA'],
-  ])('%s %s cannot', (country, postcode) =>
+  ])('rejects the postcode of %s %s', (country, postcode) =>
     expect(wrong(at(country, postcode))).toEqual(['address.postcode']),
   );
 
-  it('has a telephone number that can be called, if any', () => {
+  it('accepts only a valid telephone number, or none', () => {
     expect(wrong(null, '+351 210 495 500')).toEqual([]);
     expect(wrong(null, '210 495 500')).toEqual([]);
     expect(wrong(at('FR', '75001'), '01 42 68 53 00')).toEqual([]);

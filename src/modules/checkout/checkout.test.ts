@@ -38,7 +38,7 @@ const quote = (actor: SignedIn, changed: Partial<QuoteInput> = {}) =>
 const place = (actor: SignedIn, quoteId: string, idempotencyKey: string | undefined = randomUUID()) =>
   write(db.database.tx, actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery', idempotencyKey });
 
-/** A person with these lines in the cart and a quote for them. */
+/** Creates a customer with these lines in the cart and a quote for them. */
 async function readyToOrder(lines: Parameters<typeof fillCart>[2]) {
   const actor = await db.createUser();
   await fillCart(db, actor.id, lines);
@@ -53,7 +53,7 @@ const countOf = async (sql: string, ...values: unknown[]) =>
   );
 
 describe('a quote', () => {
-  it('prices the cart, the delivery and both ways of it, and takes nothing from stock', async () => {
+  it('prices the cart and both shipping methods without allocating stock', async () => {
     await addProduct(db, { id: 'quoted', price: 2_500, stock: 5 });
     const actor = await db.createUser();
     await fillCart(db, actor.id, [{ productId: 'quoted', quantity: 2 }]);
@@ -67,7 +67,7 @@ describe('a quote', () => {
     expect(await stockOf(db, 'quoted')).toBe(5);
   });
 
-  it('tells what sold out, what is fewer, what costs otherwise and what has left the shop', async () => {
+  it('reports products that are sold out, short, changed in price or no longer sold', async () => {
     await addProduct(db, { id: 'gone-out', stock: 0 });
     await addProduct(db, { id: 'two-left', stock: 2 });
     await addProduct(db, { id: 'dearer', price: 1_000 });
@@ -91,7 +91,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is refused where it makes no sense', async () => {
+  it('returns an error for invalid input', async () => {
     const actor = await db.createUser();
     expect(await quote(actor)).toMatchObject({ code: 'cart_empty' });
     await addProduct(db, { id: 'abroad' });
@@ -105,7 +105,7 @@ describe('a quote', () => {
   });
 });
 
-describe('ways of paying', () => {
+describe('payment methods', () => {
   const payments = async (changed: Partial<PaymentSettings>) => {
     const value = { ...defaultSettings.payments, ...changed };
     await write(db.database.tx, system, changeSettings<'payments'>, { key: 'payments', value });
@@ -119,7 +119,7 @@ describe('ways of paying', () => {
   const pay = (actor: SignedIn, quoteId: string, paymentMethod: PaymentMethod) =>
     write(db.database.tx, actor, placeCheckout, { quoteId, paymentMethod, idempotencyKey: randomUUID() });
 
-  it('are offered with what they cost, and the order costs that', async () => {
+  it('are offered with their fees, and the order costs the quoted total', async () => {
     await addProduct(db, { id: 'fee-pot', price: 2_500 });
     await payments({ payOnDelivery: { enabled: true, fee: 350, maximum: null }, bankTransfer });
     const { actor, quoteId } = await readyToOrder([{ productId: 'fee-pot' }]);
@@ -133,7 +133,7 @@ describe('ways of paying', () => {
     expect([order.paymentFee.amount, order.total.amount]).toEqual([350, 2_500 + 690 + 350]);
   });
 
-  it('by transfer place an order that waits for its money, with the goods put aside', async () => {
+  it('by bank transfer place an order that waits for payment with its stock allocated', async () => {
     await addProduct(db, { id: 'put-aside', stock: 1 });
     await payments({ bankTransfer });
     const { actor, quoteId } = await readyToOrder([{ productId: 'put-aside' }]);
@@ -141,7 +141,7 @@ describe('ways of paying', () => {
     expect(await stockOf(db, 'put-aside')).toBe(0);
   });
 
-  it('that are not offered, or cost otherwise than shown, place nothing', async () => {
+  it('place no order when not offered or when the fee changed', async () => {
     await addProduct(db, { id: 'unpayable', price: 2_500 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'unpayable' }]);
     expect(await pay(actor, quoteId, 'bank-transfer')).toMatchObject({ code: 'payment_method_unavailable' });
@@ -156,7 +156,7 @@ describe('ways of paying', () => {
 });
 
 describe('placing an order', () => {
-  it('freezes names, prices and the address, takes the stock, empties the cart and asks for the mail', async () => {
+  it('freezes names, prices and address, allocates stock, empties the cart and enqueues the email', async () => {
     await addProduct(db, { id: 'pan', price: 8_900, stock: { moss: 4, linen: 1 } });
     const administrator = await db.createUser({ role: 'admin' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'pan', colorKey: 'moss', quantity: 2 }]);
@@ -196,7 +196,7 @@ describe('placing an order', () => {
     expect(jobs.rows).toEqual([{ payload: { orderId: placed.orderId, kind: 'placed' } }]);
   });
 
-  it('of a pick-up needs no address and costs no delivery', async () => {
+  it('needs no address and no shipping cost for a pick-up', async () => {
     await addProduct(db, { id: 'fetched', price: 700 });
     const actor = await db.createUser();
     await fillCart(db, actor.id, [{ productId: 'fetched' }]);
@@ -211,7 +211,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('is refused without an address, after the quote expired, for a stranger, and without a key', async () => {
+  it('returns an error without an address, after the quote expired, for another customer’s quote and without a key', async () => {
     await addProduct(db, { id: 'refused' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'refused' }]);
     const stranger = await db.createUser();
@@ -242,7 +242,7 @@ describe('placing an order', () => {
     expect(await countOf('from orders where user_id = any($1)', [actor.id, stranger.id])).toBe(0);
   });
 
-  it('is refused when the price is no longer the one that was shown', async () => {
+  it('returns an error when the price changed since the quote', async () => {
     await addProduct(db, { id: 'raised', price: 1_000 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'raised' }]);
     await db.database.pool.query("update products set price = 1001 where id = 'raised'");
@@ -250,7 +250,7 @@ describe('placing an order', () => {
     expect(await stockOf(db, 'raised')).toBe(100);
   });
 
-  it('is refused when the cart is no longer the one that was shown', async () => {
+  it('returns an error when the cart changed since the quote', async () => {
     await addProduct(db, { id: 'added-later' });
     await addProduct(db, { id: 'first-in' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'first-in' }]);
@@ -258,7 +258,7 @@ describe('placing an order', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('answers a known key as it did before, and refuses it for another order', async () => {
+  it('returns the stored response for a known key and rejects it for another request', async () => {
     await addProduct(db, { id: 'repeated' });
     const { actor, quoteId } = await readyToOrder([{ productId: 'repeated' }]);
     const key = randomUUID();
@@ -270,8 +270,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('races at the till', () => {
-  it('one checkout × 20 with the same key is one order and the same answer to all', async () => {
+describe('concurrent checkouts', () => {
+  it('create one order and one response for 20 requests with the same key', async () => {
     await addProduct(db, { id: 'double-click', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'double-click' }]);
     const key = randomUUID();
@@ -282,7 +282,7 @@ describe('races at the till', () => {
     expect(await stockOf(db, 'double-click')).toBe(49);
   });
 
-  it('one checkout × 20 with keys of their own is still one order', async () => {
+  it('create one order for 20 requests with different keys', async () => {
     await addProduct(db, { id: 'impatient', stock: 50 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'impatient' }]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(actor, quoteId)));
@@ -291,7 +291,7 @@ describe('races at the till', () => {
     expect(await stockOf(db, 'impatient')).toBe(49);
   });
 
-  it('the last unit × 100 buyers is one order and 99 polite refusals', async () => {
+  it('create one order and 99 errors for the last unit and 100 buyers', async () => {
     await addProduct(db, { id: 'last-one', stock: 1 });
     const buyers = [];
     for (let index = 0; index < 100; index += 1) buyers.push(await readyToOrder([{ productId: 'last-one' }]));
@@ -303,7 +303,7 @@ describe('races at the till', () => {
     expect(await countOf("from cart_lines where product_id = 'last-one'")).toBe(99);
   });
 
-  it('two lines that share a shelf need it together', async () => {
+  it('require the combined stock of two lines that share a stock item', async () => {
     await addProduct(db, { id: 'ladle', stock: 3 });
     await addProduct(db, { id: 'soup-set', parts: [{ id: 'ladle', quantity: 2 }] });
     const both = [{ productId: 'ladle', quantity: 2 }, { productId: 'soup-set' }];
@@ -315,7 +315,7 @@ describe('races at the till', () => {
     expect(await stockOf(db, 'ladle')).toBe(0);
   });
 
-  it('carts (A, B) against (B, A) all get their goods, and nobody is shown a deadlock', async () => {
+  it('of carts (A, B) and (B, A) all succeed without a deadlock error', async () => {
     await addProduct(db, { id: 'anvil', stock: 20 });
     await addProduct(db, { id: 'bellows', stock: 20 });
     const lines = [{ productId: 'anvil' }, { productId: 'bellows' }];
@@ -339,7 +339,7 @@ describe('tax', () => {
   };
   afterEach(() => db.database.pool.query("delete from settings where key = 'taxes'"));
 
-  it('that prices hold is told, and frozen in the order', async () => {
+  it('included in prices is shown and frozen in the order', async () => {
     await addProduct(db, { id: 'taxed', price: 12_300 });
     const { actor } = await readyToOrder([{ productId: 'taxed' }]);
     const quoted = valueOf(await quote(actor));
@@ -349,7 +349,7 @@ describe('tax', () => {
     ]);
   });
 
-  it('that prices do not hold is added to goods and delivery, by where it goes', async () => {
+  it('not included in prices is added to products and shipping by destination', async () => {
     await ruled(false);
     await addProduct(db, { id: 'net', price: 1_000 });
     const { actor, quoteId } = await readyToOrder([{ productId: 'net', quantity: 3 }]);

@@ -62,8 +62,8 @@ async function usesOf(id: string): Promise<number> {
   return rows[0]!.uses;
 }
 
-describe('a code', () => {
-  it('takes off what it says, however it is typed, and stands in the order under its name', async () => {
+describe('a coupon code', () => {
+  it('applies its discount in any capitalisation and is listed in the order', async () => {
     const { id, code } = await promote();
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, ` ${code.toLowerCase()} `));
@@ -81,7 +81,7 @@ describe('a code', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
-  it('that takes nothing off says why, and the rest of the quote stands', async () => {
+  it('without an effect returns its reason, and the quote stays valid', async () => {
     const { code } = await promote({ minimum: 20_000 });
     const actor = await shopper();
     const quoted = valueOf(await quote(actor, code, 'NO-SUCH-CODE'));
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(quoted.total.amount).toBe(10_000);
   });
 
-  it('that was withdrawn since it was quoted is not charged for in silence', async () => {
+  it('withdrawn after the quote returns an error instead of a higher price', async () => {
     const { id, code } = await promote();
     const actor = await shopper();
     const { quoteId } = valueOf(await quote(actor, code));
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'quote_changed' });
   });
 
-  it('is counted again when its order is cancelled', async () => {
+  it('can be used again after its order is cancelled', async () => {
     const { id, code } = await promote({ usesLimit: 1, customerLimit: 1 });
     const actor = await shopper();
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor, code)).quoteId));
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(valueOf(await quote(actor, code)).codes[0]?.problem).toBeNull();
   });
 
-  it('has no limit below what was used, and its name to itself', async () => {
+  it('cannot get a limit below its uses or the name of another code', async () => {
     const { id, code } = await promote({ usesLimit: 5 });
     const actor = await shopper();
     valueOf(await place(actor, valueOf(await quote(actor, code)).quoteId));
@@ -153,8 +153,8 @@ async function draftOf(id: string): Promise<PromotionDraft> {
   };
 }
 
-describe('races for a code', () => {
-  it('with one use × 50 shoppers is one order at that price and 49 polite refusals', async () => {
+describe('concurrent use of a coupon code', () => {
+  it('with one use left creates one order and 49 errors for 50 customers', async () => {
     const { id, code } = await promote({ usesLimit: 1 });
     const buyers = [];
     for (let index = 0; index < 50; index += 1) {
@@ -163,7 +163,7 @@ describe('races for a code', () => {
     }
     const answers = await Promise.all(buyers.map(({ actor, quoteId }) => place(actor, quoteId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    // Those who came later were told by the price already.
+    // Later requests already fail the price comparison.
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]));
     expect(refusals.every((refusal) => ['code_used_up', 'quote_changed'].includes(refusal))).toBe(true);
     expect(await usesOf(id)).toBe(1);
@@ -173,7 +173,7 @@ describe('races for a code', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('two codes in either order never wait for each other', async () => {
+  it('never deadlocks with two codes in different order', async () => {
     const [one, two] = [await promote({ usesLimit: 100 }), await promote({ usesLimit: 100 })];
     const buyers = [];
     for (let index = 0; index < 20; index += 1) {
@@ -188,8 +188,8 @@ describe('races for a code', () => {
   });
 });
 
-describe('a promotion without a code', () => {
-  it('applies by itself, and is nowhere counted', async () => {
+describe('an automatic promotion', () => {
+  it('applies without a code and counts no use', async () => {
     const { id } = await promote({
       code: null,
       name: 'Three or more',

@@ -11,12 +11,12 @@ import { type DeliveryMethod, DeliveryMethodSchema } from '#modules/shipping/con
 
 export type { DeliveryMethod };
 
-/** Something that is not as the shopper last saw it, to be shown before paying. */
+/** A change since the last quote, shown before the order. */
 export const QuoteChangeSchema = z.object({
   productId: z.string(),
   name: z.string(),
   kind: z.enum(['sold-out', 'fewer-left', 'price-changed', 'no-longer-sold']),
-  /** Units left, where fewer than asked for. */
+  /** Available quantity, if less than requested. */
   available: z.int().nullable(),
 });
 export type QuoteChange = z.infer<typeof QuoteChangeSchema>;
@@ -26,19 +26,19 @@ export const QuoteSchema = z.object({
   lines: z.array(CartItemSchema),
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
-  /** What became of the codes that were typed. */
+  /** The result of each code. */
   codes: z.array(CodeAnswerSchema),
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
-  /** What is added to the prices. */
+  /** Tax added to the prices. */
   tax: MoneySchema,
-  /** By rate, added or held. */
+  /** Tax by rate, added or included. */
   taxes: z.array(TaxPartSchema),
   total: MoneySchema,
-  /** What is left of it when gift cards have paid their part. */
+  /** Amount left to pay after gift cards. */
   due: MoneySchema,
-  /** Ways of delivery to choose from. */
+  /** Available shipping methods. */
   methods: z.array(DeliveryMethodSchema),
-  /** Ways of paying to choose from; what one costs is added to the total. */
+  /** Available payment methods; a fee is added to the total. */
   payments: z.array(OfferedPaymentSchema),
   changes: z.array(QuoteChangeSchema),
   expiresAt: z.iso.datetime(),
@@ -49,20 +49,20 @@ export const PlacedCheckoutSchema = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   status: z.enum(orderStatuses),
-  /** Where the browser goes next. */
+  /** The page to open next. */
   next: z.object({ kind: z.enum(['order', 'pay']), path: z.string() }),
 });
 export type PlacedCheckout = z.infer<typeof PlacedCheckoutSchema>;
 
-/** Who orders without an account, and what: a wish, of which the shop reckons everything anew. */
+/** A guest's input for a quote; the server computes all prices itself. */
 export const GuestWish = z.strictObject({
-  /** '' until it is written. */
+  /** '' until entered. */
   email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]).default(''),
-  /** Who fetches it, where there is no address; '' until it is written. */
+  /** Recipient of a pick-up, which has no address; '' until entered. */
   name: oneLine(120).default(''),
-  /** What lies in the browser's cart; whatever else its items carry is not read. */
+  /** Items of the browser's cart; other fields are ignored. */
   items: GuestLines,
-  /** Made by the browser for this filling of its cart: ordered once, however it is asked for. */
+  /** Created by the browser for the current contents of its cart, which are ordered at most once. */
   cartId: z.uuid(),
 });
 export type GuestWish = z.infer<typeof GuestWish>;
@@ -74,16 +74,16 @@ export const checkoutContract = {
     .route({ method: 'POST', path: '/checkout/quote', tags, summary: 'What my cart costs, delivered there' })
     .input(
       z.strictObject({
-        /** Null until the shopper has written it, and for a pick-up. */
+        /** Null until complete, and for a pick-up. */
         address: AddressSchema.nullable(),
-        /** Where it goes, as far as that is known while the address is not whole. */
+        /** The destination as far as known while the address is incomplete. */
         country: z
           .string()
           .regex(/^[A-Z]{2}$/)
           .nullable()
           .default(null),
         deliveryMethodId: z.string().max(40).nullable(),
-        /** Whom to call about the delivery. */
+        /** Phone number for delivery questions. */
         phone: z
           .string()
           .trim()
@@ -93,7 +93,7 @@ export const checkoutContract = {
         note: z.string().trim().max(500).default(''),
         codes: z.array(z.string().max(40)).max(10).default([]),
         gift: z.null().default(null),
-        /** Read where nobody is signed in, and the shop takes orders of guests. */
+        /** Read only without a session and with guest checkout enabled. */
         guest: GuestWish.nullable().default(null),
       }),
     )
@@ -108,10 +108,10 @@ export type CheckoutErrorCode =
   | 'unauthenticated'
   | 'invalid'
   | 'cart_empty'
-  /** The shop takes orders from confirmed addresses alone. */
+  /** The shop requires a confirmed email address. */
   | 'email_unconfirmed'
   | 'out_of_stock'
-  /** A guest has written no e-mail address yet, or no name to fetch it by. */
+  /** A guest has entered no email address, or no name for a pick-up. */
   | 'email_needed'
   | 'name_needed'
   | 'too_many_guest_orders'

@@ -86,7 +86,7 @@ async function mustBalance(): Promise<void> {
 }
 
 describe('a gift card', () => {
-  it('pays a part, keeps the rest, and two pay together', async () => {
+  it('pays part of an order, keeps its balance, and combines with another', async () => {
     const [one, two] = [await card(3_000), await card(20_000)];
     const actor = await shopper();
     const quoted = valueOf(await pickUp(actor, one.code.toLowerCase().replaceAll('-', ' '), two.code));
@@ -107,7 +107,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('pays first, and the rest is paid as chosen; what is given back goes back the way it came', async () => {
+  it('pays before the other payment method, and refunds return to each source', async () => {
     const { id, code } = await card(4_000);
     const actor = await shopper();
     const { quoteId, due } = valueOf(await pickUp(actor, code));
@@ -120,7 +120,7 @@ describe('a gift card', () => {
     const back = valueOf(await write(db.database.tx, administrator, refundOrder, { ...wish, amount: 7_500 }));
     expect([back.refunded.amount, back.ledger.at(-1)?.amount.amount]).toEqual([7_500, 6_000]);
     expect([back.refundable.amount, back.refundableToGiftCards.amount]).toEqual([0, 2_500]);
-    // All the cash is back, and not all the money.
+    // Only the cash is refunded, so the refund is partial.
     expect([back.paymentState, back.status]).toEqual(['partially_refunded', 'confirmed']);
     expect(await balanceOf(id)).toBe(1_500);
     expect(
@@ -133,7 +133,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('that paid all of an order has it back with the order, which says so, and the customer is told', async () => {
+  it('that paid a whole order is refunded with it, and the customer is notified', async () => {
     const { id, code } = await card(10_000);
     const actor = await shopper();
     const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
@@ -152,7 +152,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('gets its money back when nothing comes of the order', async () => {
+  it('is refunded when the order is not completed', async () => {
     const { id, code } = await card(4_000);
     const actor = await shopper();
     const { orderId } = valueOf(await place(actor, valueOf(await pickUp(actor, code)).quoteId));
@@ -162,7 +162,7 @@ describe('a gift card', () => {
     await mustBalance();
   });
 
-  it('that is empty, blocked or unknown says so', async () => {
+  it('that is empty, blocked or unknown returns its reason', async () => {
     const { id, code } = await card(100);
     await db.database.pool.query('update gift_cards set is_active = false where id = $1', [id]);
     const actor = await shopper();
@@ -170,7 +170,7 @@ describe('a gift card', () => {
     expect(codes.map(({ problem }) => problem)).toEqual(['unknown', 'unknown']);
   });
 
-  it('spent from two tabs at once is spent once', async () => {
+  it('is spent once by two concurrent checkouts', async () => {
     const { id, code } = await card(10_000);
     const buyers = [];
     for (let index = 0; index < 8; index += 1) {
@@ -184,8 +184,8 @@ describe('a gift card', () => {
   });
 });
 
-describe('a gift card that is bought', () => {
-  it('needs no delivery, is not reduced and not taxed, and is sent once it is paid', async () => {
+describe('a purchased gift card', () => {
+  it('needs no shipping, has no discount or tax, and is sent after payment', async () => {
     const actor = await shopper('voucher', 2);
     const quoted = valueOf(await quote(actor));
     expect(quoted.methods).toMatchObject([{ id: 'by-mail', needsAddress: false, price: { amount: 0 } }]);
@@ -206,7 +206,7 @@ describe('a gift card that is bought', () => {
       ).rows;
     expect(await bought()).toEqual([]);
     valueOf(await move(orderId, 'markPaid', 1));
-    // Nobody packs them: with the money they are sent, and that is all.
+    // Nothing is packed: payment completes the order.
     expect(await own()).toMatchObject({ status: 'delivered', orderState: 'completed', paymentState: 'paid' });
     const cards = await bought();
     expect(cards.map(({ value }) => Number(value))).toEqual([2_500, 2_500]);
@@ -222,7 +222,7 @@ describe('a gift card that is bought', () => {
     await mustBalance();
   });
 
-  it('and paid out at the counter is not paid back with its order as well, nor put back once it was', async () => {
+  it('paid out in cash is not refunded with its order, and not restored after a refund', async () => {
     const actor = await shopper('voucher', 2);
     const { orderId } = valueOf(await place(actor, valueOf(await quote(actor)).quoteId));
     valueOf(await move(orderId, 'markPaid', 1));
@@ -250,7 +250,7 @@ describe('a gift card that is bought', () => {
     expect(await refund(2)).toMatchObject({ code: 'refund_too_large' });
     expect(await refund(0, 2_501)).toMatchObject({ code: 'refund_too_large' });
     valueOf(await refund(1));
-    // What was left is gone with its money, and nothing comes back onto it.
+    // The remaining balance was paid out, so no refund is added to the card.
     expect([await balanceOf(paidOut), await balanceOf(other)]).toEqual([0, 0]);
     expect(await adjust(other, 1)).toMatchObject({ code: 'invalid' });
     await mustBalance();

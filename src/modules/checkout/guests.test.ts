@@ -68,7 +68,7 @@ const quote = (actor: Context['actor'], guest: Partial<GuestWish> = {}, changed:
 const place = (actor: Context['actor'], quoteId: string, idempotencyKey: string = randomUUID()) =>
   run(actor, placeCheckout, { quoteId, paymentMethod: 'pay-on-delivery' as const, idempotencyKey });
 
-/** A guest with an order. */
+/** Creates a guest with an order. */
 async function guestWithOrder(guest: Partial<GuestWish> = {}) {
   const actor = await newGuest();
   const { quoteId } = valueOf(await quote(actor, guest));
@@ -78,8 +78,8 @@ async function guestWithOrder(guest: Partial<GuestWish> = {}) {
 const rowsOf = async <Row extends object>(sql: string, ...values: unknown[]) =>
   (await db.database.pool.query<Row>(sql, values)).rows;
 
-describe('without the setting', () => {
-  it('a guest is quoted nothing, orders nothing, and is told to sign in', async () => {
+describe('without guest checkout', () => {
+  it('returns an error for quotes and orders of guests', async () => {
     const actor = await newGuest();
     const { quoteId } = valueOf(await quote(actor));
     await settings(false);
@@ -88,20 +88,20 @@ describe('without the setting', () => {
     expect(await place(actor, quoteId)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('nor where orders are taken from confirmed addresses alone', async () => {
+  it('returns an error when confirmed email addresses are required', async () => {
     await settings(true, true);
     expect(await quote(visitor)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('an order that was placed before is still looked at by who placed it', async () => {
+  it('still shows an earlier order to the guest who placed it', async () => {
     const { actor, orderId } = await guestWithOrder();
     await settings(false);
     expect(await run(actor, getOwnOrder, { orderId })).toMatchObject({ ok: true });
   });
 });
 
-describe('a quote for a guest', () => {
-  it('costs what the shop says, and makes a guest of a browser that was none', async () => {
+describe('a guest quote', () => {
+  it('has the shop’s prices and creates a guest for a new browser', async () => {
     const items = [{ productId: 'pan', quantity: 2, selectedColor: null, price: 1, name: 'Free pan' }];
     const quoted = valueOf(await quote(visitor, { items }));
     expect(quoted).toMatchObject({
@@ -120,7 +120,7 @@ describe('a quote for a guest', () => {
     expect(valueOf(await quote(known)).guestToken).toBeNull();
   });
 
-  it('says what is sold no more, and takes less than nothing for nothing', async () => {
+  it('reports products no longer sold and ignores quantities below 1', async () => {
     const actor = await newGuest();
     const items = [
       { productId: 'pan', quantity: 1, selectedColor: null },
@@ -135,7 +135,7 @@ describe('a quote for a guest', () => {
     });
   });
 
-  it('is the guest’s own: nobody else orders by it, signed in or not', async () => {
+  it('can be ordered only by its guest', async () => {
     const actor = await newGuest();
     const { quoteId } = valueOf(await quote(actor));
     expect(await place(await newGuest(), quoteId)).toMatchObject({ code: 'quote_expired' });
@@ -144,13 +144,13 @@ describe('a quote for a guest', () => {
     expect(await place(visitor, quoteId)).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('of whoever is signed in is for their own cart, whatever they say lies in the browser', async () => {
+  it('uses the account’s cart for a signed-in customer, not the browser’s items', async () => {
     expect(await quote(await db.createUser())).toMatchObject({ code: 'cart_empty' });
   });
 });
 
-describe('an order of a guest', () => {
-  it('is placed like any other, in no account, with its stock taken and its mail asked for', async () => {
+describe('a guest order', () => {
+  it('is placed without an account, allocates stock and enqueues the email', async () => {
     const before = await stockOf(db, 'pan');
     const { actor, orderId, next } = await guestWithOrder();
     expect(next).toEqual({ kind: 'order', path: `/order/${orderId}` });
@@ -172,7 +172,7 @@ describe('an order of a guest', () => {
     ).toHaveLength(1);
   });
 
-  it('needs an address to write to, and a name to fetch it by', async () => {
+  it('needs an email address, and a name for a pick-up', async () => {
     const actor = await newGuest();
     const unreachable = valueOf(await quote(actor, { email: '' }));
     expect(await place(actor, unreachable.quoteId)).toMatchObject({ code: 'email_needed' });
@@ -183,7 +183,7 @@ describe('an order of a guest', () => {
     expect(await place(actor, named.quoteId)).toMatchObject({ ok: true });
   });
 
-  it('is one, however often and at once the same is asked for', async () => {
+  it('is placed once for repeated and concurrent requests', async () => {
     const actor = await newGuest();
     const cartId = randomUUID();
     const { quoteId } = valueOf(await quote(actor, { cartId }));
@@ -194,7 +194,7 @@ describe('an order of a guest', () => {
     expect(await rowsOf('select 1 from order_guest_keys where guest_id = $1', actor.id)).toHaveLength(1);
   });
 
-  it('is one for one filling of the cart, with twenty keys at once too', async () => {
+  it('is placed once per cart id for twenty concurrent keys', async () => {
     const actor = await newGuest();
     const cartId = randomUUID();
     const quotes: string[] = [];
@@ -204,12 +204,12 @@ describe('an order of a guest', () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.code === 'cart_empty')).toHaveLength(19);
-    // A browser whose answer was lost is told so before it orders anew.
+    // A browser that missed the response learns that the cart was ordered.
     expect(await quote(actor, { cartId })).toMatchObject({ code: 'cart_empty' });
     expect(await quote(actor)).toMatchObject({ ok: true });
   });
 
-  it('is not placed where its price has changed', async () => {
+  it('is not placed when its price changed', async () => {
     await addProduct(db, { id: 'dear-pan', price: 1_000 });
     const actor = await newGuest();
     const items = [{ productId: 'dear-pan', quantity: 1, selectedColor: null }];
@@ -221,7 +221,7 @@ describe('an order of a guest', () => {
     expect(await place(actor, anew)).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('is one of so many for one browser, at once too', async () => {
+  it('is limited per browser, also for concurrent requests', async () => {
     const actor = await newGuest();
     await db.database.pool.query('update order_guests set orders = $2 where id = $1', [
       actor.id,
@@ -236,7 +236,7 @@ describe('an order of a guest', () => {
     );
   });
 
-  it('answers the same whether the address is somebody’s or not, and is in nobody’s account', async () => {
+  it('gets the same response for known and unknown email addresses, and belongs to no account', async () => {
     const person = await db.createUser({ email: 'known@example.org' });
     const [known, unknown] = [
       await guestWithOrder({ email: 'known@example.org' }),
@@ -248,7 +248,7 @@ describe('an order of a guest', () => {
     expect(await run(person, getOwnOrder, { orderId: known.orderId })).toMatchObject({ code: 'not_found' });
   });
 
-  it('is its guest’s to cancel, in their name, and nobody else’s', async () => {
+  it('can be cancelled by its guest only, with the guest as actor', async () => {
     const { actor, orderId } = await guestWithOrder();
     expect(await run(await newGuest(), cancelOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     expect(await run(visitor, cancelOwnOrder, { orderId })).toMatchObject({ code: 'unauthenticated' });
@@ -261,7 +261,7 @@ describe('an order of a guest', () => {
   });
 });
 
-describe('a code with a limit for each customer', () => {
+describe('a coupon code limited per customer', () => {
   async function newCode(customerLimit: number): Promise<string> {
     const code = `GUEST-${randomUUID().slice(0, 8).toUpperCase()}`;
     const draft = {
@@ -281,7 +281,7 @@ describe('a code with a limit for each customer', () => {
     return code;
   }
 
-  it('is counted by the address in its plainest form, and given back with the order', async () => {
+  it('is counted by normalised email address and released with the order', async () => {
     const codes = [await newCode(1)];
     const first = await newGuest();
     const email = `${randomUUID().slice(0, 8)}.a@gmail.com`;
@@ -298,7 +298,7 @@ describe('a code with a limit for each customer', () => {
     expect(valueOf(await quote(other, { email }, { codes })).discounts).toHaveLength(1);
   });
 
-  it('is used once by one address, by twenty guests at once', async () => {
+  it('is used once by 20 concurrent guests with one email address', async () => {
     const codes = [await newCode(1)];
     const email = `${randomUUID()}@example.org`;
     const ready = [];
@@ -311,8 +311,8 @@ describe('a code with a limit for each customer', () => {
   });
 });
 
-describe('who may look at a guest’s order', () => {
-  it('is the browser that placed it, for as long as its token lasts', async () => {
+describe('access to a guest order', () => {
+  it('is granted to the browser that placed it until its token expires', async () => {
     const { actor, orderId } = await guestWithOrder();
     expect(await run(await newGuest(), getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     const elsewhere = (await guestWithOrder()).actor;
@@ -323,7 +323,7 @@ describe('who may look at a guest’s order', () => {
     expect(await run({ ...person, guestId: actor.id }, getOwnOrder, { orderId })).toMatchObject({ ok: true });
   });
 
-  it('is nobody by a token that is over, changed or none', async () => {
+  it('is denied for an expired, changed or missing token', async () => {
     const { guest, token } = await run(system, (ctx) => beginGuest(ctx), undefined);
     const known = (text: string | null) => withGuest(db.database.tx, visitor, text);
     expect(await known(token)).toEqual(guest);
@@ -339,7 +339,7 @@ describe('who may look at a guest’s order', () => {
     expect(await rowsOf('select 1 from order_guests where id = $1', guest.id)).toEqual([]);
   });
 
-  it('is whoever opens a link of its mails, and no link of another order', async () => {
+  it('is granted by a link in the order’s email, for that order only', async () => {
     const { orderId } = await guestWithOrder();
     const other = await guestWithOrder();
     const token = await run(system, newOrderLink, orderId);
@@ -351,14 +351,14 @@ describe('who may look at a guest’s order', () => {
     const opened = await withGuest(db.database.tx, visitor, guestToken);
     expect(await run(opened, getOwnOrder, { orderId })).toMatchObject({ ok: true });
     expect(await run(opened, getOwnOrder, { orderId: other.orderId })).toMatchObject({ code: 'not_found' });
-    // A browser that is known already sees one more.
+    // A known guest browser gets access to one more order.
     expect(valueOf(await run(other.actor, openByLink, { orderId, token })).guestToken).toBeNull();
     expect(await run(other.actor, getOwnOrder, { orderId })).toMatchObject({ ok: true });
     await db.database.pool.query("update order_links set expires_at = now() - interval '1 s'");
     expect(await run(visitor, openByLink, { orderId, token })).toMatchObject(expired);
   });
 
-  it('is not whoever was written to by mistake, once staff have put the address right', async () => {
+  it('is revoked for the former recipient after staff correct the email address', async () => {
     const { actor, orderId } = await guestWithOrder();
     const [first, second] = [
       await run(system, newOrderLink, orderId),
@@ -379,11 +379,11 @@ describe('who may look at a guest’s order', () => {
   });
 });
 
-describe('an order that was placed without an account', () => {
+describe('an order placed without an account', () => {
   const prove = (userId: string) =>
     db.database.pool.query('update users set email_verified = true where id = $1', [userId]);
 
-  it('moves into the account of who has proven its address, and of nobody else', async () => {
+  it('moves to the account that proves its email address, and to no other', async () => {
     const email = `${randomUUID()}@example.org`;
     const { actor, orderId } = await guestWithOrder({ email: email.toUpperCase() });
     const token = await run(system, newOrderLink, orderId);
@@ -396,13 +396,13 @@ describe('an order that was placed without an account', () => {
     await run(system, takeGuestOrders, { userId: person.id });
     expect(valueOf(await asPerson()).isGuest).toBe(false);
     expect(valueOf(await run(person, listOwnOrders, { page: 1, pageSize: 5 })).total).toBe(1);
-    // It is the account's alone: neither the browser that placed it nor its mails open it any more.
+    // Afterwards neither the browser that placed it nor its email links grant access.
     expect(await run(actor, getOwnOrder, { orderId })).toMatchObject({ code: 'not_found' });
     expect(await run(visitor, openByLink, { orderId, token })).toMatchObject({ code: 'link_expired' });
     expect(await run(other.actor, getOwnOrder, { orderId: other.orderId })).toMatchObject({ ok: true });
   });
 
-  it('is never both a guest’s and somebody’s: the table refuses it', async () => {
+  it('never belongs to both a guest and a customer, by a table constraint', async () => {
     const { orderId } = await guestWithOrder();
     const person = await db.createUser();
     await expect(

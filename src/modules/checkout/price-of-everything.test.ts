@@ -13,7 +13,7 @@ import { dueOf, type Offer, priceCart } from './rules.ts';
 const usd = (amount: number) => money(amount, 'USD');
 const sum = (list: readonly Money[]) => sumMoney(list, 'USD').amount;
 
-/** What the shop sells: a class of tax each; a gift card is neither taxed nor reduced. */
+/** Products, each with its own tax class; a gift card has no tax and no discount. */
 const products = {
   pan: { taxClass: 'standard', isGiftCard: false },
   lid: { taxClass: 'reduced', isGiftCard: false },
@@ -84,7 +84,7 @@ const itemOf = ({ productId, quantity, price }: Checkout['cart'][number]): CartI
   available: 99,
 });
 
-/** Puts the rules together as the checkout does. */
+/** Combines the pricing rules like the checkout does. */
 function price(wish: Checkout): Offer {
   const items = wish.cart.map(itemOf);
   const reductions = reduce(
@@ -145,14 +145,14 @@ function price(wish: Checkout): Offer {
   return { ...offer, giftCards: spend(balances, offer.total) };
 }
 
-describe('discounts, tax, delivery and gift cards together', () => {
+describe('discounts, tax, shipping and gift cards combined', () => {
   const always = (check: (offer: Offer, wish: Checkout) => void) =>
     fc.assert(
       fc.property(checkout, (wish) => check(price(wish), wish)),
       { numRuns: 400 },
     );
 
-  it('leave no line, no delivery, no total and nothing to pay below nothing', () => {
+  it('never produce a negative line, shipping cost, total or amount due', () => {
     always((offer, wish) => {
       offer.lines.forEach(({ price: each, quantity, discount, tax }) => {
         expect(discount.amount).toBeGreaterThanOrEqual(0);
@@ -171,7 +171,7 @@ describe('discounts, tax, delivery and gift cards together', () => {
     });
   });
 
-  it('sum: parts of the discount, of the tax and of the payment to their wholes, lines and delivery to the total', () => {
+  it('sum up: parts of discount, tax and payment to their totals, lines and shipping to the total', () => {
     always((offer, wish) => {
       const { lines, deliveryDiscount, deliveryTax, taxes } = offer;
       const goods = lines.reduce((whole, line) => whole + line.price.amount * line.quantity, 0);
@@ -179,7 +179,7 @@ describe('discounts, tax, delivery and gift cards together', () => {
       expect(sum(offer.discounts.map(({ amount }) => amount))).toBe(offer.discount.amount);
       expect(sum([...lines.map(({ tax }) => tax), deliveryTax])).toBe(offer.tax.amount);
       const named = sum(taxes.map(({ amount }) => amount));
-      // Held tax is told and added to nothing; what is added is what is told.
+      // Included tax is shown but not added; other tax is added as shown.
       expect(offer.tax.amount).toBe(wish.pricesIncludeTax ? 0 : named);
       expect(named).toBeLessThanOrEqual(offer.total.amount);
       expect(offer.total.amount).toBe(goods + wish.delivery + offer.tax.amount - offer.discount.amount);
@@ -187,14 +187,14 @@ describe('discounts, tax, delivery and gift cards together', () => {
     });
   });
 
-  it('take nothing off gift cards that are bought, and tax them when they buy something', () => {
+  it('apply no discount or tax to purchased gift cards, and tax orders paid with gift cards', () => {
     always(({ lines }) => {
       for (const { productId, discount, tax } of lines.filter((line) => line.productId === 'voucher'))
         expect([productId, discount.amount, tax.amount]).toEqual(['voucher', 0, 0]);
     });
   });
 
-  it('come back whole, unit by unit and with the delivery, and not a cent more', () => {
+  it('are refunded completely by unit and shipping, to the cent', () => {
     always((offer, wish) => {
       const bought = offer.lines.map(({ price: each, quantity, discount, tax }, position) => ({
         position,

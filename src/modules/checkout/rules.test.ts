@@ -70,9 +70,10 @@ const priced = (what: Cart, how: DeliveryMethod) =>
   priceCart(what, how, untaxed, { lines: what.items.map(() => usd(0)), delivery: usd(0), applied: [] });
 
 describe('the price of a checkout', () => {
-  it('is the goods and the delivery', () => expect(priced(cart(item()), flat).total).toEqual(usd(3190)));
+  it('is the sum of products and shipping', () =>
+    expect(priced(cart(item()), flat).total).toEqual(usd(3190)));
 
-  it('is the same offer as long as nothing that is paid for differs', () => {
+  it('equals another offer unless a priced part differs', () => {
     const offer = priced(cart(item()), flat);
     expect(isSameOffer(offer, priced(cart(item({ available: 1, addedAt: 'later' })), flat))).toBe(true);
     for (const other of [
@@ -89,10 +90,11 @@ describe('the price of a checkout', () => {
   });
 });
 
-describe('the way of delivery', () => {
-  it('is the first until the shopper chooses', () => expect(chooseMethod([flat, pickup], null)).toBe(flat));
-  it('is none where the shop has no such way', () => expect(chooseMethod([flat], 'pickup')).toBeUndefined());
-  it('needs an address in a country that is served, unless it is a pick-up', () => {
+describe('the shipping method', () => {
+  it('is the first one by default', () => expect(chooseMethod([flat, pickup], null)).toBe(flat));
+  it('is undefined when the shop does not offer it', () =>
+    expect(chooseMethod([flat], 'pickup')).toBeUndefined());
+  it('needs an address in a supported country, except for a pick-up', () => {
     expect(addressRefusal(flat, null, true)).toBe('address_needed');
     expect(addressRefusal(flat, { ...address, country: 'BR' }, false)).toBe('country_not_served');
     expect(addressRefusal(flat, address, true)).toBeNull();
@@ -100,10 +102,11 @@ describe('the way of delivery', () => {
   });
 });
 
-describe('what a shopper is told of', () => {
-  it('is nothing while all is as asked', () => expect(changesOf(cart(item()), null)).toEqual([]));
+describe('changes shown to the customer', () => {
+  it('are empty when everything is available as requested', () =>
+    expect(changesOf(cart(item()), null)).toEqual([]));
 
-  it('is what sold out, and of what fewer are left', () =>
+  it('contain sold-out and short items', () =>
     expect(changesOf(cart(item({ available: 0 }), item({ productId: 'spoon', available: 1 })), null)).toEqual(
       [
         { productId: 'whisk', name: 'Whisk', kind: 'sold-out', available: 0 },
@@ -111,13 +114,13 @@ describe('what a shopper is told of', () => {
       ],
     ));
 
-  it('is a price that is not the one quoted before', () => {
+  it('contain prices that differ from the last quote', () => {
     const before = priced(cart(item()), flat);
     expect(changesOf(cart(item({ price: usd(1300) })), before)).toMatchObject([{ kind: 'price-changed' }]);
     expect(changesOf(cart(item({ selectedColor: 'moss', price: usd(1300) })), before)).toEqual([]);
   });
 
-  it('is what has left the shop', () => {
+  it('contain products no longer sold', () => {
     const noLongerSold = [{ productId: 'tin', selectedColor: null, name: 'Tin' }];
     expect(changesOf({ ...cart(item()), noLongerSold }, null)).toEqual([
       { productId: 'tin', name: 'Tin', kind: 'no-longer-sold', available: null },
@@ -127,10 +130,10 @@ describe('what a shopper is told of', () => {
 
 describe('an idempotency key', () => {
   it.each([undefined, '', 'short', 'with space in it', 'a'.repeat(201), 'line\nbreak-in-it', 'ключ-ключ'])(
-    'is not %j',
+    'rejects %j',
     (text) => expect(isIdempotencyKey(text)).toBe(false),
   );
-  it('is 8 to 200 visible characters', () => {
+  it('accepts 8 to 200 visible characters', () => {
     expect(isIdempotencyKey('0199f1a0-0000-7000')).toBe(true);
     expect(isIdempotencyKey('a'.repeat(200))).toBe(true);
   });

@@ -6,28 +6,28 @@ import type { DeliveryMethod } from '#modules/shipping/contract.ts';
 import type { Taxable, Taxation, TaxPart } from '#modules/taxes/contract.ts';
 import type { QuoteChange } from './contract.ts';
 
-/** How long a quote stands. */
+/** Lifetime of a quote in minutes. */
 export const quoteMinutes = 30;
 
-/** What a cart costs delivered: all that has to be the same when it is ordered. */
+/** The price of a cart with shipping: everything that must be unchanged when the order is placed. */
 export interface Offer {
   lines: OfferLine[];
   deliveryMethodId: string;
   delivery: Money;
-  /** What of the discount is taken off delivery. */
+  /** Part of the discount that applies to shipping. */
   deliveryDiscount: Money;
-  /** What of the tax is added to delivery. */
+  /** Part of the tax that is added to shipping. */
   deliveryTax: Money;
   discounts: AppliedPromotion[];
-  /** Taken off by hand besides, of goods that staff have put together. */
+  /** Manual discount on a draft order. */
   byHand?: OrderDiscount | null;
-  /** The sum of them. */
+  /** Sum of all discounts. */
   discount: Money;
   taxes: TaxPart[];
-  /** What is added to the prices. */
+  /** Tax added to the prices. */
   tax: Money;
   total: Money;
-  /** What of the total gift cards pay. */
+  /** Parts of the total that gift cards pay. */
   giftCards: SpentGiftCard[];
 }
 
@@ -37,26 +37,25 @@ export interface OfferLine {
   name: string;
   price: Money;
   quantity: number;
-  /** Taken off the whole line. */
+  /** Discount on the whole line. */
   discount: Money;
-  /** Added to what is left of it. */
+  /** Tax added after the discount. */
   tax: Money;
-  /** Basis points, added or held. */
+  /** Basis points, added or included. */
   taxRate: number;
 }
 
 export interface TaxGrounds {
   taxOf: (items: readonly Taxable[]) => Taxation;
-  /** Null: it is not taxed. */
+  /** Null: not taxed. */
   classOf: (productId: string) => string | null;
   deliveryClass: string | null;
 }
 
 /**
- * Takes an amount off by hand: off the goods that can be reduced, in proportion to what is left of each, and never more
- * than that.
+ * Applies a manual discount to the reducible lines in proportion to their remaining price, up to that price.
  *
- * @param reducible what each line costs before anything is taken off; 0 of what nothing is taken off.
+ * @param reducible price of each line before discounts; 0 for lines that cannot be discounted.
  */
 export function reduceByHand(
   reductions: Reductions,
@@ -73,13 +72,13 @@ export function reduceByHand(
   return { reductions: { ...reductions, lines }, byHand: { name, amount: taken } };
 }
 
-/** Under which names something is taken off. */
+/** Names and amounts of all discounts. */
 export const discountsOf = ({ discounts, byHand }: Offer): OrderDiscount[] => [
   ...discounts.map(({ name, amount }) => ({ name, amount })),
   ...(byHand ? [byHand] : []),
 ];
 
-/** Prices a cart: goods and delivery, less what is taken off, plus the tax that prices do not hold. */
+/** Prices a cart: products and shipping, minus discounts, plus tax not included in prices. */
 export function priceCart(
   { items, totals: { subtotal } }: Cart,
   method: DeliveryMethod,
@@ -126,7 +125,7 @@ type LineKey = Pick<OfferLine, 'productId' | 'selectedColor'>;
 const isSameLine = (a: LineKey, b: LineKey): boolean =>
   a.productId === b.productId && a.selectedColor === b.selectedColor;
 
-/** What is left to pay when gift cards have paid their part. */
+/** Amount left to pay after gift cards. */
 export function dueOf({ total, giftCards }: Offer): Money {
   return subtractMoney(
     total,
@@ -137,7 +136,7 @@ export function dueOf({ total, giftCards }: Offer): Money {
   );
 }
 
-/** Everything that a shopper agrees to, as text to compare. */
+/** Everything that the customer agrees to, as text for comparison. */
 const essenceOf = (offer: Offer): string =>
   JSON.stringify([
     offer.deliveryMethodId,
@@ -158,12 +157,12 @@ const essenceOf = (offer: Offer): string =>
     offer.taxes.map(({ name, rate, amount }) => [name, rate, amount.amount]),
   ]);
 
-/** Whether the shopper is asked to pay exactly what they were shown, for exactly that. */
+/** Whether the customer pays exactly what the quote showed. */
 export function isSameOffer(a: Offer, b: Offer): boolean {
   return essenceOf(a) === essenceOf(b);
 }
 
-/** The way of delivery that was asked for, the first where none was; undefined where there is no such way. */
+/** The requested shipping method, or the first; undefined if it does not exist. */
 export function chooseMethod(
   methods: readonly DeliveryMethod[],
   asked: string | null,
@@ -171,7 +170,7 @@ export function chooseMethod(
   return asked === null ? methods[0] : methods.find(({ id }) => id === asked);
 }
 
-/** Why an address cannot be delivered to in this way, or null where it can. */
+/** The error code if this method cannot ship to the address; null if it can. */
 export function addressRefusal(
   method: DeliveryMethod,
   address: Address | null,
@@ -182,7 +181,7 @@ export function addressRefusal(
   return isServed ? null : 'country_not_served';
 }
 
-/** What a shopper has to be told before ordering: what cannot be had as asked, and what costs otherwise than before. */
+/** Changes to show before an order: unavailable items and prices that differ from the last quote. */
 export function changesOf({ items, noLongerSold }: Cart, before: Offer | null): QuoteChange[] {
   const gone = noLongerSold.map(({ productId, name }): QuoteChange => ({
     productId,
@@ -204,7 +203,7 @@ export function changesOf({ items, noLongerSold }: Cart, before: Offer | null): 
   return [...gone, ...changed];
 }
 
-/** Whether a text can serve as an `Idempotency-Key`: 8 to 200 visible characters. */
+/** Whether a text is a valid `Idempotency-Key`: 8 to 200 visible characters. */
 export function isIdempotencyKey(text: string | undefined): text is string {
   return text !== undefined && /^[\x21-\x7e]{8,200}$/.test(text);
 }

@@ -8,10 +8,10 @@ export type { StoredQuote } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<CheckoutTables>();
 
-/** Whose a quote, or the answer to a key, is: one of the two. */
+/** Owner of a quote or an idempotency key: a customer or a guest. */
 export type Owner = { userId: string; guestId: null } | { userId: null; guestId: string };
 
-/** @returns when it expires, by the database's clock. */
+/** @returns the expiry time by the database's clock. */
 export async function insertQuote(tx: Tx, id: string, owner: Owner, quote: StoredQuote): Promise<Date> {
   const { expiresAt } = await on(tx)
     .insertInto('checkoutQuotes')
@@ -26,10 +26,10 @@ export async function insertQuote(tx: Tx, id: string, owner: Owner, quote: Store
   return expiresAt;
 }
 
-/** Only what is named is asked for: the other of the two is null in every row that is found. */
+/** Filters by the id that is set; the other column is null in every matching row. */
 const ownedBy = ({ userId, guestId }: Owner) => (userId !== null ? { userId } : { guestId });
 
-/** What this person was shown last, if that is not long ago. */
+/** The owner's latest quote, if recent. */
 export async function findLatestQuote(tx: Tx, owner: Owner): Promise<StoredQuote | undefined> {
   const row = await on(tx)
     .selectFrom('checkoutQuotes')
@@ -42,13 +42,13 @@ export async function findLatestQuote(tx: Tx, owner: Owner): Promise<StoredQuote
 }
 
 export interface CheckoutStart {
-  /** This key's answer of before. */
+  /** The stored response of this key. */
   earlier: { request: string; answer: PlacedCheckout } | null;
-  /** Null where it has expired, is somebody else's or never was. */
+  /** Null if expired, of another owner or unknown. */
   quote: StoredQuote | null;
 }
 
-/** What a checkout begins with, in one question. */
+/** Reads all data needed to start a checkout in one statement. */
 export async function findStart(tx: Tx, owner: Owner, key: string, quoteId: string): Promise<CheckoutStart> {
   const { column, id } =
     owner.userId !== null
@@ -71,7 +71,7 @@ export async function findStart(tx: Tx, owner: Owner, key: string, quoteId: stri
   return { earlier: request !== null && answer !== null ? { request, answer } : null, quote };
 }
 
-/** Whether this filling of a guest's cart has been ordered. */
+/** Whether these contents of a guest's cart were ordered. */
 export async function isCartOrdered(tx: Tx, guestId: string, cartId: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('checkoutRequests')
@@ -97,7 +97,7 @@ export async function insertRequest(tx: Tx, { owner, answer, ...row }: CheckoutR
     .execute();
 }
 
-/** Forgets quotes that nobody can order by any more. */
+/** Deletes expired quotes. */
 export async function deleteExpiredQuotes(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('checkoutQuotes')

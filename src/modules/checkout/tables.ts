@@ -5,10 +5,10 @@ import type { DeliveryPromise } from '#modules/shipping/contract.ts';
 import type { PlacedCheckout } from './contract.ts';
 import type { Offer } from './rules.ts';
 
-/** What was quoted, and for whom: enough to place the order without asking again. */
+/** The quote and its owner: all data needed to place the order. */
 export interface StoredQuote {
   offer: Offer;
-  /** How it may be paid, and what that costs. */
+  /** Offered payment methods with their fees. */
   payments: OfferedPayment[];
   email: string;
   customerName: string;
@@ -16,9 +16,9 @@ export interface StoredQuote {
   note: string;
   address: Address | null;
   promise: DeliveryPromise | null;
-  /** Those that took something off. */
+  /** Codes with an effect. */
   codes: string[];
-  /** Which filling of a guest's cart it is for; null for what is in an account. */
+  /** Identifies the contents of a guest's cart; null for an account's cart. */
   cartId: string | null;
 }
 
@@ -28,12 +28,12 @@ type Json<Value> = ColumnType<Value, string, never>;
 export type CheckoutTables = {
   checkoutQuotes: {
     id: string;
-    /** Whose it is: a person's, or a guest's. */
+    /** The owner: a customer or a guest. */
     userId: string | null;
     guestId: string | null;
     quote: Json<StoredQuote>;
     createdAt: ColumnType<Date, never, never>;
-    /** By the database's clock, like the question whether it has passed. */
+    /** By the database's clock, which also decides whether it has expired. */
     expiresAt: ColumnType<Date, Date, never>;
   };
   checkoutRequests: {
@@ -42,7 +42,7 @@ export type CheckoutTables = {
     idempotencyKey: string;
     request: string;
     orderId: string;
-    /** Of a guest: which filling of the cart was ordered. */
+    /** For guests: the ordered contents of the cart. */
     cartId: string | null;
     answer: Json<PlacedCheckout>;
     createdAt: ColumnType<Date, never, never>;

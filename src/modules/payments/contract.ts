@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-/** The ways of paying that the shop knows; which of them it offers is set in the back office. */
+/** All payment methods; the settings decide which are offered. */
 export const paymentMethods = ['card', 'bank-transfer', 'pay-on-delivery'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Where the money of an order stands, computed from its ledger. */
+/** Payment status of an order, computed from its ledger. */
 export const paymentStates = [
   'unpaid',
   'requires_action',
@@ -18,7 +18,7 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A way of paying that this cart may be paid in, and what that costs. */
+/** A payment method available for this cart, with its fee. */
 export const OfferedPaymentSchema = z.object({ id: z.enum(paymentMethods), fee: MoneySchema });
 export type OfferedPayment = z.infer<typeof OfferedPaymentSchema>;
 
@@ -42,17 +42,17 @@ export const LedgerEntrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>;
 
-/** Where and how a transfer is made. */
+/** Bank details for a transfer. */
 export const TransferDetailsSchema = z.object({
   accountHolder: z.string(),
   iban: z.string(),
   bic: z.string(),
-  /** By which the shop knows whose it is: a creditor's reference of ISO 11649. */
+  /** Identifies the order: an ISO 11649 creditor reference. */
   reference: z.string(),
   instructions: z.string(),
 });
 export type TransferDetails = z.infer<typeof TransferDetailsSchema>;
 
-/** Money given back goes at once, except to a card: that takes the provider's yes. */
+/** Refunds complete at once, except card refunds: the provider must confirm them. */
 export const refundStates = ['pending', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -25,7 +25,7 @@ const settings: PaymentSettings = {
   },
 };
 
-describe('the state of a payment', () => {
+describe('the payment status', () => {
   it.each([
     ['unpaid', []],
     ['unpaid', [entry('captured', 999)]],
@@ -43,7 +43,7 @@ describe('the state of a payment', () => {
     ['paid', [entry('voided', 0), entry('captured', 1000)]],
   ] as const)('is %s after %j', (state, entries) => expect(paymentStateOf(1000, entries)).toBe(state));
 
-  it('does not hang on the order in which things were written down', () =>
+  it('does not depend on the order of ledger entries', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -57,45 +57,45 @@ describe('the state of a payment', () => {
     ));
 });
 
-describe('ways of paying', () => {
+describe('payment methods', () => {
   const offered = (total: number, changed: Partial<PaymentSettings> = {}, takesCards = false) =>
     offeredPayments({ ...settings, ...changed }, money(total, 'EUR'), takesCards).map(({ id, fee }) => [
       id,
       fee.amount,
     ]);
 
-  it('cost what the shop set', () =>
+  it('have the configured fees', () =>
     expect(offered(5000)).toEqual([
       ['pay-on-delivery', 300],
       ['bank-transfer', 0],
     ]));
 
-  it('have their maximum, the fee included', () => {
+  it('are limited by their maximum, fee included', () => {
     expect(offered(19_700)).toHaveLength(2);
     expect(offered(19_701)).toEqual([['bank-transfer', 0]]);
   });
 
-  it('begin with the card where the shop has a provider, and not for what no provider takes', () => {
+  it('start with cards if a provider is configured and the amount is large enough', () => {
     expect(offered(5000, {}, true)[0]).toEqual(['card', 0]);
     expect(offered(49, {}, true)[0]).toEqual(['pay-on-delivery', 300]);
     expect(offered(5000, { card: { enabled: false } }, true)[0]).toEqual(['pay-on-delivery', 300]);
   });
 
-  it('are left out where the shop switched them off', () =>
+  it('exclude disabled methods', () =>
     expect(offered(5000, { bankTransfer: { ...settings.bankTransfer, enabled: false } })).toEqual([
       ['pay-on-delivery', 300],
     ]));
 });
 
-describe('the reference of a transfer', () => {
-  /** ISO 7064: the whole, its first four signs at the end and letters as numbers, leaves 1 of 97. */
+describe('the transfer reference', () => {
+  /** ISO 7064: the reference with its first four characters moved to the end and letters as numbers is 1 modulo 97. */
   const remainder = (reference: string) => {
     const signs = reference.replaceAll(' ', '');
     const digits = Array.from(signs.slice(4) + signs.slice(0, 4), (sign) => parseInt(sign, 36)).join('');
     return BigInt(digits) % 97n;
   };
 
-  it('is a creditor’s reference whose check digits are right, for every order', () =>
+  it('is a creditor reference with valid check digits for every order', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), (number) => {
         const reference = transferReference(number);
@@ -109,9 +109,9 @@ describe('the reference of a transfer', () => {
     expect(transferReference(539_007_547_034)).toBe('RF18 5390 0754 7034'));
 });
 
-describe('the money of an order that gift cards paid a part of', () => {
+describe('the payment status of an order partly paid by gift cards', () => {
   it.each([
-    // ledger, came in, went back, cards paid, cards had back
+    // ledger status, captured, refunded, paid by gift cards, refunded to gift cards
     ['paid', 6_000, 0, 4_000, 0, 'paid'],
     ['partially_refunded', 6_000, 1_000, 4_000, 0, 'partially_refunded'],
     ['refunded', 6_000, 6_000, 4_000, 0, 'partially_refunded'],

@@ -2,7 +2,7 @@ import { addMoney, type Money, money } from '#kernel/money.ts';
 import type { PaymentSettings } from '#modules/settings/contract/payments.ts';
 import type { LedgerKind, OfferedPayment, PaymentState } from './contract.ts';
 
-/** An entry of the ledger as far as sums go; amounts in minor units. */
+/** The parts of a ledger entry needed for sums; amounts in minor units. */
 export interface Entry {
   kind: LedgerKind;
   amount: number;
@@ -13,7 +13,7 @@ export interface Sums {
   refunded: number;
 }
 
-/** What an attempt to pay has come to, as long as no money has. */
+/** Status after a payment attempt, while no money was captured. */
 const attempts = {
   requires_action: 'requires_action',
   authorized: 'authorized',
@@ -31,15 +31,16 @@ export function sumsOf(entries: readonly Entry[]): Sums {
 }
 
 /**
- * @param due what the order costs, minor units. Less than that is not paid; more is paid, and can be given back.
- * @param entries in the order in which they were written: of several attempts to pay the last one counts. What came in
- *   and went back counts in any order.
+ * @param due order total in minor units. A smaller payment is not paid; a larger one is paid, and the difference can be
+ *   refunded.
+ * @param entries in the order they were written: the last payment attempt counts. Captures and refunds count in any
+ *   order.
  */
 export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentState {
   const { captured, refunded } = sumsOf(entries);
   if (captured > 0 && refunded >= captured) return 'refunded';
   if (refunded > 0) return 'partially_refunded';
-  // Where nothing is left to pay, all is paid.
+  // An order with nothing left to pay is paid.
   if (captured >= due) return 'paid';
   if (entries.some(({ kind }) => kind === 'voided')) return 'voided';
   const last = entries.findLast(({ kind }) => isAttempt(kind))?.kind;
@@ -47,8 +48,8 @@ export function paymentStateOf(due: number, entries: readonly Entry[]): PaymentS
 }
 
 /**
- * The state of an order of which gift cards paid a part beside its ledger: what went back to them was given back too, and
- * what they have not had back is still there.
+ * Payment status of an order partly paid by gift cards: includes refunds to gift cards and the balance not refunded
+ * yet.
  *
  * @param state of the ledger alone. @param cards minor units.
  */
@@ -64,15 +65,15 @@ export function stateWithGiftCards(
   return back >= captured + cards.spent ? 'refunded' : 'partially_refunded';
 }
 
-/** A card is asked for no less than this: providers take no smaller amounts. In minor units. */
+/** Minimum card payment in minor units; providers reject smaller amounts. */
 const leastOnCard = 50;
 
-/** So long the goods are held for somebody who is about to pay by card, by the database's clock. */
+/** Minutes for which stock stays allocated during a card payment, by the database's clock. */
 export const cardMinutes = 15;
 
 /**
- * The ways in which an amount may be paid, in the order in which they are offered.
- * @param takesCards whether the shop has a provider for cards.
+ * Payment methods available for an amount, in display order.
+ * @param takesCards whether a card payment provider is configured.
  */
 export function offeredPayments(
   { card, payOnDelivery, bankTransfer }: PaymentSettings,
@@ -81,7 +82,7 @@ export function offeredPayments(
 ): OfferedPayment[] {
   const { currency } = total;
   const offered: OfferedPayment[] = [];
-  // Gift cards, or a discount, have paid it all: nobody is asked for anything.
+  // Gift cards or discounts cover the total, so no payment is needed.
   if (total.amount === 0) return [{ id: 'pay-on-delivery', fee: money(0, currency) }];
   if (takesCards && card.enabled && total.amount >= leastOnCard)
     offered.push({ id: 'card', fee: money(0, currency) });
@@ -93,7 +94,7 @@ export function offeredPayments(
   return offered;
 }
 
-/** What of an order's money can still be given back; what is on its way back cannot be promised again. */
+/** The amount that can still be refunded; pending refunds are deducted. */
 export function refundable(
   { captured, refunded, refunding }: Sums & { refunding: number },
   currency: string,
@@ -102,11 +103,11 @@ export function refundable(
 }
 
 /**
- * The reference a payer writes on a transfer for order 1042: `RF95 1042`, a creditor's reference of ISO 11649. Its two
- * check digits let a bank refuse a slip of the pen. In groups of four, as it is printed.
+ * The transfer reference of an order, `RF95 1042` for order 1042: an ISO 11649 creditor reference. Its two check digits
+ * let banks detect typing errors. Printed in groups of four.
  */
 export function transferReference(orderNumber: number): string {
-  // "RF00" moved to the end, its letters as the numbers that the standard gives them: R is 27, F is 15.
+  // "RF00" moved to the end with letters as numbers, as the standard requires: R is 27, F is 15.
   const check = 98n - (BigInt(`${orderNumber}271500`) % 97n);
   return `RF${String(check).padStart(2, '0')}${orderNumber}`.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

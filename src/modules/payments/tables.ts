@@ -13,7 +13,7 @@ export type PaymentsTables = {
     due: number;
     captured: Generated<number>;
     refunded: Generated<number>;
-    /** On its way back. */
+    /** Pending refunds. */
     refunding: Generated<number>;
     disputed: Generated<boolean>;
     expiresAt: ColumnType<Date | null, Date | null, Date | null>;
@@ -25,7 +25,7 @@ export type PaymentsTables = {
     amount: number;
     actor: string;
     note: Generated<string>;
-    /** The provider's name for it; the same of a kind is there once. */
+    /** The provider's id; unique per kind. */
     reference: ColumnType<string | null, string | null | undefined, never>;
     happenedAt: Instant;
   };
@@ -38,7 +38,7 @@ export type PaymentsTables = {
     createdAt: ColumnType<Date, never, never>;
   };
   cardRefunds: {
-    /** The idempotency key as well. */
+    /** Also the idempotency key. */
     id: string;
     orderId: string;
     amount: number;

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** What an archive is made of, in this order: the head, the database, the files, the end. */
+/** The entries of an archive, in this order: head, database, files, end. */
 export type Entry =
   | { kind: 'head'; format: 1; createdAt: string; migration: string }
-  /** Each row as a JSON object of texts, written and read by PostgreSQL alone: no number loses a digit. */
+  /** Each row is a JSON object of strings that PostgreSQL writes and reads, so that no number loses precision. */
   | { kind: 'rows'; table: string; columns: string[]; rows: string[] }
   | { kind: 'sequence'; name: string; value: number; called: boolean }
   | { kind: 'job'; name: string; payload: string; runAt: string; attempts: number; key: string | null }
@@ -16,14 +16,14 @@ export type Entry =
 
 export type Head = Extract<Entry, { kind: 'head' }>;
 
-/** An archive that cannot be restored from, in words for the operator. */
+/** The archive cannot be restored. The message is for the operator. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
 /**
- * Writes an archive: one JSON line an entry, compressed, readable by its owner alone (it holds people's data). It gets
- * its name when it is whole.
+ * Writes an archive: one JSON line per entry, compressed, readable only by its owner because it holds personal data.
+ * The file is renamed to its final name when complete.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
@@ -43,7 +43,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** Reads an archive entry by entry. Throws an ArchiveError where it is none, or not whole. */
+/** Reads an archive entry by entry. Throws an ArchiveError if the file is not a complete archive. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   let last: Entry['kind'] | null = null;
   const counted = { rows: 0, files: 0 };
@@ -75,7 +75,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked);
-  // A file in the archive is one long line: its parts are joined once, when its end is found.
+  // A file in the archive is one long line, so its chunks are joined once, at the line end.
   let parts: string[] = [];
   try {
     for await (const chunk of unpacked as AsyncIterable<string>) {

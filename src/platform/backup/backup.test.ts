@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   await storage.put('pictures/a/master.webp', new Uint8Array([0, 1, 2, 255]), 'image/webp');
   await storage.put('pictures/a/640.svg', new TextEncoder().encode('<svg/>'), 'image/svg+xml');
-  // A null inside JSON is not the absence of a value, and must not become one.
+  // JSON `null` differs from SQL NULL, and a restore must keep the difference.
   await source.database.pool.query("insert into settings (key, value) values ('nothing', 'null')");
   await backUp({ database: source.database, storage }, archive, new Date());
 });
@@ -53,7 +53,7 @@ async function newDatabase(): Promise<TestDatabase> {
 
 const newStorage = async () => openStorage(pathToFileURL(await mkdtemp(path.join(folder, 'files-'))).href);
 
-/** Rows of each table, their sum and what is checked of them: equal where two shops are the same. */
+/** Row counts, checksums and constraints of each table: equal if two databases are the same. */
 async function contentsOf({ database: { pool } }: TestDatabase) {
   const tables = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^kysely' order by 1",
@@ -82,8 +82,8 @@ async function contentsOf({ database: { pool } }: TestDatabase) {
   };
 }
 
-describe('a backup', () => {
-  it('restores the same shop: every row, number, rule, job and file', async () => {
+describe('backup', () => {
+  it('restores every row, number, constraint, job and file', async () => {
     const target = await newDatabase();
     const files = await newStorage();
     const expected = await contentsOf(source);
@@ -93,16 +93,16 @@ describe('a backup', () => {
     expect(await contentsOf(target)).toEqual(expected);
     expect(await files.find('pictures/a/master.webp')).toEqual(new Uint8Array([0, 1, 2, 255]));
     expect(await files.find('pictures/a/640.svg')).toEqual(new TextEncoder().encode('<svg/>'));
-    // The restored shop goes on where the other stood.
+    // The restored database continues the order numbers of the source.
     const { number } = await placeTestOrder(target, await target.createUser());
     expect(number).toBe(1004);
   });
 
-  it('is readable by its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves alone a shop that has anything in it, unless told to replace it', async () => {
+  it('does not overwrite existing data without the force option', async () => {
     const target = await newDatabase();
     await target.createUser();
     const before = await contentsOf(target);
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });
 
-  it('of an older build is brought up to date', async () => {
+  it('migrates a backup from an older version', async () => {
     const old = await newDatabase();
     await old.database.tx.transaction().execute(async (tx) => {
       await sql`drop schema public cascade`.execute(tx);
@@ -132,7 +132,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is no whole backup', () => {
+describe('an incomplete or invalid backup file', () => {
   async function broken(change: (bytes: Buffer) => Buffer): Promise<string> {
     const file = path.join(folder, 'broken.trivet');
     await writeFile(file, change(await readFile(archive)));
@@ -157,7 +157,7 @@ describe('a file that is no whole backup', () => {
     ],
     ['something else', () => gzipSync('{"hello":1}\n'), /no backup/],
     ['not packed', () => Buffer.from('hello'), /no backup/],
-  ])('is refused and changes nothing: %s', async (_what, change, words) => {
+  ])('fails to restore and changes nothing: %s', async (_what, change, words) => {
     const target = await newDatabase();
     const before = await contentsOf(target);
     const place = { database: target.database, storage: await newStorage() };
@@ -165,7 +165,7 @@ describe('a file that is no whole backup', () => {
     expect(await contentsOf(target)).toEqual(before);
   });
 
-  it('is named when it is not there', async () => {
+  it('fails with the file name when the file does not exist', async () => {
     const place = { database: source.database, storage };
     await expect(restore(place, path.join(folder, 'none'), { force: true })).rejects.toThrow(
       /There is no file/,

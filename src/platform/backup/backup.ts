@@ -18,7 +18,7 @@ interface Place {
   storage: Storage;
 }
 
-/** Writes the whole shop, database and files, into one archive, while the shop goes on working. */
+/** Writes database and files into one archive without stopping the application. */
 export async function backUp({ database, storage }: Place, file: string, now: Date): Promise<Contents> {
   const migration = await currentMigration(database.tx);
   if (!migration) throw new ArchiveError('The database is empty: there is nothing to back up.');
@@ -29,7 +29,7 @@ export async function backUp({ database, storage }: Place, file: string, now: Da
       if (entry.kind === 'rows') contents.rows += entry.rows.length;
       yield entry;
     }
-    // After the database: every file that a row names is older than the row.
+    // Files are read after the database, so that every file that a row references exists.
     for await (const key of storage.list()) {
       const bytes = await storage.find(key);
       if (!bytes) continue;
@@ -49,10 +49,10 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Makes the shop what an archive holds: all of it, or, where anything is wrong, nothing. An archive of an older build
- * is restored as it was and then brought up to date.
+ * Replaces all data with an archive, or changes nothing on any error. An archive from an older version is restored and
+ * then migrated.
  *
- * @param options.force replaces what is there; without it a shop that has anything in it is left alone.
+ * @param options.force overwrites existing data; without it, only an empty database is restored.
  */
 export async function restore(
   { database, storage }: Place,
@@ -91,7 +91,7 @@ export async function restore(
       }
     }
     await writer.finish();
-    // Pages that were kept show a shop that is no more.
+    // Cached pages show the old data.
     await publishLive(tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'products' } });
   });
   await migrate(database);

@@ -6,9 +6,8 @@ import { type Ask, askIn, listTables, quoted, type Table } from './schema.ts';
 const BATCH = 500;
 
 /**
- * Everything in the shop's tables as of one moment, while the shop goes on working: rows, where sequences stand, and
- * the jobs that are still to be done. Which tables and columns there are is asked of the database itself, so that no
- * new one is forgotten.
+ * Reads all tables, sequences and pending jobs in one consistent snapshot, without stopping the application. Tables and
+ * columns come from the catalogue, so that new ones are included.
  */
 export async function* readDatabase(tx: Tx): AsyncGenerator<Entry> {
   const reading = await tx
@@ -18,7 +17,7 @@ export async function* readDatabase(tx: Tx): AsyncGenerator<Entry> {
     .execute();
   const ask = askIn(reading);
   try {
-    // Whoever takes the entries may be slow (a full disk is waited for), and the moment must not be lost meanwhile.
+    // Writing the archive may be slow, and the timeout must not end the snapshot.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(reading);
     for (const table of await listTables(ask)) yield* readTable(ask, table);
     yield* readSequences(ask);
@@ -28,7 +27,7 @@ export async function* readDatabase(tx: Tx): AsyncGenerator<Entry> {
   }
 }
 
-/** Each value as PostgreSQL writes it, whatever its type: what it reads again is the same. */
+/** Reads each value in PostgreSQL's text form, so that it is restored exactly. */
 async function* readTable(ask: Ask, { table, columns: all }: Table): AsyncGenerator<Entry> {
   const columns = all.map(({ name }) => name);
   const list = columns.map((name) => `${quoted(name)}::text`).join(', ');
@@ -56,7 +55,7 @@ async function* readSequences(ask: Ask): AsyncGenerator<Entry> {
   }
 }
 
-/** Work that is still to be done; what is being done at this moment too, because jobs bear being done twice. */
+/** Pending jobs, including running ones: handlers are idempotent. */
 async function* readJobs(ask: Ask): AsyncGenerator<Entry> {
   const rows = await ask<Omit<Extract<Entry, { kind: 'job' }>, 'kind'>>(
     `select t.identifier as name, j.payload::text as payload, to_json(j.run_at) #>> '{}' as "runAt",

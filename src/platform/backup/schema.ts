@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Tx } from '../database/database.ts';
 
-/** Asks the database, on one connection. */
+/** Runs a query on one connection. */
 export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 export function askIn(tx: Tx): Ask {
@@ -10,10 +10,10 @@ export function askIn(tx: Tx): Ask {
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
-/** A name as SQL has it. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** What the migrations themselves keep, which is written anew by running them. */
+/** Tables of the migration library; running the migrations fills them. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock'];
 
 export interface Table {
@@ -21,7 +21,7 @@ export interface Table {
   columns: { name: string; type: string }[];
 }
 
-/** The shop's tables with the columns that can be written; what the database computes itself is left out. */
+/** The application's tables with their writable columns; generated columns are left out. */
 export async function listTables(ask: Ask): Promise<Table[]> {
   return ask<Table>(
     `select c.relname as table, 
@@ -35,7 +35,7 @@ export async function listTables(ask: Ask): Promise<Table[]> {
   );
 }
 
-/** Whether any table has a row. A shop that was only ever migrated has none. */
+/** Whether any table has a row. A database that was only migrated has none. */
 export async function hasRows(ask: Ask): Promise<boolean> {
   for (const { table } of await listTables(ask)) {
     const rows = await ask(`select 1 as one from ${quoted(table)} limit 1`);

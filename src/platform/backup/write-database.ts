@@ -2,8 +2,8 @@ import type { Entry } from './archive.ts';
 import { type Ask, type ForeignKey, listForeignKeys, listTables, quoted } from './schema.ts';
 
 /**
- * Fills a schema that has just been made with what an archive holds, in the caller's transaction: between `begin` and
- * `finish` nothing refers to anything, so that tables may come in any order; then every reference is checked.
+ * Fills an empty schema from an archive, in the caller's transaction. Foreign keys are dropped between `begin` and
+ * `finish`, so that tables can come in any order; `finish` then checks them all.
  */
 export class DatabaseWriter {
   readonly #ask: Ask;

@@ -4,7 +4,7 @@ import { type CallContext, createApiClient } from './api-client.ts';
 
 const client = createApiClient<AnyContractRouter>(routes);
 
-/** One module's part of what a person's own pages call; the shopping pages do without its routes. */
+/** Client for one module's account routes; public pages do not download them. */
 export function accountApi<Contracts extends AnyContractRouter>(): ContractRouterClient<
   Contracts,
   CallContext

@@ -4,7 +4,7 @@ import { type CallContext, createApiClient } from './api-client.ts';
 
 const client = createApiClient<AnyContractRouter>(routes);
 
-/** One module’s part of the back office’s API: `adminApi<{ cart: typeof cartContract }>().cart`. */
+/** Client for one module's admin routes: `adminApi<{ cart: typeof cartContract }>().cart`. */
 export function adminApi<Contracts extends AnyContractRouter>(): ContractRouterClient<
   Contracts,
   CallContext

@@ -28,11 +28,11 @@ function answerWith(answer: () => Promise<Response>): void {
   });
 }
 
-describe('the API as the browser calls it', () => {
+describe('API client in the browser', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'http://shop.test' }));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('puts what the path names into the path, the rest into the body, and answers what was said', async () => {
+  it('sends path parameters in the path and other input in the body, and returns the response', async () => {
     answerWith(() => Promise.resolve(Response.json({ moved: true })));
     const answer = await client.orders.move({ orderId: 'a/b c', move: 'ship', note: undefined });
     const [request] = asked;
@@ -42,7 +42,7 @@ describe('the API as the browser calls it', () => {
     expect(await request?.json()).toEqual({ move: 'ship' });
   });
 
-  it('puts what a question carries into the query, and leaves out what is not there', async () => {
+  it('sends the input of a GET request in the query and omits undefined values', async () => {
     answerWith(() => Promise.resolve(Response.json([])));
     await client.orders.list({
       q: 'a&b=ü',
@@ -58,20 +58,20 @@ describe('the API as the browser calls it', () => {
     expect(asked[0]?.body).toBeNull();
   });
 
-  it('sends nothing where there is nothing to send, and takes an empty answer', async () => {
+  it('sends no body without input and accepts an empty response', async () => {
     answerWith(() => Promise.resolve(new Response(null, { status: 204 })));
     expect(await client.clear()).toBeUndefined();
     await client.orders.get({ orderId: '1' });
     expect(asked.map(({ body }) => body)).toEqual([null, null]);
   });
 
-  it('carries the key by which a repeated call is known', async () => {
+  it('sends the idempotency key', async () => {
     answerWith(() => Promise.resolve(Response.json({})));
     await client.place(undefined, { context: { idempotencyKey: 'once' } });
     expect(asked[0]?.headers.get('idempotency-key')).toBe('once');
   });
 
-  it('hands on the code, the words and the fields of a problem document', async () => {
+  it('throws an ApiProblem with the code, message and fields of a problem document', async () => {
     const errors = [{ path: 'address.postcode', message: 'Too long' }];
     const problem = { status: 409, title: 'Something sold out.', code: 'out_of_stock', errors };
     answerWith(() => Promise.resolve(problemResponse(problem)));
@@ -85,17 +85,17 @@ describe('the API as the browser calls it', () => {
     });
   });
 
-  it('knows a refusal that is no problem document, such as a proxy’s page, by its status', async () => {
+  it('reports the status of an error response that is not a problem document', async () => {
     answerWith(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
     await expect(client.place()).rejects.toMatchObject({ code: 'status_502', status: 502, fields: [] });
   });
 
-  it('tells a shop that cannot be reached from one that says no', async () => {
+  it('reports an unreachable server as a network error', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(client.place()).rejects.toMatchObject({ code: NETWORK_PROBLEM, status: 0 });
   });
 
-  it('leaves a call that was taken back what it is', async () => {
+  it('rethrows the error of an aborted request', async () => {
     answerWith(() => Promise.reject(new DOMException('taken back', 'AbortError')));
     await expect(client.place()).rejects.toMatchObject({ name: 'AbortError' });
   });

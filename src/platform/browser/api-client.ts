@@ -1,13 +1,13 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { connection } from './connection.ts';
 
-/** What the shop's API says when it refuses: a problem document (RFC 9457), as an error to catch. */
+/** An error response of the API: a problem document (RFC 9457) as an Error. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
-  /** Words for the person, beside each field that was at fault. */
+  /** Messages to show beside each invalid field. */
   readonly fields: { path: string; message: string }[];
-  /** What stands there now, where somebody else was quicker. */
+  /** The stored state, when it changed since the caller read it. */
   readonly current: unknown;
 
   constructor(
@@ -32,12 +32,12 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** The shop could not be reached at all. */
+/** The server could not be reached. */
 export const NETWORK_PROBLEM = 'network';
 
-/** What a call may carry besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
+/** Options of a call besides its input: `api.checkout.place(input, { context: { idempotencyKey } })`. */
 export interface CallContext {
-  /** The same key gives the same answer, however often the call arrives. */
+  /** Requests with the same key get the same response. */
   idempotencyKey?: string;
 }
 
@@ -46,12 +46,12 @@ interface CallOptions {
   context?: CallContext;
 }
 
-/** Methods and paths by the names of a contract's calls: `{ cart: { get: 'GET /cart' } }`. */
+/** Methods and paths by contract name: `{ cart: { get: 'GET /cart' } }`. */
 export interface ApiRoutes {
   readonly [name: string]: string | ApiRoutes;
 }
 
-/** What the path names goes into it, the rest into the query or the body. */
+/** Builds a request: path parameters go into the path, other input into the query or the body. */
 function asRequest(route: string, input: Record<string, unknown> | undefined, options: CallOptions): Request {
   const [method = '', path = ''] = route.split(' ');
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
@@ -96,7 +96,7 @@ async function call(route: string, input?: Record<string, unknown>, options: Cal
     const { code = `status_${response.status}`, title = response.statusText, errors = [], current } = problem;
     throw new ApiProblem(code, response.status, title, errors, current);
   } catch (error) {
-    // What `fetch` throws where nobody answers; a call that was taken back or took too long stays what it is.
+    // `fetch` throws a TypeError when the server is unreachable; aborts and timeouts are rethrown unchanged.
     if (!(error instanceof TypeError)) throw error;
     connection.tell(false);
     throw new ApiProblem(NETWORK_PROBLEM, 0, error.message, []);
@@ -113,8 +113,8 @@ function callsOf(routes: ApiRoutes): object {
 }
 
 /**
- * A client of one area of the API; typed by its contract, which itself is not downloaded. On the server nothing calls
- * it: private data is loaded in the browser only (the second way of data).
+ * A client for one part of the API. Its contract is only a type, so it is not downloaded. Never called on the server:
+ * private data is loaded in the browser only.
  */
 export function createApiClient<Contract extends AnyContractRouter>(
   routes: ApiRoutes,

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * What is shown has changed: it is asked for anew. What is on its way may have been read before the change; it is not
- * waited for.
+ * Invalidates a query and refetches it. Cancels a running request first, because it may return data from before the
+ * change.
  */
 export async function askAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.cancelQueries({ queryKey });

@@ -1,6 +1,6 @@
 /**
- * Whether the shop answered when it was last asked. A browser says that it has a connection as long as it has any: in
- * a train, behind a hotel's sign-in page, and in a page that was opened without one.
+ * Whether the server answered the last request. `navigator.onLine` is true with any network: in a train, behind a
+ * captive portal, or on a page served from a cache.
  */
 class Connection {
   #isLost = false;
@@ -13,7 +13,7 @@ class Connection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param answered whether something came back, whatever it said. */
+  /** @param answered whether any response arrived, including an error. */
   tell(answered: boolean): void {
     if (this.#isLost === !answered) return;
     this.#isLost = !answered;

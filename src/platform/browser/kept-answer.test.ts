@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api-client.ts';
 import { KeptAnswer } from './kept-answer.ts';
 
-/** A shop whose answers come when the test says so. */
+/** A fake server that answers when the test tells it to. */
 function shop() {
   const asked: { answer: (value: string) => void; fail: (error: unknown) => void }[] = [];
   const ask = () => new Promise<string>((answer, fail) => asked.push({ answer, fail }));
@@ -16,7 +16,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('two who look at once are one question, and both hear the answer', async () => {
+test('sends one request for two simultaneous subscribers, and both receive the response', async () => {
   const { ask, asked } = shop();
   const answer = new KeptAnswer(ask, { freshFor: 1000 });
   const heard: unknown[] = [];
@@ -34,7 +34,7 @@ test('two who look at once are one question, and both hear the answer', async ()
   expect(asked).toHaveLength(2);
 });
 
-test('what is set, or asked for later, is not undone by an older answer', async () => {
+test('ignores the response of an older request after set or refresh', async () => {
   const { ask, asked } = shop();
   const answer = new KeptAnswer(ask);
   answer.look();
@@ -51,7 +51,7 @@ test('what is set, or asked for later, is not undone by an older answer', async 
   expect(answer.getState()).toMatchObject({ value: 'newest', isAsking: false });
 });
 
-test('a shop that is away is asked three times with growing pauses; a refusal stands', async () => {
+test('retries a network error three times with growing pauses, but not an error response', async () => {
   const { ask, asked } = shop();
   const answer = new KeptAnswer(ask);
   answer.look();
@@ -75,7 +75,7 @@ test('a shop that is away is asked three times with growing pauses; a refusal st
   expect(answer.getState().error).toBe(refused);
 });
 
-test('what is no longer true is asked for where it is shown, else when somebody looks; meanwhile it stays', async () => {
+test('refetches an invalidated value at once when it is shown, otherwise on the next mount, and keeps the old value meanwhile', async () => {
   const { ask, asked } = shop();
   const answer = new KeptAnswer(ask, { freshFor: Number.POSITIVE_INFINITY });
   answer.set('before');

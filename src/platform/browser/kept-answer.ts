@@ -1,33 +1,32 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiProblem } from './api-client.ts';
 
-/** What is known of an answer: the same object as long as neither part changes. */
+/** The state of a cached query. The object stays the same until a part changes. */
 export interface KnownAnswer<Value> {
   value: Value | undefined;
-  /** Why the last question had no answer; a value from before stays. */
+  /** The error of the last request; an earlier value stays. */
   error: unknown;
 }
 
 export interface AnswerState<Value> extends KnownAnswer<Value> {
   isAsking: boolean;
-  /** When the value came, as `Date.now()` says; 0 before. */
+  /** Time of the value, as `Date.now()`; 0 before the first. */
   answeredAt: number;
 }
 
 const RETRIES = 2;
 
-/** On the server, and where its page comes to life. */
+/** The state on the server and during hydration. */
 const nothingKnown = { value: undefined, error: null };
 
-/** A refusal will not change by asking again; a shop that could not be reached may be back. */
+/** A network error may be temporary; an error response is not. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiProblem && error.status >= 400 && error.status < 500);
 }
 
 /**
- * One answer of the shop that many parts of a page show: asked for once, kept in the browser's memory, told to all who
- * show it. Public pages get by with this; what stands on many private answers takes TanStack Query, which shoppers
- * need not download.
+ * A cached query that several parts of a page share: fetched once, kept in memory, and sent to all subscribers. Public
+ * pages use it instead of TanStack Query, which shoppers then need not download.
  */
 export class KeptAnswer<Value> {
   readonly #ask: () => Promise<Value>;
@@ -36,10 +35,10 @@ export class KeptAnswer<Value> {
   readonly #listeners = new Set<() => void>();
   #state: AnswerState<Value> = { value: undefined, error: null, isAsking: false, answeredAt: 0 };
   #known: KnownAnswer<Value> = nothingKnown;
-  /** The question that is under way; an answer to an older one no longer counts. */
+  /** The running request; responses of older requests are ignored. */
   #question: Promise<Value> | null = null;
 
-  /** @param freshFor milliseconds for which the answer is not asked for again when somebody comes to look at it. */
+  /** @param freshFor milliseconds during which a new subscriber does not cause a refetch. */
   constructor(ask: () => Promise<Value>, { freshFor = 0, retries = RETRIES } = {}) {
     this.#ask = ask;
     this.#freshFor = freshFor;
@@ -57,18 +56,18 @@ export class KeptAnswer<Value> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The answer, from memory where it is known and not older than `maxAge` milliseconds. */
+  /** Returns the cached value if it is known and not older than `maxAge` milliseconds. */
   get(maxAge = Number.POSITIVE_INFINITY): Promise<Value> {
     const { value, answeredAt } = this.#state;
     if (value !== undefined && Date.now() - answeredAt <= maxAge) return Promise.resolve(value);
     return this.#question ?? this.refresh();
   }
 
-  /** Asks now: what is known, and what is on its way, may be older than what somebody just did. */
+  /** Refetches at once: a cached value or a running request may predate a change. */
   refresh(): Promise<Value> {
     const question = this.#askPatiently();
     this.#question = question;
-    // Who failed to get a first answer is on the way to it again.
+    // A retry after a failed first load clears the error.
     this.#tell({ isAsking: true, ...(this.#state.value === undefined ? { error: null } : {}) });
     question.then(
       (value) => this.#question === question && this.set(value),
@@ -81,19 +80,19 @@ export class KeptAnswer<Value> {
     return question;
   }
 
-  /** The answer is no longer true: asked for again where it is shown, else when it is looked at next. */
+  /** Marks the value as stale: refetched now if it is shown, otherwise on the next mount. */
   invalidate(): void {
     this.#state = { ...this.#state, answeredAt: 0 };
     if (this.#listeners.size > 0) this.refresh().catch(() => {});
   }
 
-  /** What the shop said elsewhere. */
+  /** Stores a value that another response contained. */
   set(value: Value): void {
     this.#question = null;
     this.#tell({ value, error: null, isAsking: false, answeredAt: Date.now() });
   }
 
-  /** Somebody came to look: asked for where it is not known or no longer fresh. */
+  /** Called on mount: fetches if the value is missing or stale. */
   look(): void {
     this.get(this.#freshFor).catch(() => {});
   }
@@ -120,8 +119,8 @@ export class KeptAnswer<Value> {
 const notFollowed = () => () => {};
 
 /**
- * The answer as it is now, asked for where nobody has; on the server nothing is known. That it is being asked for
- * draws nothing again: half a page may stand on who is signed in.
+ * Subscribes to the value and fetches it if missing; on the server it is empty. Does not render again when a request
+ * starts, because large parts of a page depend on the session.
  */
 export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): KnownAnswer<Value> {
   const known = useSyncExternalStore(
@@ -131,7 +130,7 @@ export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): 
   );
   useEffect(() => {
     if (!wanted) return undefined;
-    // Not within the drawing of the page that asks for it: between the two a touch is answered.
+    // Deferred out of the render, so that the browser can handle input first.
     const soon = setTimeout(() => answer.look());
     const look = () => document.visibilityState === 'visible' && answer.look();
     document.addEventListener('visibilitychange', look);
@@ -145,7 +144,7 @@ export function useKeptAnswer<Value>(answer: KeptAnswer<Value>, wanted = true): 
   return known;
 }
 
-/** Whether it is being asked for just now. */
+/** Whether a request is running. */
 export function useIsAsking(answer: KeptAnswer<unknown>): boolean {
   return useSyncExternalStore(answer.subscribe, answer.isAsking, () => false);
 }

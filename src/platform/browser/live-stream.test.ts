@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The page, its streams, and what tells other tabs. */
+/** Fake page, event sources and broadcast channels. */
 let page: EventTarget;
 let streams: FakeStream[];
 let channels: Set<FakeChannel>;
@@ -16,7 +16,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** Reaches all others of its name, those of the same page too. */
+/** Like the real BroadcastChannel, delivers to all others of its name, including those on the same page. */
 class FakeChannel extends EventTarget {
   constructor() {
     super();
@@ -32,7 +32,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** One holder at a time; whoever waits can leave the line. */
+/** Allows one holder at a time; a waiting request can be aborted. */
 class FakeLocks {
   readonly #waiting: (() => Promise<void>)[] = [];
   #isHeld = false;
@@ -93,7 +93,7 @@ async function openTab() {
 const tell = (data: string) =>
   open()[0]?.dispatchEvent(Object.assign(new Event('cart.changed'), { data: JSON.stringify(data) }));
 
-it('holds one stream and hears an event once, however often the page was left and came back', async () => {
+it('opens one stream and delivers each event once after repeated pagehide and pageshow', async () => {
   const { heard } = await openTab();
   for (let times = 0; times < 3; times += 1) await goAndComeBack();
   expect(open()).toHaveLength(1);
@@ -102,7 +102,7 @@ it('holds one stream and hears an event once, however often the page was left an
   expect(heard).toEqual(['once']);
 });
 
-it('lets go of the stream while the page is away', async () => {
+it('closes the stream while the page is hidden in the back-forward cache', async () => {
   const { liveStream } = await openTab();
   expect(liveStream.leads).toBe(true);
   page.dispatchEvent(new Event('pagehide'));
@@ -110,7 +110,7 @@ it('lets go of the stream while the page is away', async () => {
   expect([open(), channels.size, liveStream.leads]).toEqual([[], 0, false]);
 });
 
-it('of two tabs the second waits, takes over when the first goes, and opens nothing once it has gone itself', async () => {
+it('lets the second of two tabs wait, take over from the first, and open nothing after it has left', async () => {
   await openTab();
   const first = page;
   page = new EventTarget();

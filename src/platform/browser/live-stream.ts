@@ -6,9 +6,9 @@ const CHANNEL = 'trivet-live';
 const LOCK = 'trivet-live';
 
 /**
- * The shop's live events in this tab. One stream a browser: the tab that gets the lock holds it and passes what it
- * hears to the others. When a tab goes, the next in line opens a stream; whoever (re)connects is told `live.opened`
- * and refetches what it shows, so nothing is missed.
+ * Live events in this tab. Each browser has one stream: the leader tab holds the lock and forwards events to the
+ * others. When it closes, the next tab takes over. After each (re)connect, tabs receive `live.opened` and refetch, so
+ * no change is missed.
  */
 class LiveStream {
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -16,11 +16,11 @@ class LiveStream {
   #source: EventSource | null = null;
   #channel: BroadcastChannel | null = null;
   #release: (() => void) | null = null;
-  /** Leaves the line of tabs that wait to lead. */
+  /** Aborts waiting for the leader lock. */
   #line: AbortController | null = null;
   #started = false;
 
-  /** Whether this tab holds the browser's stream: of several tabs only that one shows a toast for a shared event. */
+  /** Whether this is the leader tab. Only it shows toasts for events that all tabs receive. */
   get leads(): boolean {
     return this.#source !== null;
   }
@@ -34,7 +34,7 @@ class LiveStream {
     return () => listeners.delete(listener);
   }
 
-  /** After signing in or out: the stream is opened anew, as the person who is there now. */
+  /** Reopens the stream after sign-in or sign-out, so that it belongs to the current user. */
   reconnect(): void {
     this.#channel?.postMessage({ reconnect: true });
     if (this.#source) this.#open();
@@ -44,14 +44,14 @@ class LiveStream {
     if (this.#started) return;
     this.#started = true;
     this.#join();
-    // A page kept for the back button must not hold the stream; a restored one asks for it again.
+    // A page in the back-forward cache must release the stream; a restored page asks for it again.
     addEventListener('pagehide', () => this.#letGo());
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.#join();
     });
   }
 
-  /** Hears what the leading tab passes on, and stands in line to lead. */
+  /** Subscribes to events from the leader tab and waits to become leader. */
   #join(): void {
     this.#channel = new BroadcastChannel(CHANNEL);
     this.#channel.addEventListener(
@@ -72,7 +72,7 @@ class LiveStream {
         this.#open();
         return new Promise<void>((resolve) => (this.#release = resolve));
       })
-      .catch(() => {}); // The page went before its turn came.
+      .catch(() => {}); // Aborted before this tab became leader.
   }
 
   #letGo(): void {
@@ -94,10 +94,10 @@ class LiveStream {
     }
     source.addEventListener('error', () => {
       if (this.#source !== source) return;
-      // Until `live.opened` or `live.resumed` nothing is heard, in no tab.
+      // No tab receives events until `live.opened` or `live.resumed`.
       this.#channel?.postMessage({ event: 'live.lost', data: null });
       this.#tell('live.lost', null);
-      // Rejected (too many streams, signed out): the browser gives up by itself, we come back later.
+      // The server rejected the stream (too many streams, signed out). The browser does not retry, so we do.
       if (source.readyState === EventSource.CLOSED && this.#source === source) {
         setTimeout(() => this.#source === source && this.#open(), 5_000 + Math.random() * 5_000);
       }
@@ -120,7 +120,7 @@ class LiveStream {
   }
 }
 
-/** Events that another tab may listen for, though this one does not. */
+/** Events that the leader forwards even if this tab has no listener for them. */
 const shared = [
   'cart.changed',
   'favorites.changed',

@@ -1,11 +1,11 @@
 const forgetting = new Set<() => void>();
 
-/** Says how to forget what is kept of somebody's in this browser's memory. */
+/** Registers a function that clears private data from the browser's memory. */
 export function onForget(forget: () => void): void {
   forgetting.add(forget);
 }
 
-/** When somebody signs in or out: what the memory holds was another's, or nobody's. */
+/** Runs on sign-in and sign-out: cached data belongs to the previous user. */
 export function forgetPrivateAnswers(): void {
   for (const forget of forgetting) forget();
 }

@@ -4,7 +4,7 @@ import { type CallContext, createApiClient } from './api-client.ts';
 
 const client = createApiClient<AnyContractRouter>(routes);
 
-/** One module's part of the shop's API: `storefrontApi<{ cart: typeof cartContract }>().cart`. */
+/** Client for one module's storefront routes: `storefrontApi<{ cart: typeof cartContract }>().cart`. */
 export function storefrontApi<Contracts extends AnyContractRouter>(): ContractRouterClient<
   Contracts,
   CallContext

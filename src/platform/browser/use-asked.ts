@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What the shop says to a question that changes as somebody types or chooses: the former answer until there is another,
- * and without one. A question that is moot is taken back.
- * @param question names it: another name is asked anew; null asks nothing.
+ * Fetches data for an input that changes while the user types. Returns the previous response until a new one arrives,
+ * also after an error. Aborts outdated requests.
+ * @param question the request key: a new key starts a request; null starts none.
  */
 export function useAsked<Value>(
   question: string | null,
@@ -16,7 +16,7 @@ export function useAsked<Value>(
     const moot = new AbortController();
     onAsk(moot.signal)
       .then((value) => moot.signal.aborted || setAnswer(value))
-      .catch(() => {}); // The former answer stays.
+      .catch(() => {}); // Keep the previous response.
     return () => moot.abort();
   }, [question]);
   return answer;

@@ -4,8 +4,8 @@ import type { DatabaseLocation } from './location.ts';
 import { preparing } from './prepared.ts';
 
 /**
- * A handle for queries: a transaction, or (for reads that need none) the pool. It knows no tables: a module's
- * store.ts adds its own with `$extendTables`, so that SQL on another module's tables does not compile.
+ * A query handle: a transaction, or the pool for reads that need none. It knows no tables: each module's store adds its
+ * own with `$extendTables`, so SQL on another module's tables does not compile.
  */
 export type Tx = Kysely<unknown>;
 
@@ -17,7 +17,7 @@ export interface Database {
 
 const INT8 = 20;
 
-/** `bigint` columns hold minor units and counts, far below 2^53: they are read as numbers. */
+/** `bigint` columns hold minor units and counts far below 2^53, so they are read as numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8
@@ -29,7 +29,7 @@ export function connectionConfig(location: DatabaseLocation): pg.ClientConfig {
   return 'url' in location ? { connectionString: location.url } : { ...location };
 }
 
-/** @param size most connections this process opens. */
+/** @param size maximum connections of this process. */
 export function openDatabase(location: DatabaseLocation, size = 20): Database {
   const pool = new pg.Pool({
     ...connectionConfig(location),
@@ -38,12 +38,12 @@ export function openDatabase(location: DatabaseLocation, size = 20): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'trivet',
-    // A query that outlives its browser is of no use; a lock that is never had is reported, not awaited for ever.
+    // Limits queries whose browser has gone, and waiting for locks.
     statement_timeout: 15_000,
     lock_timeout: 8_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // An idle connection that breaks (the database went away) is replaced by the next query.
+  // The next query replaces an idle connection that breaks.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const tx = new Kysely<unknown>({

@@ -8,8 +8,8 @@ export interface BrokenRule {
 }
 
 /**
- * Asks every row whether it keeps the rules (CHECK) of its table. PostgreSQL lets none in that does not; one can be
- * there after a rule was added without looking back, or after a disk lied.
+ * Finds rows that violate the CHECK constraints of their table. They can exist after a constraint was added as NOT
+ * VALID or after disk corruption.
  */
 export async function findBrokenRules(tx: Tx): Promise<BrokenRule[]> {
   const ask = async <Row>(text: string) => (await tx.executeQuery<Row>(CompiledQuery.raw(text))).rows;

@@ -1,2 +1,2 @@
-/** A text as a pattern of `like` that stands for nothing but itself. */
+/** Escapes a text so that it matches literally in `like`. */
 export const literalPattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

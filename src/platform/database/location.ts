@@ -1,3 +1,3 @@
-/** Where the database is: an address given by the operator, or the embedded PostgreSQL's own. */
+/** The database's address: configured by the operator, or the embedded PostgreSQL. */
 export type DatabaseLocation =
   { url: string } | { host: string; port: number; user: string; password: string; database: string };

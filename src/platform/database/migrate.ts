@@ -22,7 +22,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations;
 }
 
-/** The library hands on whatever was thrown. */
+/** The migration library passes on any thrown value. */
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
@@ -31,7 +31,7 @@ function migrator(tx: Tx): Migrator {
   return new Migrator({ db: tx, provider: { getMigrations: readMigrations } });
 }
 
-/** Brings the schema up to date: the shop's tables, then the job queue's. Safe to run from several processes at once. */
+/** Migrates the schema: the application's tables, then the job queue's. Safe to run in several processes at once. */
 export async function migrate(database: Database): Promise<string[]> {
   const { error, results } = await migrator(database.tx).migrateToLatest();
   if (error) throw asError(error);
@@ -39,24 +39,24 @@ export async function migrate(database: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Brings an empty schema to where a migration left it; in the caller's transaction. */
+/** Migrates an empty schema up to a migration, in the caller's transaction. */
 export async function migrateTo(tx: Tx, migration: string): Promise<void> {
   const { error } = await migrator(tx).migrateTo(migration);
   if (error) throw asError(error);
 }
 
-/** The last migration that the database has had. */
+/** The last applied migration. */
 export async function currentMigration(tx: Tx): Promise<string | null> {
   const migrations = await migrator(tx).getMigrations();
   return migrations.findLast((migration) => migration.executedAt)?.name ?? null;
 }
 
-/** Whether this build knows a migration. */
+/** Whether this version contains a migration. */
 export async function isKnownMigration(migration: string): Promise<boolean> {
   return Object.hasOwn(await readMigrations(), migration);
 }
 
-/** Names of migrations that this build knows and the database has not had. */
+/** Migrations of this version that are not applied yet. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const migrations = await migrator(database.tx).getMigrations();
   return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name);

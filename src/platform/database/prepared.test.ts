@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** One connection, so that the second question finds the memory of the first. */
+/** One connection, so that the second query finds the prepared statement of the first. */
 const openOne = () => openDatabase(db.location, 1);
 
-test('a statement with parameters is planned once on a connection, whatever the parameters', async () => {
+test('plans a statement with parameters once per connection, for any parameters', async () => {
   const database = openOne();
   const { tx } = database;
   try {
@@ -30,7 +30,7 @@ test('a statement with parameters is planned once on a connection, whatever the 
   }
 });
 
-test('a table that a migration widened is read anew, in the same request where it can be', async () => {
+test('prepares again after a migration changed the table, in the same request if possible', async () => {
   const database = openOne();
   const { tx, pool } = database;
   try {
@@ -47,7 +47,7 @@ test('a table that a migration widened is read anew, in the same request where i
   }
 });
 
-test('a use case that a migration comes across is run again, and nobody is told', async () => {
+test('retries a use case during which a migration ran, without an error', async () => {
   const database = openDatabase(db.location, 2);
   const { tx, pool } = database;
   try {
@@ -64,6 +64,6 @@ test('a use case that a migration comes across is run again, and nobody is told'
   }
 });
 
-test('a mistake in a statement is told as it is', async () => {
+test('reports an SQL error unchanged', async () => {
   await expect(sql`select ${1}::int / 0`.execute(db.database.tx)).rejects.toMatchObject({ code: '22012' });
 });

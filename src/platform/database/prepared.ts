@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** So many different statements a connection remembers; the rest is planned each time, as before. */
+/** Maximum prepared statements per connection; others are planned each time. */
 const MOST_STATEMENTS = 800;
 
-/** The same text has the same name on every connection. */
+/** The same SQL text has the same name on every connection. */
 const names = new Map<string, string>();
-/** Names of an earlier generation are asked for no more. */
+/** Names of an earlier generation are not used again. */
 let generation = 0;
 
 function nameOf(sql: string): string | undefined {
@@ -20,21 +20,20 @@ function nameOf(sql: string): string | undefined {
 
 const FEATURE_NOT_SUPPORTED = '0A000';
 
-/** Whether a statement answers otherwise than when it was first read: a migration has changed its tables. */
+/** Whether a migration changed the tables of a prepared statement. */
 export const isOutdated = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === FEATURE_NOT_SUPPORTED &&
   /cached plan/.test(String((error as { message?: unknown }).message));
 
-/** Everything is read anew, on every connection. */
+/** Makes every connection prepare its statements again. */
 function forgetStatements(): void {
   names.clear();
   generation += 1;
 }
 
 /**
- * A pool whose connections remember the statements that were asked before: PostgreSQL then reads and plans each once
- * instead of every time, which is half of the work of a short question. Only statements with parameters are
- * remembered: the others are few, and several of them may be in one text.
+ * A pool with prepared statements: PostgreSQL then parses and plans each once per connection, which halves the cost of
+ * a short query. Only statements with parameters are prepared: the others are rare, and one text may contain several.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -49,14 +48,14 @@ export function preparing(pool: pg.Pool): PostgresPool {
       } catch (error) {
         if (!isOutdated(error)) throw error;
         forgetStatements();
-        // Outside a transaction it can be asked again at once; a transaction is begun again (transaction.ts).
+        // Outside a transaction the query is retried here; transaction.ts retries a whole transaction.
         return client.query(sql, values).catch(() => {
           throw error;
         });
       }
     };
     return {
-      // Cursors, the other thing Kysely may ask for, are used nowhere.
+      // Kysely's cursors are not used.
       query: ask as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
       get processID() {

@@ -20,7 +20,7 @@ const save = (key: string, value: string) =>
   db.database.pool.query('insert into settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
 
 describe('a use case in its transaction', () => {
-  it('is kept when it accepts', async () => {
+  it('commits when the use case returns ok', async () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
       await tx
         .insertInto('settings' as never)
@@ -32,7 +32,7 @@ describe('a use case in its transaction', () => {
     expect(await settingOf('kept')).toBe('yes');
   });
 
-  it('has written nothing when it refuses', async () => {
+  it('writes nothing when the use case returns an error', async () => {
     const result = await inTransaction(db.database.tx, async (tx) => {
       await tx
         .insertInto('settings' as never)
@@ -44,7 +44,7 @@ describe('a use case in its transaction', () => {
     expect(await settingOf('refused')).toBeUndefined();
   });
 
-  it('is tried again when PostgreSQL ends it to resolve a deadlock', async () => {
+  it('retries after PostgreSQL aborts it because of a deadlock', async () => {
     await save('first', 'a');
     await save('second', 'b');
     const locked = { first: Promise.withResolvers<void>(), second: Promise.withResolvers<void>() };

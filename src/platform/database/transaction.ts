@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 import { isOutdated } from './prepared.ts';
 
-/** Carries a refusal out of the transaction, so that a refused use case has written nothing. */
+/** Carries an error result out of the transaction, so that it is rolled back. */
 class Refusal extends Error {
   readonly result: { ok: false };
   constructor(result: { ok: false }) {
@@ -20,9 +20,8 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Runs one use case in one transaction: committed when it accepts, rolled back when it refuses or throws.
- * A deadlock or serialization failure, which PostgreSQL resolves by ending one side, is tried again, as is what a
- * migration came across.
+ * Runs one use case in one transaction: commits on ok, rolls back on an error result or exception. Retries after a
+ * deadlock, a serialization failure or a concurrent migration.
  */
 export async function inTransaction<Answer>(tx: Tx, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-describe('the address that limits count by', () => {
-  it('is the socket’s own; nobody can forge another by a header', () => {
+describe('the client address for rate limits', () => {
+  it('is the socket address and ignores forwarding headers by default', () => {
     expect(clientAddress('203.0.113.7', null, 0)).toBe('203.0.113.7');
     expect(clientAddress('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7');
     expect(clientAddress('203.0.113.7', null, 1)).toBe('203.0.113.7');
   });
 
-  it('is what the nearest trusted proxy saw, whatever was forged before it', () => {
+  it('is the address seen by the nearest trusted proxy, despite forged entries', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2,198.51.100.1', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2)).toBe('198.51.100.1');
   });
 
-  it('is the farthest hop told of when there are fewer than expected', () => {
+  it('is the farthest hop when there are fewer hops than trusted proxies', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1', 3)).toBe('198.51.100.1');
   });
 
-  it('is the socket’s where the proxy wrote nothing that is an address', () => {
+  it('is the socket address when the proxy sent no valid address', () => {
     for (const header of ['', ' ', 'unknown', '198.51.100.1, ', '_hidden', 'x'.repeat(10_000)])
       expect(clientAddress('10.0.0.1', header, 1)).toBe('10.0.0.1');
   });
 
-  it('is the same whatever port a proxy writes beside it', () => {
+  it('ignores the port that a proxy adds', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.1:50123', 1)).toBe('198.51.100.1');
     expect(clientAddress('10.0.0.1', '[2001:db8:1:2::9]:50123', 1)).toBe('2001:db8:1:2::/64');
     expect(clientAddress('10.0.0.1', '[2001:db8:1:2::9]', 1)).toBe('2001:db8:1:2::/64');
   });
 
-  it('is a whole IPv6 /64, in one spelling: that is what a customer holds', () => {
+  it('is the /64 prefix of an IPv6 address in one spelling, because one customer owns it', () => {
     const spellings = [
       '2001:db8:1:2::',
       '2001:db8:1:2::1',
@@ -44,7 +44,7 @@ describe('the address that limits count by', () => {
     expect(clientAddress('::1', null, 0)).toBe('0:0:0:0::/64');
   });
 
-  it('is IPv4 where IPv6 only carries it: neighbours of one /96 are strangers', () => {
+  it('is the IPv4 address of an IPv4-mapped address, so that clients in one /96 are separate', () => {
     expect(clientAddress('::ffff:203.0.113.7', null, 0)).toBe('203.0.113.7');
     expect(clientAddress('::FFFF:203.0.113.7', null, 0)).toBe('203.0.113.7');
     expect(clientAddress('::ffff:cb00:7107', null, 0)).toBe('203.0.113.7');

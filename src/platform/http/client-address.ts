@@ -1,10 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The address that limits count by. The socket's own, unless the operator said how many proxies stand in front:
- * then the entry that the nearest trusted proxy wrote. An IPv6 customer holds a whole /64, so that is the key.
+ * The client address for rate limits: the socket address, or with trusted proxies the entry that the nearest one wrote.
+ * An IPv6 customer owns a whole /64, so the prefix is the key.
  *
- * @param trustedProxies how many proxies of the operator's own stand before the shop; 0 trusts no header.
+ * @param trustedProxies number of the operator's own reverse proxies; 0 ignores the header.
  */
 export function clientAddress(
   socketAddress: string,
@@ -16,7 +16,7 @@ export function clientAddress(
   return networkOf(isIP(told) ? told : socketAddress);
 }
 
-/** Some proxies write the port as well, and every connection has another one. */
+/** Some proxies add the port, which differs for every connection. */
 function withoutPort(hop: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
@@ -32,7 +32,7 @@ function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** All eight groups of an IPv6 address, however it is spelled. */
+/** Expands an IPv6 address to its eight groups. */
 function groupsOf(address: string): number[] {
   const parse = (part: string) => part.split(':').filter(Boolean).flatMap(numbersOf);
   const [head = '', tail] = address.split('::');
@@ -42,7 +42,7 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-/** A group in hexadecimal, or the last two written as IPv4. */
+/** Parses a hexadecimal group, or the last two groups written as IPv4. */
 function numbersOf(group: string): number[] {
   if (!group.includes('.')) return [Number.parseInt(group, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);

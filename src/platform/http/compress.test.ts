@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Body, chooseEncoding } from './compress.ts';
 
-describe('the encoding of an answer', () => {
+describe('response encoding', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br', 'br'],
@@ -20,11 +20,11 @@ describe('the encoding of an answer', () => {
     ['brotli, gzipped', 'identity'],
     [null, 'identity'],
     [undefined, 'identity'],
-  ] as const)('for %j is %s', (accepted, encoding) => {
+  ] as const)('for Accept-Encoding %j is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 
-  it('says the same in all three, and makes each once', async () => {
+  it('has the same content in all encodings and compresses once', async () => {
     const text = Buffer.from('A pan, a pot and a plate. '.repeat(500));
     const body = new Body(text, 5);
     expect(await body.as('identity')).toEqual(text);
@@ -35,7 +35,7 @@ describe('the encoding of an answer', () => {
     expect(await body.as('br')).toBe(small);
   });
 
-  it('leaves alone what is as small as it gets', async () => {
+  it('does not compress content that is already compressed', async () => {
     const picture = Buffer.from('a picture');
     const body = new Body(picture, null);
     expect(await body.as('br')).toBe(picture);

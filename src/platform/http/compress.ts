@@ -6,7 +6,7 @@ const brotliAsync = promisify(brotliCompress);
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The best encoding that the browser takes and we have. */
+/** The best supported encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const accepted = acceptEncoding
@@ -18,19 +18,19 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** What is sent, in whichever encoding is asked for: each is made when somebody first takes it, and then kept. */
+/** A response body in every encoding: each is compressed on first use and then cached. */
 export class Body {
   readonly identity: Buffer;
   readonly #quality: number;
   readonly #made = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param quality of Brotli, 0 to 11; null for what is as small as it gets. */
+  /** @param quality Brotli quality, 0 to 11; null for content that is already compressed. */
   constructor(identity: Buffer, quality: number | null) {
     this.identity = identity;
     this.#quality = quality ?? -1;
   }
 
-  /** Whether it is sent compressed to whoever takes that. */
+  /** Whether it is compressed for browsers that accept it. */
   get isCompressible(): boolean {
     return this.#quality >= 0;
   }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const app = new Hono();
   app.use(limitBody(10, () => new Response('too large', { status: 413 })));
   app.all('*', async (c) => c.text(`${c.req.method} ${await c.req.text()}`));
-  // As the shop itself listens.
+  // Configured like the production server.
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Over a real socket; a body in several pieces goes without its length. */
+/** Sends over a real socket; a body in several chunks has no Content-Length. */
 function send(method: string, ...pieces: string[]): Promise<string> {
   const { port } = server.address() as { port: number };
   return new Promise((resolve, reject) => {
@@ -34,17 +34,17 @@ function send(method: string, ...pieces: string[]): Promise<string> {
   });
 }
 
-test('a request without a body passes, whatever its method', async () => {
+test('accepts a request without a body, for any method', async () => {
   expect(await send('GET')).toBe('200 GET ');
   expect(await send('DELETE')).toBe('200 DELETE ');
 });
 
-test('a body up to the limit passes, told beforehand or in pieces', async () => {
+test('accepts a body up to the limit, with Content-Length or chunked', async () => {
   expect(await send('POST', '1234567890')).toBe('200 POST 1234567890');
   expect(await send('POST', '12345', '67890')).toBe('200 POST 1234567890');
 });
 
-test('a larger one is refused, told beforehand or in pieces', async () => {
+test('rejects a larger body, with Content-Length or chunked', async () => {
   expect(await send('POST', '12345678901')).toBe('413 too large');
   expect(await send('POST', '12345', '678901')).toBe('413 too large');
 });

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'hono';
 
 /**
- * Refuses a body of more bytes than `most`, whether its length is told beforehand or it comes in pieces.
- * @param reject the answer to one that is too large.
+ * Rejects a body of more than `most` bytes, with Content-Length or chunked.
+ * @param reject creates the response for a body that is too large.
  */
 export function limitBody(most: number, reject: () => Response) {
   return async function limitedBody(c: Pick<Context, 'req'>, next: Next): Promise<Response | void> {
@@ -13,15 +13,15 @@ export function limitBody(most: number, reject: () => Response) {
     if (!body) return next();
     const whole = await readUpTo(most, body);
     if (!whole) return reject();
-    // Its body has been read: a request like it takes its place. Made of its parts, as the server's own kind of
-    // request cannot be copied.
+    // The body has been consumed, so a new request replaces it. It is built from parts, because the server's request
+    // class cannot be copied.
     const { url, method, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, signal, ...(whole.length > 0 ? { body: whole } : {}) });
     return next();
   };
 }
 
-/** @returns null where there is more. */
+/** @returns null if the body exceeds the limit. */
 async function readUpTo(
   most: number,
   body: ReadableStream<Uint8Array>,

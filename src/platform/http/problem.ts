@@ -1,14 +1,14 @@
 import type { FieldProblem } from '#kernel/result.ts';
 
-/** An RFC 9457 problem document, with a stable `code` for programs and words for people. */
+/** An RFC 9457 problem document with a stable `code` for programs and a message for people. */
 export interface Problem {
   type: string;
   title: string;
   status: number;
   code: string;
-  /** Which fields were at fault, where it was the input. */
+  /** Invalid input fields. */
   errors?: FieldProblem[];
-  /** What stands there now, where somebody else was quicker. */
+  /** The stored state, when it changed since the caller read it. */
   current?: unknown;
   requestId?: string;
 }

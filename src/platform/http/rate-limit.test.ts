@@ -12,19 +12,19 @@ function limiterWithClock(factor = 1) {
 }
 
 describe('the rate limiter', () => {
-  it('lets a burst through and then says how many seconds to wait', () => {
+  it('allows a burst and then returns the seconds to wait', () => {
     const { limiter, takeMany } = limiterWithClock();
     expect(takeMany('a', 3)).toBe(3);
     expect(limiter.take('a', limit)).toBe(10);
   });
 
-  it('counts each key by itself', () => {
+  it('counts each key separately', () => {
     const { takeMany } = limiterWithClock();
     expect(takeMany('a', 5)).toBe(3);
     expect(takeMany('b', 5)).toBe(3);
   });
 
-  it('gives back what the minutes allow, and never more than a burst', () => {
+  it('refills over time up to the burst size', () => {
     const { clock, takeMany } = limiterWithClock();
     takeMany('a', 3);
     clock.ms += 9_999;
@@ -35,25 +35,25 @@ describe('the rate limiter', () => {
     expect(takeMany('a', 10)).toBe(3);
   });
 
-  it('is not kept shut by knocking: a refused attempt costs nothing', () => {
+  it('does not count rejected attempts', () => {
     const { clock, takeMany } = limiterWithClock();
     takeMany('a', 1_000);
     clock.ms += 10_000;
     expect(takeMany('a', 1)).toBe(1);
   });
 
-  it('never waits for ever, however small the factor', () => {
+  it('returns a finite wait for any factor', () => {
     const { clock, takeMany } = limiterWithClock(0.01);
     expect(takeMany('a', 5)).toBe(1);
     clock.ms += 60 * 60_000;
     expect(takeMany('a', 5)).toBe(1);
   });
 
-  it('is raised by the factor of load tests', () => {
+  it('multiplies limits by the factor', () => {
     expect(limiterWithClock(100).takeMany('a', 1_000)).toBe(300);
   });
 
-  it('forgets the oldest of very many keys, so that its memory is bounded', () => {
+  it('evicts the oldest keys to limit its memory', () => {
     const { limiter, takeMany } = limiterWithClock();
     takeMany('first', 3);
     for (let index = 0; index < 100_000; index += 1) limiter.take(`other ${index}`, limit);

@@ -1,11 +1,11 @@
-/** So many at once, then so many a minute. */
+/** A burst size, then a rate per minute. */
 export interface Limit {
   burst: number;
   perMinute: number;
 }
 
 export interface RateLimiter {
-  /** Seconds to wait, or 0 when it may go on. Taking counts. */
+  /** Takes a token. Returns 0 if the request is allowed, otherwise the seconds to wait. */
   take(key: string, limit: Limit): number;
 }
 
@@ -14,14 +14,13 @@ interface Bucket {
   at: number;
 }
 
-/** Most keys remembered; beyond it the oldest are forgotten, which only ever forgives. */
+/** Maximum number of keys; beyond it the oldest are evicted, which only relaxes limits. */
 const MAX_KEYS = 100_000;
 
 /**
- * Token buckets in this process's memory. Behind several processes each counts for itself, so the limit is at most
- * multiplied by their number.
+ * Token buckets in this process's memory. Each process counts separately, so several processes multiply the limit.
  *
- * @param factor raises every limit, for load tests, or lowers it; one at a time always gets through.
+ * @param factor scales every limit, for load tests; one request at a time always passes.
  */
 export function createRateLimiter(factor = 1, clock: () => number = () => performance.now()): RateLimiter {
   const buckets = new Map<string, Bucket>();

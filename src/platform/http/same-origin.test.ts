@@ -8,14 +8,14 @@ function passes(method: string, headers: Record<string, string>): boolean {
   return isSameOrigin(new Request(`${own}/api/cart`, { method, headers }), own);
 }
 
-describe('where a change may come from', () => {
-  it.each(changing)('%s: the shop’s own pages, by the configured address or the one asked', (method) => {
+describe('same-origin check', () => {
+  it.each(changing)('%s: allows the configured origin and the requested host', (method) => {
     expect(passes(method, { origin: own })).toBe(true);
     expect(passes(method, { origin: 'http://127.0.0.1:4300', host: '127.0.0.1:4300' })).toBe(true);
     expect(passes(method, { origin: own, 'sec-fetch-site': 'same-origin' })).toBe(true);
   });
 
-  it.each(changing)('%s: no other page', (method) => {
+  it.each(changing)('%s: rejects another origin', (method) => {
     const others = [
       'https://evil.example',
       'https://shop.example.evil.example',
@@ -34,17 +34,17 @@ describe('where a change may come from', () => {
     expect(accepted).toEqual([]);
   });
 
-  it.each(changing)('%s: no page that hides its origin', (method) => {
+  it.each(changing)('%s: rejects a request with a hidden origin', (method) => {
     expect(passes(method, { 'sec-fetch-site': 'cross-site' })).toBe(false);
     expect(passes(method, { 'sec-fetch-site': 'same-site' })).toBe(false);
     expect(passes(method, { 'sec-fetch-site': 'none' })).toBe(true);
   });
 
-  it('a program outside a browser says nothing, and has no cookie to abuse', () => {
+  it('allows a client without origin headers, which has no session cookie to abuse', () => {
     expect(passes('POST', {})).toBe(true);
   });
 
-  it('reading is free', () => {
+  it('allows GET from any origin', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(passes(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(true);
   });

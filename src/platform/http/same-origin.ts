@@ -1,10 +1,10 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request that changes something comes from the shop's own pages. Browsers say where a request comes
- * from; a page elsewhere cannot make them lie. A program outside a browser says nothing, and has no cookie to abuse.
+ * Whether a changing request comes from the shop's own pages. A foreign page cannot forge the browser's origin headers.
+ * A client outside a browser sends none and has no cookie to abuse.
  *
- * @param ownOrigin the configured address; the address the request itself was sent to is its own as well.
+ * @param ownOrigin the configured origin; the host of the request itself is allowed, too.
  */
 export function isSameOrigin(request: Request, ownOrigin: string): boolean {
   if (safeMethods.has(request.method)) return true;

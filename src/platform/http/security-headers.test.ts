@@ -8,17 +8,17 @@ describe('hashes of inline scripts', () => {
   const mark = 'of-this-render';
   const own = (attributes = '') => `<script nonce="${mark}"${attributes}>`;
 
-  it('are of exactly what stands between the tags, each once', () => {
+  it('cover the exact content between the tags, each once', () => {
     const html = `<p>x</p>${own()}one()</script>${own(' type="module" async=""')}\n two() </script>${own()}one()</script>`;
     expect(inlineScriptHashes(html, mark)).toEqual([hashOf('one()'), hashOf('\n two() ')]);
   });
 
-  it('leave out scripts that are fetched, and data that is not run', () => {
+  it('exclude scripts with src, and data blocks', () => {
     const html = `${own(' src="/assets/a.js"')}</script>${own(' type="application/ld+json"')}{"@type":"Product"}</script>`;
     expect(inlineScriptHashes(html, mark)).toEqual([]);
   });
 
-  it('leave out scripts that the renderer has not written', () => {
+  it('exclude scripts without the renderer’s nonce', () => {
     const foreign = [
       '<script>evil()</script>',
       '<script nonce="">evil()</script>',
@@ -29,7 +29,7 @@ describe('hashes of inline scripts', () => {
     ]);
   });
 
-  it('go with a page that no longer bears the mark', () => {
+  it('belong to a page from which the nonce is removed', () => {
     expect(withoutMark(`${own()}one()</script><link nonce="${mark}" href="/a.css"/>`, mark)).toBe(
       '<script>one()</script><link href="/a.css"/>',
     );
@@ -45,32 +45,32 @@ describe('the content security policy', () => {
     }),
   );
 
-  it('runs nothing inline but what is hashed, and nothing from elsewhere', () => {
+  it('allows only hashed inline scripts and nothing from other origins', () => {
     expect(directives.get('default-src')).toEqual(["'none'"]);
     expect(directives.get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
     expect(directives.get('style-src')).toEqual(["'self'", "'sha256-def='"]);
     expect(policy).not.toMatch(/unsafe-eval|\*|https?:/);
   });
 
-  it('allows inline only in style attributes', () => {
+  it('allows inline styles only in style attributes', () => {
     const inline = [...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"));
     expect(inline.map(([name]) => name)).toEqual(['style-src-attr']);
   });
 
-  it('lets no page frame the shop, move its base or take its forms', () => {
+  it('forbids framing, changing the base address and submitting forms elsewhere', () => {
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('form-action')).toEqual(["'self'"]);
   });
 });
 
-describe('headers of every answer', () => {
-  it('promise encryption only where the shop is reached by it', () => {
+describe('headers of every response', () => {
+  it('send HSTS only over https', () => {
     expect(baseHeaders(true)['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains/);
     expect(baseHeaders(false)).not.toHaveProperty('strict-transport-security');
   });
 
-  it('forbid guessing types, framing, and devices', () => {
+  it('forbid MIME sniffing, framing and device access', () => {
     expect(baseHeaders(false)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -5,11 +5,11 @@ export interface PolicyOptions {
   scriptHashes?: readonly string[];
   /** `sha256-…` of style tags that a library inserts. */
   styleHashes?: readonly string[];
-  /** Of the one page where cards are paid: what the provider's fields need. */
+  /** Only on the card payment page: origins of the provider's fields. */
   provider?: ProviderOrigins | null;
 }
 
-/** Origins of somebody whom a page lets in. */
+/** Origins of a third party that a page allows. */
 export interface ProviderOrigins {
   script: readonly string[];
   frame: readonly string[];
@@ -17,7 +17,7 @@ export interface ProviderOrigins {
   image: readonly string[];
 }
 
-/** The content security policy of a page. Nothing inline runs but what is hashed; nothing comes from elsewhere. */
+/** The content security policy of a page: only hashed inline scripts, nothing from other origins. */
 export function contentSecurityPolicy({
   scriptHashes = [],
   styleHashes = [],
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({
     "default-src 'none'",
     `script-src 'self'${quoted(scriptHashes)}${also(provider?.script)}`,
     `style-src 'self'${quoted(styleHashes)}`,
-    // Swatches and blurred previews carry their colour in a style attribute; no script can come of it.
+    // Swatches and blurred previews set colours in style attributes, which cannot run scripts.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${also(provider?.image)}`,
     "font-src 'self'",
@@ -46,36 +46,36 @@ export function contentSecurityPolicy({
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /**
- * Hashes of the inline scripts of a finished page, each once.
+ * Hashes of the inline scripts of a rendered page, each once.
  *
- * @param mark the nonce that the renderer gave to the scripts it wrote itself: only those count. A script that got into
- * the page by another way cannot know it, and is not allowed.
+ * @param mark the nonce of scripts written by the renderer: only those count. An injected script cannot know it and is
+ *   not allowed.
  */
 export function inlineScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (const [tag, code] of html.matchAll(inlineScript)) {
     const opening = tag.slice(0, tag.indexOf('>'));
     if (!opening.includes(` nonce="${mark}"`)) continue;
-    // JSON-LD and other data blocks are not run, and need no hash.
+    // JSON-LD and other data blocks do not run and need no hash.
     if (/\stype="application\//i.test(opening)) continue;
     hashes.add(`sha256-${createHash('sha256').update(code!).digest('base64')}`);
   }
   return [...hashes];
 }
 
-/** The page without the mark: it is kept and sent to many, and a nonce that is known to others is none. */
+/** Removes the nonce: the page is cached for many users, and a nonce must stay secret. */
 export function withoutMark(html: string, mark: string): string {
   return html.replaceAll(` nonce="${mark}"`, '');
 }
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 export function baseHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // Sign-in with Google opens a pop-up that must be able to answer.
+    // Sign-in with Google opens a pop-up that must be able to send a message to the opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),

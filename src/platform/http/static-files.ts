@@ -20,12 +20,12 @@ const contentTypes: Record<string, string> = {
 
 const compressible = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
 
-/** The built files, all of them known at start: a name outside the list is not looked for on the disk. */
+/** The built files, listed at start: other names are never looked up on disk. */
 export interface StaticFiles {
   find(pathname: string): Promise<CachedPage | undefined>;
 }
 
-/** @param folder the build's client folder; files under `assets/` carry a hash in their name and never change. */
+/** @param folder the build's client folder; files under `assets/` have a hash in their name and never change. */
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, string>();
@@ -66,7 +66,7 @@ async function load(file: string, immutable: boolean): Promise<CachedPage> {
   };
 }
 
-/** Sends a page or file as the browser takes it; 304 where it has it already. */
+/** Sends a page or file in an accepted encoding; 304 if the browser has it. */
 export async function sendCached(
   page: CachedPage,
   request: Request,

@@ -10,7 +10,7 @@ const cell: CSSProperties = {
   color: mailTheme.ink,
 };
 const small: CSSProperties = { ...cell, fontSize: 13, lineHeight: '20px', color: mailTheme.inkSoft };
-/** Shown beside the subject in a list of mails, and nowhere else. */
+/** Preview text: shown beside the subject in a list of emails only. */
 const hidden: CSSProperties = { display: 'none', overflow: 'hidden', maxHeight: 0, maxWidth: 0, opacity: 0 };
 
 interface MailLayoutProps {
@@ -21,7 +21,7 @@ interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** The shop's paper: name above, how to reach it below. Tables, because that is what mail programs lay out. */
+/** Email layout: shop name above, contact details below. Uses tables, because email programs render them reliably. */
 export function MailLayout({ language, title, preview, sender, children }: MailLayoutProps) {
   return (
     <html lang={language} dir="ltr">
@@ -92,7 +92,7 @@ export function MailLayout({ language, title, preview, sender, children }: MailL
   );
 }
 
-/** Where pictures are not fetched, the name is read in place of the logo, in the same letters. */
+/** The logo's alt text has the same font as the name, for email programs that block images. */
 function SenderName({ sender: { name, logo } }: { sender: MailSender }) {
   if (!logo) return name;
   const { src, width, height } = logo;

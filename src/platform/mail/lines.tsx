@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { mailTheme } from './theme.ts';
 
-/** A cell of a table in a mail. */
+/** A table cell in an email. */
 export const cell: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${mailTheme.hairline}` };
 const figure: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', verticalAlign: 'top' };
 
-/** What a mail is about, line by line, and what it comes to. */
+/** Line items with their total. */
 export function MailLines({ children }: { children: ReactNode }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginTop: 32 }}>
@@ -17,9 +17,9 @@ export function MailLines({ children }: { children: ReactNode }) {
 interface MailLineProps {
   quantity: number;
   name: string;
-  /** Below the name; null or empty where there is nothing to add. */
+  /** Shown below the name; null or empty for none. */
   detail: string | null;
-  /** At the end of the line, as it is read. Without one the line has no second column. */
+  /** Formatted amount at the end of the line. Without it the line has no second column. */
   amount?: string;
 }
 
@@ -35,7 +35,7 @@ export function MailLine({ quantity, name, detail, amount }: MailLineProps) {
   );
 }
 
-/** @param amount as it is read. */
+/** @param amount formatted. */
 export function MailSum({
   label,
   amount,

@@ -1,9 +1,9 @@
-/** What a mail's page may do: be looked at. No script, no form, nothing from elsewhere, whatever stands in the mail. */
+/** Policy for displaying an email: no scripts, no forms, nothing from other origins. */
 const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'; sandbox allow-same-origin allow-popups";
 
-/** A mail as its reader sees it, as a page by itself. */
+/** An email as a page of its own, as its recipient sees it. */
 export function mailPage(html: string): Response {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { mailTheme } from './theme.ts';
 
-/** What somebody wrote, as text and nothing else: an empty line parts paragraphs, other lines stay lines. */
+/** Plain text from a user: an empty line separates paragraphs, other line breaks are kept. */
 export function MailText({ text, isLast = false }: { text: string; isLast?: boolean }) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
   return paragraphs.map((paragraph, index) => (

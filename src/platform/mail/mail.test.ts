@@ -34,8 +34,8 @@ async function startSmtp(options: { refuse?: boolean } = {}): Promise<MailServer
   return server;
 }
 
-describe('a mail by SMTP', () => {
-  it('arrives with its words, its name and both forms', async () => {
+describe('email by SMTP', () => {
+  it('arrives with subject, sender name, HTML and text', async () => {
     const { url, received } = await startSmtp();
     const transport = openSmtp(url);
     await transport.send(mail);
@@ -47,21 +47,21 @@ describe('a mail by SMTP', () => {
     expect(received[0]?.text).toContain('To: Ada Lovelace <ada@example.org>');
   });
 
-  it('fails aloud when the server refuses it, so that it is tried again', async () => {
+  it('fails when the server rejects it, so that it is retried', async () => {
     const { url } = await startSmtp({ refuse: true });
     const transport = openSmtp(url);
     await expect(transport.send(mail)).rejects.toThrow(/try later/);
     transport.close();
   });
 
-  it('fails aloud when there is no server', async () => {
+  it('fails when there is no server', async () => {
     const transport = openSmtp('smtp://127.0.0.1:1');
     await expect(transport.send(mail)).rejects.toThrow(/ECONNREFUSED/);
     transport.close();
   });
 });
 
-describe('a mail that would add headers', () => {
+describe('an email with injected headers', () => {
   it.each<Partial<Mail>>([
     { subject: 'Hello\r\nBcc: everybody@example.org' },
     { to: { name: 'Ada\r\nBcc: everybody@example.org', address: 'ada@example.org' } },
@@ -69,7 +69,7 @@ describe('a mail that would add headers', () => {
     { from: { name: 'Shop\nX: y', address: 'hello@trivet.example' } },
     { to: { name: 'Ada', address: 'ada@example.org, everybody@example.org' } },
     { id: '../../etc/passwd' },
-  ])('is refused by either transport: %j', async (changed) => {
+  ])('is rejected by both transports: %j', async (changed) => {
     const { url, received } = await startSmtp();
     const folder = await makeFolder();
     const smtp = openSmtp(url);
@@ -82,7 +82,7 @@ describe('a mail that would add headers', () => {
 });
 
 describe('the outbox', () => {
-  it('keeps a mail as a file that mail programs open, and shows it', async () => {
+  it('stores an email as a standard file and shows it', async () => {
     const folder = path.join(await makeFolder(), 'outbox');
     const outbox = openOutbox(folder);
     await outbox.send(mail);
@@ -95,14 +95,14 @@ describe('the outbox', () => {
     expect(await outbox.find(mail.id)).toMatchObject({ html: mail.html, text: mail.text, from: mail.from });
   });
 
-  it('holds a mail once, however often it is sent', async () => {
+  it('stores an email sent repeatedly once', async () => {
     const outbox = openOutbox(await makeFolder());
     await outbox.send(mail);
     await outbox.send({ ...mail, subject: 'Again' });
     expect(await outbox.list(1, 10)).toMatchObject({ total: 1, items: [{ subject: 'Again' }] });
   });
 
-  it('is empty before the first mail, and knows no mail outside its folder', async () => {
+  it('is empty at first and finds no email outside its folder', async () => {
     const folder = await makeFolder();
     const outbox = openOutbox(path.join(folder, 'none'));
     expect(await outbox.list(1, 10)).toEqual({ items: [], total: 0 });
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('takes the mail of a shop without a mail server', async () => {
+  it('receives email when no mail server is configured', async () => {
     const dataDir = await makeFolder();
     const room = openMail({ smtpUrl: null, dataDir });
     await room.transport.send(mail);

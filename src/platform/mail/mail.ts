@@ -1,8 +1,8 @@
-/** A mail, ready to go. */
+/** An email, ready to send. */
 export interface Mail {
   /**
-   * Its own name, the same at every attempt to send it: small letters, digits and hyphens. Mail programs drop a
-   * second mail of the same name.
+   * Unique name, the same at every attempt: small letters, digits and hyphens. Email programs drop a second email with
+   * the same name.
    */
   id: string;
   from: Mailbox;
@@ -13,31 +13,28 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** As people read it; may be empty. */
+  /** Display name; may be empty. */
   name: string;
   address: string;
 }
 
-/** Takes mails to where they are read. `send` throws when it could not: whoever called tries again later. */
+/** Sends email. `send` throws on failure, and the caller retries later. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A mail that must not be sent, whatever the transport. */
+/** An email that no transport may send. */
 export class MailRejectedError extends Error {
   override name = 'MailRejectedError';
 }
 
-/** Whether a text can be a mail's name, and with that a file's. */
+/** Whether a text is a valid email name, and therefore a file name. */
 export function isMailId(text: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,119}$/.test(text);
 }
 
-/**
- * Refuses what would end a header before its end: a line break in a name, an address or a subject would let whoever
- * wrote it add headers and recipients of their own.
- */
+/** Rejects header injection: a line break in a name, address or subject could add headers and recipients. */
 export function checkMail({ id, from, to, subject }: Mail): void {
   if (!isMailId(id)) throw new MailRejectedError(`not a mail's name: ${JSON.stringify(id)}`);
   for (const field of [from.name, from.address, to.name, to.address, subject]) {
@@ -50,7 +47,7 @@ export function checkMail({ id, from, to, subject }: Mail): void {
   }
 }
 
-/** What the library that writes mails is given. */
+/** Options for the email library. */
 export function messageOf({ id, from, to, subject, html, text }: Mail) {
   return {
     from,

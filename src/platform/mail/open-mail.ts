@@ -4,9 +4,9 @@ import { openOutbox, type Outbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 export interface MailRoom {
-  /** Where mails go: the mail server where there is one, else the outbox. */
+  /** The mail server if configured, otherwise the outbox. */
   transport: MailTransport;
-  /** What was written while there was no mail server. */
+  /** Email written while no mail server was configured. */
   outbox: Outbox;
   close(): void;
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { checkMail, isMailId, type Mail, type Mailbox, type MailTransport, messageOf } from './mail.ts';
 
-/** A mail in the outbox, as a list shows it. */
+/** An email in the outbox, as a list shows it. */
 export interface OutboxEntry {
   id: string;
   to: Mailbox;
   subject: string;
-  /** When it would have left. */
+  /** Time at which it would have been sent. */
   sentAt: Date;
 }
 
@@ -21,13 +21,13 @@ export interface OutboxMail extends OutboxEntry {
 export interface Outbox extends MailTransport {
   /** Newest first. */
   list(page: number, pageSize: number): Promise<{ items: OutboxEntry[]; total: number }>;
-  /** Null where there is no such mail. */
+  /** Null if there is no such email. */
   find(id: string): Promise<OutboxMail | null>;
 }
 
 /**
- * Mails of a shop that has no mail server yet, as files: `<id>.eml`, which every mail program opens, and `<id>.json`,
- * from which the back office shows it. A mail that is sent again takes its own place.
+ * Email of a shop without a mail server, as files: `<id>.eml`, which email programs open, and `<id>.json` for the back
+ * office. Sending an email again replaces it.
  */
 export function openOutbox(folder: string): Outbox {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

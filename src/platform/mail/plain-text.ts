@@ -1,11 +1,11 @@
 import { toPlainText } from '@react-email/render';
 
-/** A mail's words without its form, for readers and programs that show text alone. */
+/** The text version of an HTML email. */
 export function plainText(html: string): string {
   return toPlainText(html, {
-    // A number that is there to be called is written once, not again as a link.
+    // A telephone link is written once, without its address.
     selectors: [
-      // A picture is what it is called: the logo is the shop's name.
+      // A picture is replaced by its alt text: the logo is the shop's name.
       { selector: 'img', format: 'image', options: { pathRewrite: () => '' } },
       { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     ],

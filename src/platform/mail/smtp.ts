@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { checkMail, type MailTransport, messageOf } from './mail.ts';
 
-/** A server that has stopped answering is given up well before the transaction that waits for it. */
+/** Shorter than the timeout of the transaction that waits for the server. */
 const CONNECTION_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
 
-/** @param url `smtp://user:password@host:587` (encrypted as soon as the server can) or `smtps://…`. */
+/** @param url `smtp://user:password@host:587` (STARTTLS if available) or `smtps://…`. */
 export function openSmtp(url: string): MailTransport {
   const transport = createTransport({
     url,

@@ -1,4 +1,4 @@
-/** Mail programs know no custom properties: the shop's light colours and faces, as text. */
+/** Email programs do not support custom properties, so this repeats the light colours and fonts. */
 export const mailTheme = {
   paper: '#fbf8f3',
   surface: '#fffdfa',

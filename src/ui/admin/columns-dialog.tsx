@@ -5,17 +5,17 @@ import { Checkbox } from '../checkbox.tsx';
 import { Dialog } from '../dialog.tsx';
 
 export interface ColumnsDialogProps<Column extends string> {
-  /** All there are, in the order of the table. */
+  /** All columns in table order. */
   columns: readonly Column[];
   usual: readonly Column[];
   shown: readonly Column[];
   words: Record<Column, MessageDescriptor>;
-  /** The word of the address for what is shown; undefined: the usual ones. */
+  /** The value of the URL parameter; undefined: the default columns. */
   onShow: (word: string | undefined) => void;
   onClose: () => void;
 }
 
-/** What a table shows of each line besides its name; it follows each press. */
+/** Chooses the visible columns of a table; changes apply at once. */
 export function ColumnsDialog<Column extends string>({
   columns,
   usual,
@@ -28,7 +28,7 @@ export function ColumnsDialog<Column extends string>({
 
   function show(next: readonly Column[]) {
     const isUsual = next.join(',') === usual.join(',');
-    // An address without the word means the usual ones, so no column at all is said by a word of its own.
+    // A missing parameter means the default columns, so "no columns" needs a value of its own.
     onShow(isUsual ? undefined : next.join(',') || 'none');
   }
 

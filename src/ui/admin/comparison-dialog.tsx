@@ -4,16 +4,16 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 
 export interface ComparisonDialogProps {
-  /** What is to be done here, and that nothing is overwritten meanwhile. */
+  /** Explains the conflict and that nothing is overwritten yet. */
   note: ReactNode;
-  /** The ways to go on; leaving all as it is stands before them already. */
+  /** Actions in addition to cancelling. */
   actions: ReactNode;
   onClose: () => void;
-  /** Mine beside theirs, a section for each part that differs. */
+  /** Own and stored values, one section per part that differs. */
   children: ReactNode;
 }
 
-/** Where somebody else was quicker: nothing is overwritten before it was looked at. */
+/** Shown on an edit conflict, before any value is overwritten. */
 export function ComparisonDialog({ note, actions, onClose, children }: ComparisonDialogProps) {
   return (
     <Dialog

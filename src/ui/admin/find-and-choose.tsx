@@ -5,22 +5,22 @@ import { SearchBox } from '../search-box.tsx';
 export interface FindAndChooseProps {
   label: string;
   placeholder: string;
-  /** What is looked for; '' for nothing yet. */
+  /** The search text; '' for none. */
   q: string;
   onSearch: (q: string) => void;
-  /** How the question stands. */
+  /** State of the search request. */
   answer: { isSuccess: boolean; isError: boolean; isFetching: boolean };
-  /** Said where the question failed. */
+  /** Shown when the search failed. */
   failed: ReactNode;
-  /** Said where nothing is found. */
+  /** Shown when nothing was found. */
   none: ReactNode;
-  /** What is found is a list of this name. */
+  /** Accessible name of the result list. */
   listLabel?: string;
-  /** A `FoundLine` for each that is found; none while nothing is looked for. */
+  /** A `FoundLine` for each result. */
   children: ReactNode[];
 }
 
-/** Looks for something by its name, below which stands what is found; one of it is chosen. */
+/** A search field with results below; each result can be chosen. */
 export function FindAndChoose(props: FindAndChooseProps) {
   const { label, placeholder, q, onSearch, answer, failed, none, listLabel, children } = props;
   return (
@@ -41,7 +41,7 @@ export function FindAndChoose(props: FindAndChooseProps) {
   );
 }
 
-/** One that is found, and the button that chooses it. */
+/** A search result with a button that chooses it. */
 export function FoundLine({
   choose,
   chooseLabel,
@@ -49,7 +49,7 @@ export function FoundLine({
   children,
 }: {
   choose: ReactNode;
-  /** The button's name, which says what it chooses. */
+  /** Accessible name of the button, including the result's name. */
   chooseLabel: string;
   onChoose: () => void;
   children: ReactNode;

@@ -7,20 +7,20 @@ import { SelectField } from '../select-field.tsx';
 
 export interface GoodsLineProps {
   name: string;
-  /** Empty where there is nothing to choose. */
+  /** Empty for a product without variants. */
   colors: readonly { key: string; name: string }[];
-  /** '' for the first that is there. */
+  /** '' for the first available. */
   colorKey: string;
   quantity: number;
   most: number;
   onColor: (key: string) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Below the name: the price, and what is amiss. */
+  /** Shown below the name: price and problems. */
   children: ReactNode;
 }
 
-/** One thing that staff put in: in which colour, how many, or not after all. */
+/** A line that staff edit: variant, quantity and a remove button. */
 export function GoodsLine(props: GoodsLineProps) {
   const { name, colors, colorKey, quantity, most, onColor, onQuantity, onRemove, children } = props;
   const { t } = useLingui();

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Picture } from '#kernel/contract.ts';
 
-/** A picture that the shop has taken in. */
+/** An uploaded picture. */
 export interface ArrivedPicture {
   id: string;
   image: Picture;
 }
 
-/** Takes in pictures; the app hands in the one of the media module. */
+/** Picture uploads; the app passes in the media module's client. */
 export interface PictureDesk {
   upload(picture: {
     file: File;
@@ -16,7 +16,7 @@ export interface PictureDesk {
     onProgress: (progress: number) => void;
     signal: AbortSignal;
   }): Promise<ArrivedPicture>;
-  /** Whether the sizes of a picture are made. */
+  /** Whether the sizes of a picture have been generated. */
   isReady(id: string): Promise<boolean>;
   describe(id: string, alt: string): Promise<unknown>;
 }

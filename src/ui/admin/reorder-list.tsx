@@ -8,16 +8,16 @@ export interface ReorderListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What a row is called, for the buttons' names and for who hears where it has gone. */
+  /** Name of a row, for button labels and screen reader messages. */
   nameOf: (item: Item) => string;
   onReorder: (items: Item[]) => void;
-  /** Whether a row can be taken out; absent: none can. */
+  /** Whether a row can be removed; absent: no row can. */
   canRemove?: (item: Item) => boolean;
-  /** What of a row is seen below its name; absent: the name is all. */
+  /** Content below a row's name. */
   children?: (item: Item, index: number) => ReactNode;
 }
 
-/** A list in an order that is set by hand: dragged by its grip, or moved by its buttons. */
+/** A list sorted by drag and drop or by buttons. */
 export function ReorderList<Item>({
   label,
   items,

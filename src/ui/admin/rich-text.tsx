@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, LinkIcon, NumbersIcon } from '../icons.ts';
 import { TextField } from '../text-field.tsx';
 
-/** Only what the shop keeps: paragraphs, lists, emphasis and links; headings where a text is a page. */
+/** Only formats that the server keeps: paragraphs, lists, emphasis and links; headings on pages. */
 const extensionsFor = (headings: boolean) => [
   StarterKit.configure({
     heading: headings ? { levels: [2] } : false,
@@ -31,15 +31,15 @@ export interface RichTextProps {
   label: string;
   html: string;
   onChange: (html: string) => void;
-  /** Whether it is a page, with headings and ways to other pages of the shop. */
+  /** Whether the text is a page, with headings and internal links. */
   isPage?: boolean;
-  /** The language that is written in; sets which way it is read. */
+  /** Language of the text; sets its direction. */
   language?: string | undefined;
-  /** Words that can be put in where the cursor stands. */
+  /** Placeholders that can be inserted at the cursor. */
   insertions?: readonly { text: string; label: string }[];
 }
 
-/** Text as it will be seen, with its tools above it. */
+/** A rich text editor with a toolbar. */
 export function RichText({
   id,
   label,
@@ -54,7 +54,7 @@ export function RichText({
   const editor = useEditor({
     extensions: extensionsFor(isPage),
     content: html,
-    // The page's own style sheet says it: the policy lets no other in.
+    // The page's style sheet has these rules; the security policy blocks injected styles.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -81,7 +81,7 @@ export function RichText({
     }),
   });
 
-  // Discarded, or taken from somebody else: what is set here follows, without telling of it as a change.
+  // A value set from outside (discarded or taken from a conflict) updates the editor without a change event.
   useEffect(() => {
     if (!editor) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
@@ -175,7 +175,7 @@ export function RichText({
                 editor.commands.focus();
               }
               if (event.key !== 'Enter') return;
-              // It stands in the product's form, which is not meant.
+              // The editor is inside the product's form, which must not be submitted.
               event.preventDefault();
               if (address === '' || isKept(address, isPage)) link();
             }}
@@ -198,7 +198,7 @@ export function RichText({
   );
 }
 
-/** Whoever asks for a link goes on by typing where it leads. */
+/** Moves the focus to the link's address field. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }
@@ -220,7 +220,7 @@ function Tool({
       aria-label={label}
       title={label}
       aria-pressed={on}
-      // The selection stays where it is.
+      // Keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-linen hover:text-ink aria-pressed:bg-linen-deep aria-pressed:text-ink [&_.lucide]:size-4.5"

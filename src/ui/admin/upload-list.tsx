@@ -4,7 +4,7 @@ import { AlertIcon, CloseIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Upload } from './use-uploads.ts';
 
-/** Pictures on their way, and those that did not arrive with the reason. */
+/** Running uploads, and failed ones with their reason. */
 export function UploadList({
   uploads,
   onDismiss,

@@ -5,18 +5,18 @@ import { type ArrivedPicture, usePictureDesk } from './picture-desk.ts';
 export interface Upload {
   row: string;
   name: string;
-  /** From 0 to 1; 1 once the shop has it and its sizes are being made. */
+  /** From 0 to 1; 1 while the server generates the sizes. */
   progress: number;
   isPreparing?: boolean;
-  /** Words for the person; absent while it is under way. */
+  /** Error message; absent while the upload is running. */
   failure?: string;
 }
 
-/** How often it is asked whether a picture is ready, and how often at most: it can be had before, only later. */
+/** Poll interval for the generated sizes, and the maximum number of polls; the picture works without them. */
 const ASK_AGAIN_MS = 1_000;
 const MOST_QUESTIONS = 120;
 
-/** Pictures on their way to the shop, several at a time; each that arrives is handed to `onArrived`. */
+/** Parallel picture uploads; `onArrived` receives each finished picture. */
 export function useUploads(onArrived: (picture: ArrivedPicture, fileName: string) => void) {
   const desk = usePictureDesk();
   const [list, setList] = useState<Upload[]>([]);
@@ -54,7 +54,9 @@ export function useUploads(onArrived: (picture: ArrivedPicture, fileName: string
     }
   }
 
-  /** Waits until its sizes are made. Who cannot be told is not kept waiting: the picture is in the shop already. */
+  /**
+   * Waits until the sizes are generated. Does not wait if the status is unavailable, because the upload has succeeded.
+   */
   async function prepared(id: string, signal: AbortSignal): Promise<void> {
     for (let asked = 0; asked < MOST_QUESTIONS && !signal.aborted; asked += 1) {
       if (await desk.isReady(id).catch(() => true)) return;
@@ -64,7 +66,7 @@ export function useUploads(onArrived: (picture: ArrivedPicture, fileName: string
 
   return {
     list,
-    /** Whether something is still on its way here; what is being prepared may be used already. */
+    /** Whether an upload is running; a picture whose sizes are being generated can be used. */
     isBusy: list.some(({ failure, isPreparing }) => failure === undefined && !isPreparing),
     start: (files: readonly File[], alt: string) => files.forEach((file) => void start(file, alt)),
     dismiss,

@@ -20,11 +20,11 @@ import { enter } from './enter.ts';
 interface Owner {
   actor: SignedIn;
   sessionId: string;
-  /** As given and found right; absent for people without one. */
+  /** The verified password; absent for a user without one. */
   password: string | undefined;
 }
 
-/** The signed-in person, confirmed anew: an unlocked screen must not change how somebody signs in. */
+/** Re-authenticates the signed-in user, so that an unlocked screen is not enough to change sign-in methods. */
 export async function confirmOwner(edge: Edge): Promise<Owner | SignInError> {
   const input = await readBody(edge.request, Confirmation);
   if (isRefused(input)) return input;
@@ -35,7 +35,7 @@ export async function confirmOwner(edge: Edge): Promise<Owner | SignInError> {
   return confirmed.ok ? { actor, sessionId: id, password: input.currentPassword } : confirmed;
 }
 
-/** Begins with an authenticator app: the secret to put into it, and the codes to keep for when it is lost. */
+/** Starts the setup of an authenticator app: returns the secret and the recovery codes. */
 export async function setUpCodes(edge: Edge): Promise<Answer> {
   const owner = await confirmOwner(edge);
   if (isRefused(owner)) return owner;
@@ -45,7 +45,7 @@ export async function setUpCodes(edge: Edge): Promise<Answer> {
   return answerWith({ uri, recoveryCodes }, answer.response);
 }
 
-/** The first code from the app proves that it is set up; any later one confirms this session. */
+/** The first code proves that the app is set up; later codes confirm this session. */
 export async function confirmCodes(edge: Edge, given?: { code: string }): Promise<Answer> {
   const input = given ?? (await readBody(edge.request, CodeInput));
   if (isRefused(input)) return input;
@@ -57,7 +57,7 @@ export async function confirmCodes(edge: Edge, given?: { code: string }): Promis
   const answer = await askLibrary(edge, path, { code: input.code });
   if (isRefused(answer)) return answer;
   if (isFromApp && !(await takeCode(signIn, actor.id, input.code))) return err('wrong_code');
-  // A new session comes with the first code alone.
+  // Only the first code creates a new session.
   if (answer.response.headers.getSetCookie().length > 0) {
     await askForMail(signIn.tx, { kind: 'second-step-changed', userId: actor.id, change: 'codes-on' });
     return enter(edge, answer.response, { hasSecondStep: true });
@@ -66,7 +66,7 @@ export async function confirmCodes(edge: Edge, given?: { code: string }): Promis
   return answerWith(done);
 }
 
-/** New recovery codes; those from before no longer work. */
+/** Creates new recovery codes; the old ones become invalid. */
 export async function renewRecoveryCodes(edge: Edge): Promise<Answer> {
   const owner = await confirmOwner(edge);
   if (isRefused(owner)) return owner;

@@ -4,7 +4,7 @@ import type { RateLimiter } from '#platform/http/rate-limit.ts';
 import type { AccountErrorCode } from '../contract.ts';
 import type { SignIn } from '../service/sign-in.ts';
 
-/** What the routes of the sign-in are given. */
+/** The context of the sign-in routes. */
 export interface Edge {
   signIn: SignIn;
   request: Request;
@@ -12,7 +12,7 @@ export interface Edge {
 }
 
 export interface SignInError extends Err<AccountErrorCode> {
-  /** How long to wait, where there were too many tries. */
+  /** Seconds to wait after too many attempts. */
   waitSeconds?: number;
 }
 export type Answer = Response | SignInError;
@@ -21,7 +21,7 @@ export function isRefused(answer: unknown): answer is SignInError {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 }
 
-/** What the library says when it refuses, in the shop's codes. */
+/** Maps the library's error codes to the shop's. */
 const refusals: Record<string, AccountErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   USER_ALREADY_EXISTS: 'email_in_use',
@@ -47,7 +47,7 @@ const refusals: Record<string, AccountErrorCode> = {
   PREVIOUSLY_REGISTERED: 'passkey_refused',
 };
 
-/** What of a request the library is shown: what the shop knows of, and nothing else that was sent. */
+/** Passes only known headers of the request to the library. */
 export function libraryHeaders(request: Request): Headers {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of ['cookie', 'user-agent']) {
@@ -62,7 +62,7 @@ export interface LibraryAnswer {
   body: Record<string, unknown>;
 }
 
-/** Asks the library at one of its own paths. */
+/** Calls one of the library's own routes. */
 export async function askLibrary(
   { signIn, request }: Edge,
   path: string,
@@ -88,8 +88,8 @@ const privateHeaders = {
 };
 
 /**
- * The shop's own answer with the library's cookies. The library's answers name the session's token; it belongs into the
- * httpOnly cookie and nowhere else.
+ * Sends the library's cookies with our own body, because the library's body contains the session token, which belongs
+ * only in the httpOnly cookie.
  */
 export function answerWith(body: object, from?: Response, ...cookies: string[]): Response {
   const headers = new Headers(privateHeaders);
@@ -100,7 +100,7 @@ export function answerWith(body: object, from?: Response, ...cookies: string[]):
 
 export const done = { ok: true };
 
-/** The request as it would come with the cookies of an answer: to see who is signed in by it. */
+/** The request headers with the cookies of a response, to read the new session. */
 export function headersAfter(request: Request, response: Response): Headers {
   const cookies = new Map(
     (request.headers.get('cookie') ?? '').split(/;\s*/).map((pair) => {
@@ -116,7 +116,7 @@ export function headersAfter(request: Request, response: Response): Headers {
   return new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
 }
 
-/** @returns the body in its shape, or a refusal with what is wrong with which field. */
+/** @returns the parsed body, or an error with the invalid fields. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -8,7 +8,7 @@ const YEAR_S = 365 * 86_400;
 const deviceCookie = (baseUrl: string) =>
   baseUrl.startsWith('https:') ? '__Host-trivet.device' : 'trivet.device';
 
-/** The secret by which this browser is known again; null where it has none. */
+/** The device secret from the cookie; null if there is none. */
 export function deviceOf({ signIn, request }: Edge): string | null {
   const name = deviceCookie(signIn.baseUrl);
   const pair = (request.headers.get('cookie') ?? '')
@@ -24,8 +24,8 @@ function setDevice({ signIn }: Edge, device: string): string {
 }
 
 /**
- * Somebody is in, by the cookies of the library's answer. The session that the browser had before ends, whoever's it
- * was: a session that was planted is never the one that is signed in.
+ * Completes a sign-in with the cookies of the library's response. Ends the browser's previous session, of any user, to
+ * prevent session fixation.
  */
 export async function enter(
   edge: Edge,

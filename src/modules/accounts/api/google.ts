@@ -5,12 +5,12 @@ import { type GoogleOutcome, googleMessageType, googleWindowName, outcomeOf } fr
 import { type Answer, type Edge, isRefused, libraryHeaders } from './edge.ts';
 import { enter } from './enter.ts';
 
-/** Where somebody goes on afterwards, as it came; the sign-in page decides what of it is believed. */
+/** Maximum length of the redirect target, which is passed on unchanged; the sign-in page validates it. */
 const MAX_TARGET = 1_000;
 
 /**
- * `GET /api/auth/google?redirectTo=…`: on to Google, in a pop-up or in the same window. The state is kept here and bound
- * to this browser by a cookie.
+ * `GET /api/auth/google?redirectTo=…`: redirects to Google, in a pop-up or in the same window. The state is stored on
+ * the server and bound to this browser by a cookie.
  */
 export async function startGoogle(edge: Edge): Promise<Answer> {
   const { signIn, request } = edge;
@@ -19,7 +19,7 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
   const library = signIn.withGoogle();
   const { googleButton } = await getSettings({ actor: system, tx: signIn.tx, now: new Date() }, 'accounts');
   if (!library || !googleButton) return finish('not-connected', target);
-  // Google sends people back to the configured address: begun under another one, it would find no state there.
+  // Google redirects to the configured host, where a state cookie of another host is missing.
   if (url.host !== new URL(signIn.baseUrl).host) return finish('unauthorized-domain', target);
   const back = `${signIn.baseUrl}/?${new URLSearchParams({ redirectTo: target })}`;
   const response = await library.handler(
@@ -39,7 +39,7 @@ export async function startGoogle(edge: Edge): Promise<Answer> {
   return redirect(next, response.headers.getSetCookie());
 }
 
-/** Google sends people back here, with a code or with a reason why not. */
+/** Google's redirect, with a code or an error. */
 export async function finishGoogle(edge: Edge): Promise<Answer> {
   const { signIn, request } = edge;
   const library = signIn.withGoogle();
@@ -71,8 +71,8 @@ function redirect(location: string, cookies: readonly string[]): Response {
 }
 
 /**
- * The last page. A pop-up tells the page that opened it, which must be of this page's own exact origin, and closes; a
- * window that went to Google itself goes on to the sign-in page, which says what happened or lets pass.
+ * The last page. In a pop-up it sends a message to the opener, which must have the same origin, and closes. In the main
+ * window it continues to the sign-in page, which shows the result.
  */
 const script = `(function () {
   var told = JSON.parse(document.getElementById('outcome').textContent);

@@ -6,14 +6,14 @@ import { confirmOwner } from './codes.ts';
 import { type Answer, answerWith, askLibrary, done, type Edge, isRefused, readBody } from './edge.ts';
 import { enter } from './enter.ts';
 
-/** What a browser needs to ask its keys; no e-mail is named, so nothing is told of anybody. */
+/** Options for signing in with a passkey. They contain no email address, so they reveal no account. */
 export async function passkeySignInOptions(edge: Edge): Promise<Answer> {
   const answer = await askLibrary(edge, 'passkey/generate-authenticate-options');
   if (isRefused(answer)) return answer;
   return answerWith({ ...answer.body, userVerification: 'required' }, answer.response);
 }
 
-/** A passkey is something one has and something one is or knows, in one: no code is asked for after it. */
+/** Passkeys are two factors in one (possession and PIN or biometrics), so no code is needed. */
 export async function passkeySignIn(edge: Edge): Promise<Answer> {
   const input = await readBody(edge.request, PasskeySignInInput);
   if (isRefused(input)) return input;
@@ -21,7 +21,7 @@ export async function passkeySignIn(edge: Edge): Promise<Answer> {
   return isRefused(answer) ? answer : enter(edge, answer.response, { hasSecondStep: true });
 }
 
-/** What a browser needs to make a key, for somebody who has just confirmed who they are. */
+/** Options for creating a passkey, for a re-authenticated user. */
 export async function passkeyOptions(edge: Edge): Promise<Answer> {
   const owner = await confirmOwner(edge);
   if (isRefused(owner)) return owner;
@@ -29,7 +29,7 @@ export async function passkeyOptions(edge: Edge): Promise<Answer> {
   return isRefused(answer) ? answer : answerWith(answer.body, answer.response);
 }
 
-/** Keeps the key that was made. It answers a challenge that only a confirmed owner is given. */
+/** Stores the created passkey. Its challenge is given only to a re-authenticated owner. */
 export async function addPasskey(edge: Edge): Promise<Answer> {
   const input = await readBody(edge.request, PasskeyInput);
   if (isRefused(input)) return input;

@@ -16,7 +16,7 @@ export const sessionApi = session.router({
   get: session.get.handler(({ context }) => read(context, getSession, undefined)),
 });
 
-/** Which session asks, and what the other rooms keep of a person. */
+/** The current session, and the user data of other modules. */
 export type ProfileContext = ApiContext & {
   sessionId: string | null;
   otherRooms: (ctx: Context) => OtherRooms;

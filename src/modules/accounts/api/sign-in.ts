@@ -41,7 +41,7 @@ import { confirmCodes, removeCodes, renewRecoveryCodes, setUpCodes } from './cod
 
 type Route = (edge: Edge) => Promise<Answer>;
 
-/** The only routes that are open; the sign-in library has forty more of its own, and they stay closed. */
+/** The only open routes; about forty other routes of the sign-in library stay closed. */
 const routes: Record<string, Route> = {
   'POST sign-in/email': signInByPassword,
   'POST sign-in/code': signInByCode,
@@ -63,10 +63,10 @@ const routes: Record<string, Route> = {
   'POST codes/remove': removeCodes,
 };
 
-/** Every route of the sign-in, as a test of rights names it. */
+/** All sign-in routes, for the authorization tests. */
 export const signInRoutes: readonly string[] = Object.keys(routes);
 
-/** `/api/auth/*`: the shop's own routes before the sign-in library. */
+/** `/api/auth/*`: handles the listed routes with the sign-in library. */
 export async function handleSignIn(edge: Edge): Promise<Answer> {
   const { pathname } = new URL(edge.request.url);
   const name = `${edge.request.method} ${pathname.replace(/^\/api\/auth\//, '')}`;
@@ -87,17 +87,17 @@ async function signInByPassword(edge: Edge): Promise<Answer> {
     return answer;
   }
   await noteTry(edge.signIn, guesser, true);
-  // The password is right; a code is asked for before there is a session.
+  // The password is correct, but a code is required before the session starts.
   if (answer.body.twoFactorRedirect) return answerWith({ ok: true, next: 'code' }, answer.response);
   return enter(edge, answer.response);
 }
 
-/** The second step: a code from the app, or one of the recovery codes. */
+/** Second step: a code from the app, or a recovery code. */
 async function signInByCode(edge: Edge): Promise<Answer> {
   const input = await readBody(edge.request, CodeInput);
   if (isRefused(input)) return input;
   const { actor } = await findSession(edge.signIn, edge.request.headers);
-  // Somebody who is in confirms this session instead.
+  // For a signed-in user the code confirms the current session.
   if (actor.kind === 'user') return confirmCodes(edge, input);
   const isFromApp = /^\d{6}$/.test(input.code);
   const path = isFromApp ? 'two-factor/verify-totp' : 'two-factor/verify-backup-code';
@@ -123,7 +123,7 @@ async function register(edge: Edge): Promise<Answer> {
   if (!allowed.ok) return allowed;
   const answer = await askLibrary(edge, 'sign-up/email', input);
   if (isRefused(answer)) {
-    // Two people taking one address at the same moment: the second is refused by the table, without saying why.
+    // Of two concurrent registrations, the second violates the unique index and gets an unspecific error.
     const lost = answer.code === 'unavailable' && (await isEmailInUse(signIn, input.email));
     return lost ? err('email_in_use') : answer;
   }
@@ -137,7 +137,7 @@ async function signOut(edge: Edge): Promise<Answer> {
   return isRefused(answer) ? answer : answerWith(done, answer.response);
 }
 
-/** Whoever knew the old password is sent away everywhere; this browser goes on with a new session. */
+/** Ends all other sessions, because the old password may be known to others; this browser gets a new session. */
 async function changePassword(edge: Edge): Promise<Answer> {
   const input = await readBody(edge.request, ChangePasswordInput);
   if (isRefused(input)) return input;
@@ -153,7 +153,7 @@ async function changePassword(edge: Edge): Promise<Answer> {
   return enter(edge, answer.response, { hasSecondStep });
 }
 
-/** One answer for every address. A few mails an hour to one address, whoever asks for them. */
+/** The same response for every address. Limits emails per address and hour, for all callers together. */
 async function forgotPassword(edge: Edge): Promise<Answer> {
   const input = await readBody(edge.request, ForgotPasswordInput);
   if (isRefused(input)) return input;
@@ -166,7 +166,7 @@ async function forgotPassword(edge: Edge): Promise<Answer> {
   return run(edge, forgetPassword, input);
 }
 
-/** A use case that nobody needs to be signed in for: what is sent proves itself. */
+/** Runs a use case without a session; the token in the input is the proof. */
 async function act<Schema extends z.ZodType>(
   edge: Edge,
   schema: Schema,

@@ -5,7 +5,7 @@ interface Confirmation {
 }
 
 export interface CodesSetUp {
-  /** `otpauth://…`: what the square carries into the app. */
+  /** `otpauth://…`: content of the QR code. */
   uri: string;
   recoveryCodes: string[];
 }

@@ -1,17 +1,17 @@
 import { googleMessageType, type GoogleOutcome, googleWindowName, isGoogleOutcome } from '../rules/google.ts';
 
-/** How it ended, seen from the page that began it. */
+/** Result of the sign-in on the page that started it. */
 export type GoogleEnd = GoogleOutcome | 'blocked' | 'closed' | 'network';
 
-/** Where the way to Google begins, in a pop-up or in this window. */
+/** Address that starts the sign-in with Google, in a pop-up or in this window. */
 export const googleAddress = (target: string): string =>
   `/api/auth/google${target === '/' ? '' : `?redirectTo=${encodeURIComponent(target)}`}`;
 
 const CLOSED_CHECK_MS = 300;
 
 /**
- * Opens Google's pop-up. To be called in the click itself, or browsers block it. What it says at its end is believed
- * from that very window and from this very origin alone.
+ * Opens Google's pop-up. Must run in the click handler, or browsers block it. Accepts a message only from that window
+ * and from the same origin.
  */
 export function openGoogle(target: string): Promise<GoogleEnd> {
   if (!navigator.onLine) return Promise.resolve('network');
@@ -24,7 +24,7 @@ export function openGoogle(target: string): Promise<GoogleEnd> {
   return new Promise((resolve) => {
     let wasClosed = false;
     const timer = setInterval(() => {
-      // One round later, because its last word may still be on the way.
+      // Waits one more interval, because the last message may still be under way.
       if (wasClosed) end('closed');
       wasClosed = popup.closed;
     }, CLOSED_CHECK_MS);

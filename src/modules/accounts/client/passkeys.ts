@@ -1,12 +1,12 @@
 import { ask } from './sign-in.ts';
 
-/** A browser that speaks of keys in JSON: every one of the last years. */
+/** A browser with JSON support for passkeys; all current ones have it. */
 interface KeyBrowser {
   parseRequestOptionsFromJSON(options: object): PublicKeyCredentialRequestOptions;
   parseCreationOptionsFromJSON(options: object): PublicKeyCredentialCreationOptions;
 }
 
-/** Somebody looked at what their browser asked, and said no; or there was no key to choose. */
+/** The user cancelled the browser's dialog, or has no matching passkey. */
 export class PasskeyCancelled extends Error {}
 
 function keyBrowser(): KeyBrowser | null {
@@ -24,7 +24,7 @@ async function pick(choose: () => Promise<Credential | null>): Promise<object> {
   return (key as PublicKeyCredential).toJSON();
 }
 
-/** Signs in with a key that the browser finds by itself. */
+/** Signs in with a passkey that the browser offers. */
 export async function signInByPasskey(): Promise<void> {
   const options = await ask<object>('passkey/sign-in-options', {});
   const publicKey = keyBrowser()!.parseRequestOptionsFromJSON(options);
@@ -32,7 +32,7 @@ export async function signInByPasskey(): Promise<void> {
   await ask('passkey/sign-in', { response });
 }
 
-/** Makes a key for the signed-in person, confirmed by their password where they have one. */
+/** Creates a passkey for the signed-in user, confirmed by the password if there is one. */
 export async function addPasskey(input: { name: string; currentPassword?: string }): Promise<void> {
   const { name, ...confirmation } = input;
   const options = await ask<object>('passkey/options', confirmation);

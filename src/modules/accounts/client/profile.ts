@@ -4,7 +4,7 @@ import type { addressesContract, MailTopics, profileContract, SavedAddress } fro
 
 const api = accountApi<{ profile: typeof profileContract; addresses: typeof addressesContract }>();
 
-/** Answers the person as they are then; so does a change of the e-mail address. */
+/** Returns the updated user; so does a change of the email address. */
 export const changeProfile = (input: Parameters<typeof api.profile.change>[0]) => api.profile.change(input);
 
 export const changeEmail = (input: Parameters<typeof api.profile.changeEmail>[0]) =>
@@ -30,7 +30,7 @@ export const devicesQuery = queryOptions({
   queryFn: () => api.profile.devices(),
 });
 
-/** @param id of one device; null for all but this one. */
+/** @param id of one device; null for all except this one. */
 export function useEndDevice() {
   const queries = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export const downloadData = () => api.profile.download();
 
 export const deleteAccount = (input: Parameters<typeof api.profile.delete>[0]) => api.profile.delete(input);
 
-/** The usual one first. */
+/** The default address first. */
 export const addressesQuery = queryOptions({
   queryKey: ['profile', 'addresses'],
   queryFn: () => api.addresses.list(),

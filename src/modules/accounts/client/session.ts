@@ -6,7 +6,7 @@ import type { GuestRights, sessionContract, SessionUser } from '../contract.ts';
 
 const api = storefrontApi<{ session: typeof sessionContract }>();
 
-/** Who is signed in; asked once a page load, then again when signing in or out. */
+/** The current user; fetched once per page load and after signing in or out. */
 export const sessionAnswer = new KeptAnswer<{ user: SessionUser | null; guest?: GuestRights | undefined }>(
   () => api.session.get(),
   {
@@ -17,10 +17,10 @@ export const sessionAnswer = new KeptAnswer<{ user: SessionUser | null; guest?: 
 export type SessionState =
   | { status: 'loading'; user: null }
   | { status: 'signed-in'; user: SessionUser }
-  /** `guest`: what one may do without an account; absent where that is nothing. */
+  /** `guest`: rights without an account; absent if there are none. */
   | { status: 'signed-out'; user: null; guest?: GuestRights | undefined };
 
-/** Loading, then signed in or signed out. A shop that cannot be reached counts as signed out. */
+/** The session: loading, signed in or signed out. An unreachable server counts as signed out. */
 export function useSession(): SessionState {
   const { value, error } = useKeptAnswer(sessionAnswer);
   if (value?.user) return { status: 'signed-in', user: value.user };
@@ -28,10 +28,10 @@ export function useSession(): SessionState {
   return { status: 'signed-out', user: null, guest: value?.guest };
 }
 
-/** Only just known: asking again at once would say the same. */
+/** A younger response is not refetched. */
 const FRESH_MS = 3_000;
 
-/** Notices a session that begins or ends elsewhere, in another tab or by a new password: its live stream goes too. */
+/** Detects a session that started or ended in another tab or by a password change, and reconnects the live stream. */
 export function useFollowSession(): void {
   useEffect(
     () =>

@@ -1,8 +1,8 @@
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 
-/** A refusal by the sign-in routes. */
+/** An error response of the sign-in routes. */
 export class SignInProblem extends ApiProblem {
-  /** How long to wait before the next try, where there were too many. */
+  /** Seconds to wait after too many attempts, otherwise null. */
   readonly waitSeconds: number | null;
 
   constructor(code: string, status: number, title: string, waitSeconds: number | null) {
@@ -11,10 +11,10 @@ export class SignInProblem extends ApiProblem {
   }
 }
 
-/** Longer than this, and the shop counts as not reached. */
+/** Timeout after which the server counts as unreachable. */
 const PATIENCE_MS = 20_000;
 
-/** Asks one of the sign-in's own routes. Throws a SignInProblem where it refuses, or cannot be reached. */
+/** Calls a sign-in route. Throws a SignInProblem on an error response or a network error. */
 export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   let response: Response;
   try {
@@ -38,13 +38,13 @@ export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   );
 }
 
-/** @returns whether a code is asked for before one is in. */
+/** @returns whether a code is required. */
 export async function signIn(input: { email: string; password: string }): Promise<'in' | 'code'> {
   const { next } = await ask<{ next?: 'code' }>('sign-in/email', input);
   return next ?? 'in';
 }
 
-/** The second step: a code from an app, or one of the recovery codes. */
+/** Second step: a code from the app, or a recovery code. */
 export const signInByCode = (code: string) => ask('sign-in/code', { code });
 
 export const register = (input: { email: string; password: string; name: string }) =>
@@ -52,7 +52,7 @@ export const register = (input: { email: string; password: string; name: string 
 
 export const signOut = () => ask('sign-out', {});
 
-/** Ends the person's other sessions; this browser goes on with a new one. */
+/** Ends the user's other sessions; this browser gets a new one. */
 export const changePassword = (input: { currentPassword: string; newPassword: string }) =>
   ask('change-password', input);
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MB and some 50 ms a guess; computed beside the event loop, which goes on serving meanwhile. */
+/** 32 MB and about 50 ms per hash, computed outside the event loop. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const keyLength = 64;
 

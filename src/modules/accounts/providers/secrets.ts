@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that cannot be guessed: 256 random bits, fit for an address and a cookie. */
+/** A secret of 256 random bits, safe in URLs and cookies. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of it. It is random, so a plain hash cannot be turned back. */
+/** The stored form. A plain hash is enough, because the secret is random. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

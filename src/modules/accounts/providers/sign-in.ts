@@ -22,24 +22,24 @@ export interface GoogleKeys {
 export interface SignInOptions {
   tx: Tx;
   secret: string;
-  /** The address that people see: links and cookies follow it. */
+  /** The public address, for links and cookies. */
   baseUrl: string;
-  /** Null: this shop has not connected Google. */
+  /** Null: Google is not configured. */
   google: GoogleKeys | null;
-  /** Raises the tries that are free, as it raises the door's limits. */
+  /** Multiplies free attempts, like the factor of the rate limits. */
   leniency: number;
   log: Logger;
 }
 
-/** The sign-in library, with what is needed to look people up beside it. */
+/** The sign-in library and the data needed to find users. */
 export interface SignIn {
   library: SignInLibrary;
   /**
-   * The same with Google, made when somebody first asks for it: it reads the provider's description, and nobody's
-   * sign-in by password waits for another house. Where that cannot be read the library tries again at the next click.
+   * The library with Google, created on first use: it fetches the provider's configuration, and sign-in by password
+   * must not wait for that. A failed fetch is retried at the next attempt.
    */
   withGoogle(): SignInLibrary | null;
-  /** What stands for an e-mail address where it must not be readable. */
+  /** A keyed hash of an email address, for places where the address must not be readable. */
   hashAddress(email: string): string;
   tx: Tx;
   baseUrl: string;
@@ -64,12 +64,12 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 type SignInLibrary = ReturnType<typeof createLibrary>;
 
-/** What the library answers where an account was disabled. */
+/** The library's error code for a disabled account. */
 export const ACCOUNT_DISABLED = 'ACCOUNT_DISABLED';
 
 /**
- * The sign-in library, on the tables of this module. Limits on attempts are the shop's own (platform/http), because
- * the library's trust a forwarding header from anyone.
+ * The sign-in library on this module's tables. The shop has its own rate limits (platform/http), because the library's
+ * trust any forwarding header.
  */
 function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: GoogleKeys | null) {
   return betterAuth({
@@ -77,13 +77,13 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     baseURL: baseUrl,
     basePath: '/api/auth',
     secret,
-    // A person without a password, or a password without a person, never comes to be.
+    // In a transaction, so that user and password are created together.
     database: { db: tx, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: { onError: (error) => log.error({ err: error }, 'sign-in failed') },
     rateLimit: { enabled: false },
-    // Origins are checked once, at the door, for every route alike.
+    // The HTTP entry checks the origin of every route.
     advanced: {
       cookiePrefix: 'trivet',
       useSecureCookies: baseUrl.startsWith('https:'),
@@ -91,7 +91,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
       disableCSRFCheck: true,
       database: { generateId: () => newId(new Date()) },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // It would believe a forwarding header from anyone, and nothing needs the address.
+      // The library would trust any forwarding header, and the address is not needed.
       ipAddress: { disableIpTracking: true },
     },
     emailAndPassword: {
@@ -111,14 +111,14 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
     },
     session: {
       modelName: 'sessions',
-      // The longest that any may last; the shop ends them sooner (rules/lifetimes.ts), and asks again by itself
-      // before what an unlocked screen must not allow.
+      // The maximum of all roles. The shop ends sessions earlier (rules/lifetimes.ts) and re-authenticates before
+      // sensitive changes.
       expiresIn: sessionLifetimes.client.absolute / 1000,
       freshAge: 0,
     },
     account: {
       modelName: 'credentials',
-      // One account for a person's Google and password only where both have proven the address.
+      // Links Google to a password account only if both sides verified the email address.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
     verification: { modelName: 'verifications' },
@@ -126,7 +126,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
       passkey({
         rpName: 'Trivet',
         origin: baseUrl,
-        // Found by the browser without an e-mail being typed; unlocked by a finger, a face or a PIN.
+        // The browser finds the passkey without an email address and verifies the user by biometrics or PIN.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: {
           afterVerification: ({ verification }) => needUserVerified(verification.authenticationInfo),
@@ -139,7 +139,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
       }),
       twoFactor({
         issuer: 'Trivet',
-        // Who signs in by Google alone has none; the shop asks for a fresh sign-in instead.
+        // Google-only users have no password; the shop requires a recent sign-in instead.
         allowPasswordless: true,
         backupCodeOptions: { amount: 10, length: 10 },
         schema: { twoFactor: { modelName: 'twoFactors' } },
@@ -168,7 +168,7 @@ function createLibrary({ tx, secret, baseUrl, log }: SignInOptions, google: Goog
   });
 }
 
-/** OpenID Connect with code, PKCE, state and nonce; the token's signature, issuer and audience are verified. */
+/** OpenID Connect with code, PKCE, state and nonce; verifies the token's signature, issuer and audience. */
 function withProvider({ clientId, clientSecret, issuer }: GoogleKeys) {
   return genericOAuth({
     config: [
@@ -181,14 +181,14 @@ function withProvider({ clientId, clientSecret, issuer }: GoogleKeys) {
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
         getUserInfo: ({ idToken }) => Promise.resolve(idToken ? profileOf(idToken) : null),
-        // People with several accounts choose, instead of being signed in as the one that is there.
+        // Lets users with several Google accounts choose one.
         prompt: 'select_account',
       },
     ],
   });
 }
 
-/** A key that opens without its owner being there is only something one has: it would not be a second step. */
+/** Without user verification a passkey is a single factor and cannot replace the second step. */
 function needUserVerified(info: { userVerified?: boolean } | undefined): Promise<void> {
   if (info?.userVerified) return Promise.resolve();
   throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: '' });
@@ -202,7 +202,10 @@ interface Claims {
   picture?: string;
 }
 
-/** Who an ID token names. The library has verified it; without one it would believe what an address answers. */
+/**
+ * Reads the profile from the ID token, which the library has verified. Without an ID token the library would trust an
+ * unsigned response.
+ */
 function profileOf(idToken: string) {
   const [, payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims;

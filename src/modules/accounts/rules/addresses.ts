@@ -1,16 +1,16 @@
 import type { AddressInput } from '../contract.ts';
 
-/** An address book, not a register of the world. */
+/** Maximum number of saved addresses. */
 export const MOST_ADDRESSES = 20;
 
-/** Countries that write no postcode, or where one is not needed. */
+/** Countries without postcodes, or where they are optional. */
 const withoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
-/** Countries where a parcel needs the state or province. */
+/** Countries where a shipment needs the state or province. */
 const withRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 
 export type AddressField = keyof AddressInput;
 
-/** Which fields of an address cannot be left empty, in the order of a form. */
+/** Required address fields in the order of the form. */
 export function neededFields(country: string): AddressField[] {
   const needed: AddressField[] = ['country', 'name', 'line1'];
   if (!withoutPostcode.has(country)) needed.push('postcode');

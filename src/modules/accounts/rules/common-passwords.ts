@@ -1,4 +1,4 @@
-/** Passwords that guessers try first: those seen most often in published leaks, in small letters. */
+/** The most frequent passwords in published leaks, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
     111111 11111111 112233 121212 123123 123321 123456 1234567 12345678 123456789 1234567890 12345678910

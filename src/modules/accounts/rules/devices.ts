@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says it is, in the words of its owner; '' where it does not say. */
+/** Browser and system names from a user agent; '' if unknown. */
 export function describeDevice(userAgent: string | null): { browser: string; system: string } {
   const find = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test((userAgent ?? '').slice(0, 500)))?.[1] ?? '';

@@ -1,14 +1,14 @@
-/** How a sign-in by Google ended, as the page that began it is told. */
+/** Results of a sign-in with Google. */
 export const googleOutcomes = [
   'signed-in',
-  /** The person said no, or closed Google's page. */
+  /** The user cancelled or closed Google's page. */
   'denied',
-  /** Begun too long ago, in another browser, or not by us at all. */
+  /** The state has expired, belongs to another browser or is invalid. */
   'expired',
-  /** There is an account with this address, and not both sides have proven that it is the same person's. */
+  /** An account with this address exists, but not both sides have verified the address. */
   'not-linked',
   'disabled',
-  /** Google does not know this shop under this address. */
+  /** The public address is not registered at Google. */
   'unauthorized-domain',
   /** Google could not be reached. */
   'unreachable',
@@ -36,7 +36,7 @@ const outcomes: Record<string, GoogleOutcome> = {
   temporarily_unavailable: 'unreachable',
 };
 
-/** What an error of the provider or of the sign-in library comes to. */
+/** Maps an error of the provider or the sign-in library to a result. */
 export function outcomeOf(error: string | null): GoogleOutcome {
   if (error === null) return 'signed-in';
   return Object.hasOwn(outcomes, error) ? outcomes[error]! : 'failed';
@@ -45,7 +45,7 @@ export function outcomeOf(error: string | null): GoogleOutcome {
 export const isGoogleOutcome = (text: unknown): text is GoogleOutcome =>
   (googleOutcomes as readonly unknown[]).includes(text);
 
-/** The pop-up's message to the page that opened it. */
+/** Type of the message from the pop-up to its opener. */
 export const googleMessageType = 'trivet:google';
-/** The pop-up's name, by which the page at its end knows that it is one. */
+/** Window name by which the last page recognises that it is in the pop-up. */
 export const googleWindowName = 'trivet-google';

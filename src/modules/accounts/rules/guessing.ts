@@ -1,7 +1,7 @@
-/** Wrong passwords in a row before an account makes whoever tries wait. A person mistypes a few times. */
+/** Wrong passwords in a row before a wait is required, to allow for typing errors. */
 const FREE_TRIES = 20;
 const LONGEST_WAIT_S = 15 * 60;
-/** After so long without a wrong one the count begins anew. */
+/** The count resets after this time without a wrong password. */
 export const FORGIVEN_AFTER_MS = 24 * 3_600_000;
 
 interface Failures {
@@ -10,11 +10,10 @@ interface Failures {
 }
 
 /**
- * Seconds until an account may be tried again: none at first, then 2, 4, 8 … and never more than a quarter of an hour,
- * so that nobody is locked out for good. A browser that the account knows is counted by itself, so that a stranger's
- * guesses never make the owner wait.
+ * Seconds to wait before the next attempt: zero at first, then 2, 4, 8 … up to 15 minutes, so that no account is locked
+ * permanently. Known browsers are counted separately, so that an attacker cannot lock out the owner.
  *
- * @param leniency raises the number of free tries, for load tests.
+ * @param leniency multiplies the free attempts, for load tests.
  */
 export function secondsToWait(past: Failures | null, now: Date, leniency = 1): number {
   if (!past) return 0;

@@ -5,19 +5,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 interface Lifetime {
-  /** Without a request, in milliseconds. */
+  /** Maximum time without a request, in milliseconds. */
   idle: number;
-  /** However busy. */
+  /** Maximum lifetime despite activity, in milliseconds. */
   absolute: number;
 }
 
-/** A customer comes back after weeks and is still known; whoever runs the shop signs in each day. */
+/** Customers stay signed in for weeks; administrators sign in every day. */
 export const sessionLifetimes: Record<Role, Lifetime> = {
   client: { idle: 30 * DAY, absolute: 180 * DAY },
   admin: { idle: 24 * HOUR, absolute: 14 * DAY },
 };
 
-/** How exactly the last use of a session is written down. */
+/** Precision of the stored last use. */
 const USE_NOTED_EVERY = 5 * MINUTE;
 
 interface Use {
@@ -34,15 +34,15 @@ export function isUseToBeNoted({ usedAt }: Pick<Use, 'usedAt'>, now: Date): bool
   return now.getTime() - usedAt.getTime() > USE_NOTED_EVERY;
 }
 
-/** Signed in so recently that this itself proves who it is, for people without a password. */
+/** Whether the sign-in is recent enough to confirm a change, for users without a password. */
 export function isFresh({ createdAt }: Pick<Use, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= 10 * MINUTE;
 }
 
-/** What a link in a mail is for. */
+/** Purpose of an email link. */
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
-/** How long a link in a mail works, in milliseconds. */
+/** Lifetime of an email link, in milliseconds. */
 export const linkLifetimes: Record<TokenPurpose, number> = {
   'verify-email': 3 * DAY,
   'reset-password': 30 * MINUTE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './passwords.ts';
 
-describe('the strength of a password', () => {
+describe('passwordStrength', () => {
   it.each([
     ['', 'too-short'],
     ['a1B!x', 'too-short'],
@@ -13,17 +13,17 @@ describe('the strength of a password', () => {
     ['brass-whisk', 'fair'],
     ['four brass whisks hang', 'strong'],
     ['kX9#vQ2!mZ7p', 'strong'],
-  ])('%j is %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('counts what everybody knows of the person for little', () => {
+  it('gives little weight to the user’s name and email address', () => {
     const password = 'adalindqvist1';
     expect(passwordStrength(password)).toBe('fair');
     expect(passwordStrength(password, ['ada.lindqvist@example.org', 'Ada Lindqvist'])).toBe('weak');
   });
 
-  it('counts a common password as weak, however long', () => {
+  it('rates a common password as weak at any length', () => {
     expect(passwordStrength('qwertyuiop1234', [], true)).toBe('weak');
   });
 });

@@ -1,4 +1,4 @@
-/** Shortest password; the owner's choice, by the sign-in provider's default. Counted in UTF-16 units. */
+/** Minimum password length in UTF-16 units; the specification's sign-in provider uses the same default. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
 
@@ -6,11 +6,11 @@ export const passwordStrengths = ['too-short', 'weak', 'fair', 'strong'] as cons
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
 /**
- * How well a password would withstand guessing: a warning, never a refusal. Length counts most; repeats, runs
- * (`abcd`, `4321`) and what everybody knows of the person count little.
+ * Estimates resistance to guessing: a warning, never an error. Length has the most weight; repeats, runs (`abcd`,
+ * `4321`) and known personal data have little.
  *
- * @param known texts that a guesser tries first: the person's e-mail address and name.
- * @param isCommon whether it stands in the list of common passwords, as far as that list has been loaded.
+ * @param known texts that an attacker tries first: the user's email address and name.
+ * @param isCommon whether the password is in the list of common passwords, as far as that list is loaded.
  */
 export function passwordStrength(
   password: string,
@@ -31,7 +31,7 @@ function withoutKnown(password: string, known: readonly string[]): string {
   return words.reduce((rest, word) => rest.toLowerCase().replaceAll(word, ' '), password);
 }
 
-/** Characters that could not be told from the one before: a repeat or the next in a run counts a quarter. */
+/** Length in which a character that repeats or continues a run counts a quarter. */
 function informativeLength(text: string): number {
   const points = Array.from(text, (character) => character.codePointAt(0)!);
   return points.reduce((length, point, index) => {

@@ -15,7 +15,7 @@ describe('roles', () => {
   });
 });
 
-describe('what an administrator is limited to', () => {
+describe('permission scopes of an administrator', () => {
   it.each([
     [null, {}],
     [['orders', 'content'], { areas: ['orders', 'content'] }],
@@ -25,5 +25,5 @@ describe('what an administrator is limited to', () => {
     [{}, { areas: [] }],
   ])('reads %j as %j', (stored, limits) => expect(limitsOf('admin', stored)).toEqual(limits));
 
-  it('is nothing to a client', () => expect(limitsOf('client', ['orders'])).toEqual({}));
+  it('are absent for a customer', () => expect(limitsOf('client', ['orders'])).toEqual({}));
 });

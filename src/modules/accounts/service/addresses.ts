@@ -9,13 +9,13 @@ import { isOwner } from './profile.ts';
 
 type Book<Code extends string = never> = Promise<Result<SavedAddress[], 'unauthenticated' | Code>>;
 
-/** A person's addresses, the usual one first: for their profile, and for a checkout to offer. */
+/** The user's addresses, default first: for the profile and the checkout. */
 export async function listAddresses(ctx: Context): Book {
   if (!isOwner(ctx)) return err('unauthenticated');
   return ok(await store.listAddresses(ctx.tx, ctx.actor.id));
 }
 
-/** The first one is the usual one. */
+/** The first address becomes the default. */
 export async function addAddress(
   ctx: Context,
   address: AddressInput,
@@ -56,7 +56,7 @@ export async function makeDefaultAddress(ctx: Context, { id }: { id: string }): 
   return listAddresses(ctx);
 }
 
-/** Where the usual one goes, the oldest of the others takes its place. */
+/** If the default address is removed, the oldest other one becomes the default. */
 export async function removeAddress(ctx: Context, { id }: { id: string }): Book<'not_found'> {
   if (!isOwner(ctx)) return err('unauthenticated');
   await store.lockPerson(ctx.tx, ctx.actor.id);

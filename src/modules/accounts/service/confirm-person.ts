@@ -8,11 +8,11 @@ import { findPasswordHash } from '../store/ways.ts';
 
 export interface Confirming {
   currentPassword?: string | undefined;
-  /** The session that asks. */
+  /** The current session. */
   sessionId?: string | null | undefined;
 }
 
-/** Whether it is still the owner who sits there: by the password, or, who has none, by having signed in just now. */
+/** Re-authenticates the user: by password, or by a recent sign-in for users without one. */
 export async function confirmPerson(
   ctx: Context & { actor: SignedIn },
   { currentPassword, sessionId }: Confirming,

@@ -5,7 +5,7 @@ import { canEditUsers } from '../access.ts';
 import type { MailTopic } from '../contract.ts';
 import * as store from '../store/contacts.ts';
 
-/** How somebody is reached, and whether they agreed to be. */
+/** Email address and consent of a user. */
 export interface Contact {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Contact {
   hasAgreed: boolean;
 }
 
-/** How these people are reached about a topic, by id, for those who serve them; who is closed out is left out. */
+/** Contacts for an email topic by user id; disabled accounts are left out. */
 export async function listContacts(
   ctx: Context,
   { ids, topic }: { ids: readonly string[]; topic: MailTopic },

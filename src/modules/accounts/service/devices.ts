@@ -7,11 +7,11 @@ import { isOwner } from './profile.ts';
 import { endSessionsOf } from './sessions.ts';
 
 interface Asking {
-  /** The session that asks: this device. */
+  /** The current session, which marks this device. */
   sessionId: string | null;
 }
 
-/** Where a person is signed in, this device first. */
+/** The user's sessions, this device first. */
 export async function listDevices(
   ctx: Context,
   { sessionId }: Asking,
@@ -28,7 +28,7 @@ export async function listDevices(
   return ok(devices.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne)));
 }
 
-/** Signs one device out; its live stream closes at that moment. */
+/** Ends one session and closes its live stream. */
 export async function endDevice(
   ctx: Context,
   { id, sessionId }: Asking & { id: string },

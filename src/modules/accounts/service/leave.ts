@@ -11,11 +11,11 @@ import { endSessionsOf } from './sessions.ts';
 import { isLastAdministrator } from './staff.ts';
 import { getSignInWays } from './ways.ts';
 
-/** What the other rooms keep of the person who asks. The app knows them all; this room knows none to its right. */
+/** User data in other modules. The app passes it in, because this module must not import them. */
 export interface OtherRooms {
-  /** Everything of theirs, by room. */
+  /** All data of the user, by module. */
   collect(): Promise<Record<string, unknown>>;
-  /** Forgets it; refused while something is under way that cannot go on without them. */
+  /** Erases the data; returns an error while an order or return is open. */
   forget(): Promise<Result<true, 'orders_under_way' | 'returns_under_way'>>;
 }
 
@@ -23,7 +23,7 @@ export interface Asking {
   otherRooms: (ctx: Context) => OtherRooms;
 }
 
-/** Everything the shop knows of the person who asks, to take along. No secret of theirs is in it. */
+/** Exports all data about the user, without secrets. */
 export async function downloadData(
   ctx: Context,
   { otherRooms }: Asking,
@@ -41,7 +41,7 @@ export async function downloadData(
   });
 }
 
-/** Deletes the account and everything of the person. Orders stay, without the person, as the law asks. */
+/** Deletes the account and the user's data. Orders are kept without the user, as the law requires. */
 export async function deleteAccount(
   ctx: Context,
   { otherRooms, ...confirming }: Asking & Confirming,
@@ -64,7 +64,7 @@ export async function deleteAccount(
 
 type Forgotten = Result<{ ok: true }, 'orders_under_way' | 'returns_under_way' | 'last_administrator'>;
 
-/** Deletes whoever the context says is acting; those who ask it for somebody else have been asked whether they may. */
+/** Deletes the context's user. Callers that act for another user check the permission first. */
 export async function forgetPerson(
   ctx: Context & { actor: SignedIn },
   { otherRooms }: Asking,

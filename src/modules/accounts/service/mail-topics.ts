@@ -4,7 +4,7 @@ import type { MailTopics } from '../contract.ts';
 import * as store from '../store/mail-topics.ts';
 import { isOwner } from './profile.ts';
 
-/** What a person agreed to be written to about; nothing, until they say so. */
+/** Email topics the user agreed to; none by default. */
 export async function getMailTopics(ctx: Context): Promise<Result<MailTopics, 'unauthenticated'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   return ok({ topics: (await store.listTopics(ctx.tx, ctx.actor.id)).map(({ topic }) => topic) });

@@ -3,7 +3,7 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { commonPasswords } from '../rules/common-passwords.ts';
 
-/** What the shop's settings ask of a new password, beyond what the contract does. */
+/** Checks a new password against the shop's settings, beyond the contract. */
 export async function checkNewPassword(
   ctx: Context,
   password: string,

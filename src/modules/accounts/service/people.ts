@@ -16,13 +16,13 @@ import { isLastAdministrator } from './staff.ts';
 type UserErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
 type User = NonNullable<Awaited<ReturnType<typeof store.findUser>>>;
 
-/** The same context as if this person were asking: for what every room keeps of its people. */
+/** The context with this user as actor, for use cases on the user's own data. */
 export const asPerson = (ctx: Context, id: string): Context & { actor: SignedIn } => ({
   ...ctx,
   actor: { kind: 'user', id, role: 'client' },
 });
 
-/** Somebody as the back office sees them. */
+/** A user as the back office sees them. */
 export async function getPerson(
   ctx: Context,
   { id }: { id: string },
@@ -54,13 +54,13 @@ const areasOf = (role: Role, stored: unknown): PermissionScope[] | null => {
 export interface RoleChange extends Confirming {
   id: string;
   role: Role;
-  /** Null: every area. */
+  /** Null: all scopes. */
   areas: PermissionScope[] | null;
 }
 
 /**
- * Says who is staff and what they may work in. Whoever asks proves that it is they who sit there; the shop keeps somebody
- * who is limited in nothing. What the person had open with the old rights ends, their live streams too.
+ * Sets role and permission scopes. The caller re-authenticates, and at least one unlimited administrator must remain.
+ * Ends the user's sessions and live streams, which have the old rights.
  */
 export async function changeRole(
   ctx: Context,
@@ -81,17 +81,17 @@ export async function changeRole(
     await endSessionsOf(ctx.tx, id);
     await recordChange(ctx, { what: 'customer', id, before: told(before), after: told(after) });
   }
-  // Whoever took the right from themselves is shown it once more, with what they were.
+  // Returned with the rights of the actor before the change, who may have removed their own.
   return getPerson(ctx, { id });
 }
 
-/** As the log tells it: no list of areas is every area, which is not the same as an empty one. */
+/** Role and scopes for the audit log: no limit is logged differently from an empty list. */
 const told = ({ role, areas }: { role: Role; areas: readonly PermissionScope[] | null }) => ({
   role,
   areas: role === 'client' ? null : areas === null ? 'everything' : areas.join(', ') || 'nothing',
 });
 
-/** Closes somebody's ways in, or opens them again. Orders and everything else stay. */
+/** Disables or enables all sign-in methods of a user. Orders and other data stay. */
 export async function changeSignIn(
   ctx: Context,
   { id, isDisabled }: { id: string; isDisabled: boolean },
@@ -108,7 +108,7 @@ export async function changeSignIn(
   return getPerson(ctx, { id });
 }
 
-/** Everything the shop knows of somebody, for them to be given. */
+/** Exports all data about a user, at their request. */
 export async function exportPerson(
   ctx: Context,
   { id, otherRooms }: Asking & { id: string },
@@ -119,7 +119,7 @@ export async function exportPerson(
   return downloadData(asPerson(ctx, id), { otherRooms });
 }
 
-/** Forgets somebody who asked for it, by the same rules as if they had pressed the button themselves. */
+/** Erases a user at their request, by the same rules as deleting one's own account. */
 export async function erasePerson(
   ctx: Context,
   { id, otherRooms, ...confirming }: Asking & Confirming & { id: string },
@@ -143,7 +143,7 @@ export async function erasePerson(
   return forgotten;
 }
 
-/** Somebody whom the actor may serve: customers, and staff only by those who appoint them. */
+/** A user whom the actor may manage: customers, and staff only with the permission to manage staff. */
 async function findServed(ctx: Context, id: string): Promise<Result<User, UserErrorCode>> {
   if (!canEditUsers(ctx.actor)) return denied(ctx.actor);
   const user = await store.findUser(ctx.tx, id);
@@ -152,7 +152,7 @@ async function findServed(ctx: Context, id: string): Promise<Result<User, UserEr
   return ok(user);
 }
 
-/** The shop itself need not prove anything. */
+/** The system actor needs no re-authentication. */
 async function confirmAsker(ctx: Context, confirming: Confirming) {
   const { actor } = ctx;
   return isSignedIn(actor) ? confirmPerson({ ...ctx, actor }, confirming) : ok(true as const);

@@ -15,7 +15,7 @@ export async function getSessionUser(ctx: Context): Promise<Result<{ user: Sessi
   return ok({ user: await findPerson(ctx, ctx.actor) });
 }
 
-/** Who is signed in; where nobody is, what they may do without an account. */
+/** The signed-in user, or the rights without an account. */
 export async function getSession(
   ctx: Context,
 ): Promise<Result<{ user: SessionUser | null; guest?: GuestRights }>> {
@@ -25,7 +25,7 @@ export async function getSession(
   return ok(guest.mayCheckOut || guest.isKnown ? { user: null, guest } : { user: null });
 }
 
-/** The role is the one that counts in this session, which may be less than what is stored. */
+/** The role is the effective one of this session, which may be lower than the stored one. */
 async function findPerson({ tx }: Context, actor: SignedIn): Promise<SessionUser | null> {
   const user = await store.findUser(tx, actor.id);
   if (!user) return null;
@@ -48,7 +48,7 @@ export async function getProfile(ctx: Context): Promise<Result<SessionUser, 'una
   return person ? ok(person) : err('unauthenticated');
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields only. */
 export async function changeProfile(
   ctx: Context,
   { displayName, phoneNumber }: ProfileChange,
@@ -65,8 +65,8 @@ export async function changeProfile(
 export const isOwner = (ctx: Context): ctx is Context & { actor: SignedIn } => mayHaveProfile(ctx.actor);
 
 /**
- * The new address counts at once, unproven; whoever changes it proves to be its owner. Both addresses are told, and
- * links that were sent to the old one no longer work.
+ * Changes the email address at once, as unverified, after re-authentication. Notifies both addresses and invalidates
+ * links sent to the old one.
  */
 export async function changeEmail(
   ctx: Context,

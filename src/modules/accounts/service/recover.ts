@@ -15,14 +15,14 @@ import { endSessionsOf } from './sessions.ts';
 
 const done = ok({ ok: true as const });
 
-/** Has a link mailed that proves the person's address; where it is proven, nothing. */
+/** Sends a verification link; does nothing if the address is verified. */
 export async function sendVerification(ctx: Context): Promise<Result<{ ok: true }, 'unauthenticated'>> {
   if (!isSignedIn(ctx.actor)) return err('unauthenticated');
   await askForMail(ctx.tx, { kind: 'verify-email', userId: ctx.actor.id });
   return done;
 }
 
-/** Whoever opens the link reads the mail of that address. It works once, for the address it was sent to. */
+/** Verifies the address by a link, once, and only for the address it was sent to. */
 export async function verifyEmail(
   ctx: Context,
   { token }: { token: string },
@@ -35,7 +35,7 @@ export async function verifyEmail(
   return done;
 }
 
-/** One answer for every address, in one time: whether anybody has it is looked up by the job that writes the mail. */
+/** The same response in the same time for every address: the job that sends the email looks up the account. */
 export async function forgetPassword(
   ctx: Context,
   { email }: { email: string },
@@ -45,14 +45,14 @@ export async function forgetPassword(
 }
 
 /**
- * A new password for whoever opens the link, once. Every session ends; so does every other way in where the address
- * was never proven before: somebody else may have registered it and left a key under the mat.
+ * Sets a new password by a link, once. Ends all sessions, and removes other sign-in methods if the address was never
+ * verified, because another user may have registered it.
  */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<Result<{ ok: true }, 'link_expired' | 'password_too_short' | 'password_too_common'>> {
-  // Before the link is used up: a password that is refused is tried again with it (a refusal writes nothing).
+  // Checked before the link is used, so that it still works after an invalid password.
   const allowed = await checkNewPassword(ctx, password);
   if (!allowed.ok) return allowed;
   const taken = await takeToken(ctx.tx, 'reset-password', hashSecret(token), ctx.now);
@@ -69,7 +69,7 @@ export async function resetPassword(
   return done;
 }
 
-/** By the clock: what is over and would only lie there. */
+/** Deletes expired tokens and links. */
 export function removeSpentProofs({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   return removeSpent(tx, now, new Date(now.getTime() - FORGIVEN_AFTER_MS));
 }

@@ -1,2 +1,2 @@
-/** Secrets that whoever holds them is known by, and what may be kept of them. */
+/** Creation and hashing of secrets, for other modules. */
 export { hashSecret, newSecret } from '../providers/secrets.ts';

@@ -12,10 +12,10 @@ import { linkLifetimes, type TokenPurpose } from '../rules/lifetimes.ts';
 import * as people from '../store/people.ts';
 import { replaceToken } from '../store/proofs.ts';
 
-/** A mail to be written about somebody's account. No secret travels in it: links are made when it is sent. */
+/** A job that sends an account email. Contains no secret: links are created when it runs. */
 export type AccountMailJob =
   | { kind: 'verify-email'; userId: string }
-  /** Whoever asked named an address; whether anybody has it is looked up later, unseen by whoever asked. */
+  /** Any address may be entered; the job looks up the account, so the response reveals nothing. */
   | { kind: 'reset-password'; email: string }
   | { kind: 'password-changed'; userId: string }
   | { kind: 'email-changed'; userId: string; name: string; to: string; newEmail: string }
@@ -26,14 +26,14 @@ export type AccountMailJob =
       change: 'codes-on' | 'codes-off' | 'passkey-added' | 'passkey-removed';
     };
 
-/** What a mail about an account is made of. */
+/** The data of an account email. */
 export interface AccountMailMatter {
   job: AccountMailJob;
   name: string;
   sender: MailSender;
-  /** What staff have written for mails of this kind. */
+  /** Custom texts from the settings. */
   words: TemplateOverrides | null;
-  /** The path, with its secret, that the mail leads to. */
+  /** Target path of the email's button, with its secret. */
   path: string;
 }
 
@@ -44,8 +44,8 @@ export function askForMail(tx: Tx, job: AccountMailJob): Promise<void> {
 }
 
 /**
- * Has a mail written and sent. `deliver` throws when it could not: then the link that was made for it is rolled back
- * with the transaction, and the next attempt makes another.
+ * Renders and sends an email. `deliver` throws on failure: the transaction then rolls back the link, and the next
+ * attempt creates another.
  */
 export async function sendAccountMail(
   ctx: Context,
@@ -97,7 +97,7 @@ async function pathFor(
   }
 }
 
-/** The secret stands behind the `#`: no server, proxy or log on the way is told of it, nor where a page leads to. */
+/** The secret follows the `#`, so servers, proxies, logs and the Referer header never contain it. */
 async function newLink(
   ctx: Context,
   purpose: TokenPurpose,

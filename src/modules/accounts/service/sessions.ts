@@ -9,19 +9,19 @@ import { isSessionOver, isUseToBeNoted, sessionLifetimes } from '../rules/lifeti
 import { limitsOf, roleOf } from '../rules/roles.ts';
 import * as store from '../store/sessions.ts';
 
-/** A session as the door sees it: who, and which session, so that its streams can be closed when it ends. */
+/** The session of a request: the actor, and the id that closes its streams when it ends. */
 export interface Session {
   actor: Actor;
   id: string | null;
-  /** An administrator whose rights wait until this session is confirmed by a passkey or a code. */
+  /** An administrator has no rights until this session is confirmed by a passkey or a code. */
   needsSecondStep: boolean;
 }
 
 const noSession: Session = { actor: visitor, id: null, needsSecondStep: false };
 
 /**
- * Who a request's cookie belongs to; a visitor where there is none, or it has ended. Whoever's role cannot be found out
- * is not an administrator, and the shop goes on for them.
+ * Finds the actor of a request's cookie; an anonymous visitor without an active session. If the role is unknown, the
+ * user is not an administrator.
  */
 export async function findSession(signIn: SignIn, headers: Headers): Promise<Session> {
   const token = await readSessionToken(signIn, headers);
@@ -30,7 +30,7 @@ export async function findSession(signIn: SignIn, headers: Headers): Promise<Ses
     const standing = await store.findStanding(signIn.tx, token);
     return standing ? await sessionOf(signIn, standing) : noSession;
   } catch (error) {
-    // Where the database is away this is asked in vain too, and whoever asked is told so.
+    // If the database is unavailable, this query fails too and reports it.
     const session = await store.findSession(signIn.tx, token);
     if (!session) return noSession;
     const { id, userId } = session;
@@ -39,13 +39,13 @@ export async function findSession(signIn: SignIn, headers: Headers): Promise<Ses
   }
 }
 
-/** The token of the session that a request's cookie belongs to, while it lasts. */
+/** The token of the request's session while it is active. */
 export async function findSessionToken(signIn: SignIn, headers: Headers): Promise<string | null> {
   const token = await readSessionToken(signIn, headers);
   return token !== null && (await store.findSession(signIn.tx, token)) ? token : null;
 }
 
-/** The session with the role that counts in it; none where it is over. */
+/** The session with its effective role; none if it has ended. */
 async function sessionOf({ tx }: SignIn, standing: store.Standing): Promise<Session> {
   const now = new Date();
   const { id, userId } = standing;
@@ -69,23 +69,23 @@ async function asksSecondStep(tx: Tx, now: Date): Promise<boolean> {
   return (await getSettings({ actor: system, tx, now }, 'accounts')).staffSecondStep;
 }
 
-/** Whether a session has been confirmed by a passkey or a code. */
+/** Whether a session was confirmed by a passkey or a code. */
 export async function isConfirmed({ tx }: SignIn, sessionId: string): Promise<boolean> {
   return store.hasSecondStep(tx, sessionId);
 }
 
-/** A session that has just been confirmed by a passkey or a code. */
+/** Marks a session as confirmed by a passkey or a code. */
 export function confirmSession({ tx }: SignIn, sessionId: string): Promise<void> {
   return store.noteSecondStep(tx, sessionId);
 }
 
-/** Ends the session of a token: what a browser had before it signed in anew. */
+/** Ends the browser's previous session after a new sign-in. */
 export async function endSession({ library }: SignIn, token: string): Promise<void> {
   const { internalAdapter } = await library.$context;
   await internalAdapter.deleteSession(token);
 }
 
-/** Ends a person's sessions and the live streams that hang on them. */
+/** Ends a user's sessions and closes their live streams. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
@@ -98,7 +98,7 @@ async function tellEnded(tx: Tx, { id, userId }: store.EndedSession): Promise<vo
   await publishLive(tx, { event: 'session.ended', audience: { person: userId }, data: { id } });
 }
 
-/** By the clock: ends what has been idle or has lasted too long, though nobody asks for anything with it. */
+/** Ends sessions that are idle or too old, independent of requests. */
 export async function endStaleSessions({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   for (const role of ['client', 'admin'] as const) {
     const { idle, absolute } = sessionLifetimes[role];

@@ -15,22 +15,21 @@ import { askForMail } from './send-mail.ts';
 export { createSignIn, type GoogleKeys, type SignIn } from '../providers/sign-in.ts';
 export { newSecret } from '../providers/secrets.ts';
 
-/** Whether somebody has an account under this address. */
+/** Whether an account with this address exists. */
 export async function isEmailInUse({ tx }: SignIn, email: string): Promise<boolean> {
   return (await people.findUserByEmail(tx, email)) !== undefined;
 }
 
 /**
- * Asks the database once where nobody has the address: for somebody who does, the library asks once more than for
- * nobody, and a thousand tries would tell.
+ * Adds one query for unknown addresses: the library runs one more for known ones, and the timing would reveal accounts.
  */
 export async function evenOut(signIn: SignIn, email: string): Promise<void> {
   if (!(await isEmailInUse(signIn, email))) await findPasswordHash(signIn.tx, email);
 }
 
 /**
- * By what wrong passwords for an address are counted: one count for all browsers that the account does not know, and
- * one for each that it knows. Asked and answered alike whether anybody has the address.
+ * The key for counting wrong passwords: one count for all unknown browsers of an address, and one for each known
+ * browser. The same for known and unknown addresses.
  */
 export async function findGuesser(signIn: SignIn, email: string, device: string | null): Promise<Guesser> {
   const deviceHash = hashSecret(device ?? '');
@@ -38,7 +37,7 @@ export async function findGuesser(signIn: SignIn, email: string, device: string 
   return { accountHash: signIn.hashAddress(email), deviceHash: isKnown ? deviceHash : '' };
 }
 
-/** Seconds until the next try, or 0. */
+/** Seconds until the next attempt, or 0. */
 export async function waitBeforeNextTry(signIn: SignIn, guesser: Guesser): Promise<number> {
   return secondsToWait(await findFailures(signIn.tx, guesser), new Date(), signIn.leniency);
 }
@@ -52,13 +51,13 @@ export async function noteTry(signIn: SignIn, guesser: Guesser, succeeded: boole
 interface Entering {
   userId: string;
   sessionId: string;
-  /** The secret by which this browser is known again. */
+  /** The secret that identifies this browser. */
   device: string;
   userAgent: string | null;
   hasSecondStep: boolean;
 }
 
-/** What happens when somebody is in: the browser is known from now on, and a new one is told of by mail. */
+/** Runs after a sign-in: remembers the browser and sends an email about a new one. */
 export function welcome({ tx }: SignIn, entering: Entering): Promise<void> {
   return write(
     tx,
@@ -75,7 +74,7 @@ export function welcome({ tx }: SignIn, entering: Entering): Promise<void> {
   );
 }
 
-/** @returns false where this code was used before. */
+/** @returns false if this code was used before. */
 export function takeCode({ tx }: SignIn, userId: string, code: string): Promise<boolean> {
   return markCodeUsed(tx, userId, code, new Date());
 }

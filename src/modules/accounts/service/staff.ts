@@ -5,12 +5,12 @@ import { roleOf } from '../rules/roles.ts';
 import * as store from '../store/people.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Administrators, to be told of what concerns the shop; of an area those who work in it. */
+/** Ids of administrators for notifications; with a scope, only those who have it. */
 export function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
   return store.listStaffIds(tx, area);
 }
 
-/** Gives a person another role, unlimited. Whatever was open with the old one ends: they sign in anew, everywhere. */
+/** Sets an unlimited role. Ends the user's sessions, which have the old rights. */
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
   const user = await store.findUser(tx, userId);
   if (!user || (roleOf(user.role) === role && user.areas === null)) return;
@@ -24,7 +24,7 @@ export interface NewAdministrator {
   name: string;
 }
 
-/** Makes an administrator, or gives an existing person that role (the password then stays theirs). */
+/** Creates an administrator, or gives the role to an existing user, who keeps their password. */
 export async function addAdministrator(
   { library }: SignIn,
   tx: Tx,
@@ -49,28 +49,27 @@ export async function addAdministrator(
   return 'created';
 }
 
-/** Whether the shop has nobody to run it yet. */
+/** Whether the shop has an administrator. */
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   return (await store.listStaffIds(tx)).length > 0;
 }
 
 /**
- * Whether the shop would have nobody to run it without this person: nobody who is limited in nothing and can sign in.
- * Whoever asks holds the answer until the transaction ends.
+ * Whether this is the last unlimited administrator who can sign in. The result is locked until the transaction ends.
  */
 export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const runners = await store.lockRunners(tx);
   return runners.length === 1 && runners[0] === userId;
 }
 
-/** What people are called, by id; those who have left are not there. */
+/** User names by id; deleted users are missing. */
 export function listNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return store.listNames(tx, ids);
 }
 
 /**
- * Closes an account, or opens it again: no way in works, and whoever is in is out. Orders and everything else stay.
- * @returns whether there is such a person.
+ * Disables or enables an account. Disabling ends all sessions; orders and other data stay.
+ * @returns whether the user exists.
  */
 export async function setAccountClosed(tx: Tx, email: string, closed: boolean): Promise<boolean> {
   const user = await store.findUserByEmail(tx, email);

@@ -6,7 +6,7 @@ import { type Confirming, confirmPerson } from './confirm-person.ts';
 import { isOwner } from './profile.ts';
 import { askForMail } from './send-mail.ts';
 
-/** How a person signs in. */
+/** The user's sign-in methods. */
 export async function getSignInWays(ctx: Context): Promise<Result<SignInWays, 'unauthenticated'>> {
   if (!isOwner(ctx)) return err('unauthenticated');
   const { id } = ctx.actor;

@@ -4,7 +4,7 @@ import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
-/** The usual one first, then in the order they were added. */
+/** The default address first, then in the order they were added. */
 export async function listAddresses(tx: Tx, userId: string): Promise<SavedAddress[]> {
   return on(tx)
     .selectFrom('addresses')
@@ -15,7 +15,7 @@ export async function listAddresses(tx: Tx, userId: string): Promise<SavedAddres
     .execute();
 }
 
-/** Takes the person's row, so that two of their tabs change addresses one after the other. */
+/** Locks the user's row, so that concurrent address changes are serialised. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await on(tx).selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -27,7 +27,7 @@ export async function insertAddress(
   await on(tx).insertInto('addresses').values(address).execute();
 }
 
-/** @returns false where it is not this person's. */
+/** @returns false if the address belongs to another user. */
 export async function changeAddress(
   tx: Tx,
   userId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { MailTopic } from '../contract.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** How people are reached, and whether they agreed to be written to about a topic. */
+/** Email address and consent to a topic by user. */
 export async function listContacts(tx: Tx, ids: readonly string[], topic: MailTopic) {
   return tx
     .$extendTables<AccountTables>()

@@ -3,7 +3,7 @@ import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
-/** @returns whether this is the account's first sight of it while it knows others: one to tell the owner of. */
+/** @returns whether the device is new and not the account's first, so that the owner is notified. */
 export async function noteDevice(tx: Tx, userId: string, deviceHash: string, now: Date): Promise<boolean> {
   const others = await on(tx)
     .selectFrom('knownDevices')
@@ -29,7 +29,7 @@ export async function noteDevice(tx: Tx, userId: string, deviceHash: string, now
   return added !== undefined && others !== undefined;
 }
 
-/** Whether the account under this address knows this browser. Asked for unknown addresses alike. */
+/** Whether the account with this address knows this browser. Runs the same query for unknown addresses. */
 export async function isDeviceKnown(tx: Tx, email: string, deviceHash: string): Promise<boolean> {
   const row = await on(tx)
     .selectFrom('knownDevices')

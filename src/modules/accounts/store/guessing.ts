@@ -5,7 +5,7 @@ const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
 export interface Guesser {
   accountHash: string;
-  /** '' for a browser that the account does not know. */
+  /** '' for browsers that the account does not know. */
   deviceHash: string;
 }
 
@@ -19,7 +19,7 @@ export async function findFailures(tx: Tx, { accountHash, deviceHash }: Guesser)
   return row ?? null;
 }
 
-/** One more. The count begins anew where the last one is long past. */
+/** Adds one failure. Restarts the count if the last failure is old. */
 export async function noteFailure(tx: Tx, guesser: Guesser, now: Date, forgivenBefore: Date): Promise<void> {
   await on(tx)
     .insertInto('signInFailures')

@@ -13,7 +13,7 @@ export async function listTopics(tx: Tx, userId: string) {
     .execute();
 }
 
-/** What was agreed to before keeps its date. */
+/** Existing consents keep their date. */
 export async function setTopics(
   tx: Tx,
   userId: string,

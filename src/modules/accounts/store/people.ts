@@ -14,7 +14,7 @@ export async function findUser(tx: Tx, id: string) {
   return on(tx).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @param area only those who work in it. */
+/** @param area only staff with this scope. */
 export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function listStaffIds(tx: Tx, area?: PermissionScope): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** @param areas null: every one. */
+/** @param areas null: all scopes. */
 export async function setRole(
   tx: Tx,
   userId: string,
@@ -42,10 +42,7 @@ export async function setRole(
     .execute();
 }
 
-/**
- * The administrators who are limited in nothing and can sign in, locked: of two who would take the right from each other
- * at the same moment the second sees what the first has done.
- */
+/** Unlimited administrators who can sign in, with locked rows: of two concurrent changes the second sees the first. */
 export async function lockRunners(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('users')
@@ -59,7 +56,7 @@ export async function lockRunners(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What people are called, by id; those who are not there are left out. */
+/** User names by id; missing users are left out. */
 export async function listNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await on(tx)
@@ -87,7 +84,7 @@ export async function changeProfile(
     .execute();
 }
 
-/** @returns false where somebody else has that address; the transaction can then only be rolled back. */
+/** @returns false if the address is taken; the caller must then roll back. */
 export async function changeEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   try {
     await on(tx)
@@ -102,7 +99,7 @@ export async function changeEmail(tx: Tx, userId: string, email: string, now: Da
   }
 }
 
-/** The address is the person's: they opened what was sent there. @returns false where it is no longer theirs. */
+/** Marks the address as verified. @returns false if the user has changed it since. */
 export async function markEmailVerified(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   const row = await on(tx)
     .updateTable('users')

@@ -13,7 +13,7 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/** The newest link is the one that works: those sent before for the same purpose are gone. */
+/** Stores a token and deletes earlier ones of the same purpose. */
 export async function replaceToken(tx: Tx, token: NewToken): Promise<void> {
   await on(tx)
     .deleteFrom('accountTokens')
@@ -23,7 +23,7 @@ export async function replaceToken(tx: Tx, token: NewToken): Promise<void> {
   await on(tx).insertInto('accountTokens').values(token).execute();
 }
 
-/** Uses a token up. Of two at once only one gets it. */
+/** Uses a token. Of two concurrent calls only one succeeds. */
 export async function takeToken(tx: Tx, purpose: TokenPurpose, tokenHash: string, now: Date) {
   const row = await on(tx)
     .deleteFrom('accountTokens')
@@ -38,7 +38,7 @@ export async function forgetTokens(tx: Tx, userId: string): Promise<void> {
   await on(tx).deleteFrom('accountTokens').where('userId', '=', userId).execute();
 }
 
-/** Removes what is over and would only lie there: links, challenges, used codes, forgiven failures. */
+/** Deletes expired links, challenges, used codes and old failures. */
 export async function removeSpent(tx: Tx, now: Date, forgivenBefore: Date): Promise<void> {
   await on(tx).deleteFrom('accountTokens').where('expiresAt', '<', now).execute();
   await on(tx).deleteFrom('verifications').where('expiresAt', '<', now).execute();

@@ -9,11 +9,11 @@ export type SessionRow = Pick<
   'id' | 'userAgent' | 'createdAt' | 'usedAt' | 'hasSecondStep'
 >;
 
-/** A session together with what its owner is. */
+/** A session with its user's data. */
 export interface Standing {
   id: string;
   userId: string;
-  /** As stored: what counts is in rules/roles.ts. */
+  /** As stored; rules/roles.ts interprets it. */
   role: string | null;
   areas: string[] | null;
   disabledAt: Date | null;
@@ -22,7 +22,7 @@ export interface Standing {
   hasSecondStep: boolean;
 }
 
-/** @returns undefined where there is none, or it has ended. */
+/** @returns undefined if there is no active session. */
 export async function findStanding(tx: Tx, token: string): Promise<Standing | undefined> {
   return on(tx)
     .selectFrom('sessions')
@@ -64,12 +64,12 @@ export async function noteUse(tx: Tx, sessionId: string, now: Date): Promise<voi
   await on(tx).updateTable('sessions').set({ usedAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** From now on this session counts as confirmed by a passkey or a code. */
+/** Marks the session as confirmed by a passkey or a code. */
 export async function noteSecondStep(tx: Tx, sessionId: string): Promise<void> {
   await on(tx).updateTable('sessions').set({ hasSecondStep: true }).where('id', '=', sessionId).execute();
 }
 
-/** A person's sessions, the one used last first. */
+/** A user's sessions, last used first. */
 export async function listSessions(tx: Tx, userId: string, now: Date): Promise<SessionRow[]> {
   return on(tx)
     .selectFrom('sessions')
@@ -81,7 +81,7 @@ export async function listSessions(tx: Tx, userId: string, now: Date): Promise<S
     .execute();
 }
 
-/** @returns what was ended: of two at once only one ends it. */
+/** @returns the ended sessions; of two concurrent calls only one ends each. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
@@ -103,7 +103,7 @@ export interface EndedSession {
   userId: string;
 }
 
-/** Sessions that nobody has used since, or that began before; by role, because staff's end sooner. */
+/** Ends sessions idle or started before the given times, by role, because staff sessions are shorter. */
 export async function endStaleSessions(
   tx: Tx,
   isAdmin: boolean,

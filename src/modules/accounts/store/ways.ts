@@ -3,7 +3,7 @@ import type { AccountTables } from '../tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<AccountTables>();
 
-/** The hash of a person's password; null for somebody who has none. */
+/** The password hash; null for a user without a password. */
 export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
   const row = await on(tx)
     .selectFrom('credentials')
@@ -14,7 +14,7 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
   return row?.password ?? null;
 }
 
-/** Sets a password, also for somebody who has had none. */
+/** Sets a password, also for a user without one. */
 export async function setPasswordHash(
   tx: Tx,
   { id, userId, hash, now }: { id: string; userId: string; hash: string; now: Date },
@@ -67,7 +67,7 @@ export async function hasCodes(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns false where the code was used before. */
+/** @returns false if the code was used before. */
 export async function markCodeUsed(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
   const row = await on(tx)
     .insertInto('usedCodes')
@@ -78,7 +78,10 @@ export async function markCodeUsed(tx: Tx, userId: string, code: string, now: Da
   return row !== undefined;
 }
 
-/** Every way in that is not the password: what a stranger may have left in an account whose address was never proven. */
+/**
+ * Removes all sign-in methods except the password, which another person may have added while the address was
+ * unverified.
+ */
 export async function removeOtherWays(tx: Tx, userId: string): Promise<void> {
   await on(tx).deleteFrom('passkeys').where('userId', '=', userId).execute();
   await on(tx).deleteFrom('twoFactors').where('userId', '=', userId).execute();

@@ -4,12 +4,12 @@ import { type Line, maxLines } from '../rules.ts';
 
 export const api = storefrontApi<{ cart: typeof cartContract }>().cart;
 
-/** A request without an answer counts as failed, so that what waits behind it is not stuck. */
+/** A request without a response fails after a time limit, so that queued requests can continue. */
 export const patience = () => ({ signal: AbortSignal.timeout(20_000) });
 
 const LONGEST_MOMENT = 40;
 
-/** A guest's lines with what the shop reads of them: prices are its own. */
+/** A guest's lines with the fields that the server reads; it uses its own prices. */
 export function asSent(lines: readonly (Line & { addedAt: string })[]) {
   return lines.slice(0, maxLines).map(({ productId, selectedColor, quantity, addedAt }) => ({
     productId,

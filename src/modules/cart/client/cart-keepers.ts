@@ -6,30 +6,30 @@ import { guestItemFromLine, lineFromGuestItem, linesFromCart } from './kept-line
 import { type CartOperation, applyOperation } from './cart-operation.ts';
 import { type GuestItem, guestCart } from './guest-cart.ts';
 
-/** Something to tell the person once a cart has been read. */
+/** A message to show after a cart has been loaded. */
 export type CartNotice =
   | { kind: 'merged' }
   | { kind: 'merge-failed' }
-  /** A guest's line that was not taken over, by its name. */
+  /** A guest's line that was not merged, by product name. */
   | { kind: 'skipped'; name: string; reason: 'no-longer-sold' | 'cart-full' };
 
 export interface KeptCart {
   lines: CartLine[];
-  /** When it last changed, where that is known: a later one is a newer cart. */
+  /** Time of the last change, if known; a later time means a newer cart. */
   updatedAt: string | null;
 }
 
-/** Where a cart is kept: a guest's in the browser, a signed-in person's in the shop. */
+/** Storage of a cart: the browser for guests, the server for signed-in customers. */
 export interface CartKeeper {
   isGuest: boolean;
-  /** The first read, with what there is to tell of it; a cart that could not be read is null. */
+  /** Loads the cart with the messages to show; null if loading failed. */
   open(): Promise<{ cart: KeptCart | null; notices: CartNotice[] }>;
   refresh(): Promise<KeptCart>;
-  /** Carries an operation out and answers the cart as it is then. */
+  /** Runs an operation and returns the resulting cart. */
   change(operation: CartOperation<CartLine>): Promise<KeptCart>;
 }
 
-/** @param currency of the prices in a guest's cart, which are plain numbers. */
+/** @param currency for the prices in a guest's cart, which are plain numbers. */
 export function guestKeeper(currency: string): CartKeeper {
   const kept = (items: GuestItem[]): KeptCart => ({
     lines: items.map((item) => lineFromGuestItem(item, currency)),
@@ -77,12 +77,12 @@ async function changeAccountCart(operation: CartOperation<CartLine>): Promise<Ca
   }
 }
 
-/** In this tab's own storage: the merge it has asked for and has had no answer to. */
+/** Key in this tab's session storage: the merge that was requested and has no response yet. */
 const askedMergeKey = 'guestCartMergeAsked';
 
 /**
- * A tab may still see a cart that another has just handed over: the shop then does nothing again, and this tab has
- * nothing to tell. A merge whose answer was lost is told by the tab that asked for it.
+ * Another tab may have merged this cart already: the server then does nothing, and this tab shows no message. If the
+ * response was lost, the tab that requested the merge shows the messages.
  */
 async function mergeIntoAccount(items: GuestItem[], mergeId: string) {
   const lines = asSent(items);

@@ -3,26 +3,26 @@ import type { Picture } from '#kernel/contract.ts';
 import type { ProductCard } from '#modules/catalog/contract.ts';
 import { countUnits, type Line, minQuantity } from '../rules.ts';
 
-/** What a product must bring along to be put into the cart; a product card has all of it. */
+/** The product data needed to add a line; a product card has all of it. */
 export type CartProduct = Pick<
   ProductCard,
   'id' | 'kind' | 'name' | 'price' | 'colors' | 'images' | 'inStock'
 >;
 
-/** A line as the pages show it, the account's and the guest's alike. */
+/** A cart line as pages show it, for accounts and guests. */
 export interface CartLine extends Line {
   name: string;
   price: Money;
   colorName: string | null;
   addedAt: string;
   image: Picture | null;
-  /** Units that can be had today; null while that is not known. */
+  /** Available quantity; null while unknown. */
   available: number | null;
-  /** False for what has left the shop's shelves since it was added. */
+  /** False if the product or variant was removed from sale since it was added. */
   sold: boolean;
 }
 
-/** Sum of price times quantity, of what can be bought. */
+/** Sum of price times quantity for lines on sale. */
 export function totalOf(lines: readonly CartLine[], currency: string): Money {
   const sold = lines.filter((line) => line.sold && line.price.currency === currency);
   return sumMoney(
@@ -31,7 +31,7 @@ export function totalOf(lines: readonly CartLine[], currency: string): Money {
   );
 }
 
-/** Sum of quantities, of what can be bought. */
+/** Sum of quantities for lines on sale. */
 export function countItems(lines: readonly CartLine[]): number {
   return countUnits(lines.filter(({ sold }) => sold));
 }

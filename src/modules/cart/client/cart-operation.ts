@@ -6,7 +6,7 @@ export type CartOperation<Item extends Line> =
   | { kind: 'remove'; which: LineIdentity }
   | { kind: 'clear' };
 
-/** What the cart will look like once the operation is done: shown before it is, and what a guest's cart becomes. */
+/** Applies an operation to the lines: for optimistic display, and for the guest's cart. */
 export function applyOperation<Item extends Line>(
   lines: readonly Item[],
   operation: CartOperation<Item>,

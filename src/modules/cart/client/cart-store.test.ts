@@ -22,14 +22,14 @@ const add = (productId: string) => ({ kind: 'add', line: line(productId) }) as c
 const setTo = (productId: string, quantity: number) =>
   ({ kind: 'set-quantity', which: line(productId), quantity }) as const;
 
-/** How a change ends, told from the start so that a failure is never unheard. */
+/** Attaches a handler at once, so that a rejection is never unhandled. */
 const outcomeOf = (change: Promise<void>) =>
   change.then(
     () => 'done',
     (error: Error) => error.message,
   );
 
-/** A shop whose answers come when the test says so, in the order of the questions. */
+/** A fake server that answers when the test tells it to, in the order of the requests. */
 class Shop implements CartKeeper {
   isGuest = false;
   lines: CartLine[] = [];
@@ -43,7 +43,7 @@ class Shop implements CartKeeper {
     this.#failures = times;
   }
 
-  /** Lets everything that was asked, and what is asked because of it, be answered. */
+  /** Answers all requests, including those that follow from answers. */
   async answer(): Promise<void> {
     for (let quiet = 0; quiet < 5; quiet += 1) {
       const waiting = this.#waiting.splice(0);
@@ -86,7 +86,7 @@ async function opened(lines: CartLine[] = []) {
   return { shop, store };
 }
 
-test('loading begins at once and ends with the answer', async () => {
+test('loading starts at once and ends with the response', async () => {
   const store = new CartStore();
   expect(store.getState()).toEqual({ items: [], loading: true, problem: null });
   const shop = new Shop();
@@ -98,7 +98,7 @@ test('loading begins at once and ends with the answer', async () => {
   expect(store.getState()).toEqual({ items: [line('pan', 2)], loading: false, problem: null });
 });
 
-test('a read that fails ends loading, with an empty cart and its problem; trying again mends it', async () => {
+test('a failed load ends with an empty cart and a problem, and a retry fixes it', async () => {
   const shop = new Shop();
   shop.lines = [line('pan')];
   shop.failNext();
@@ -111,7 +111,7 @@ test('a read that fails ends loading, with an empty cart and its problem; trying
   expect(store.getState()).toEqual({ items: [line('pan')], loading: false, problem: null });
 });
 
-test('a merge that failed leaves the account’s cart in sight, its problem, and another try', async () => {
+test('a failed merge keeps the account’s cart visible with a problem and a retry', async () => {
   const shop = new Shop();
   shop.lines = [line('pan')];
   shop.notices = [{ kind: 'merge-failed' }];
@@ -126,7 +126,7 @@ test('a merge that failed leaves the account’s cart in sight, its problem, and
   expect(store.getState()).toMatchObject({ loading: false, problem: null });
 });
 
-test('what is added before it is known who is here waits for that, and is shown meanwhile', async () => {
+test('an item added before the session is known is shown at once and sent afterwards', async () => {
   const store = new CartStore();
   const added = store.change(add('pan'));
   expect(shown(store)).toEqual(['pan 1']);
@@ -139,7 +139,7 @@ test('what is added before it is known who is here waits for that, and is shown 
   expect(shown(store)).toEqual(['pot 1', 'pan 1']);
 });
 
-test('operations are shown at once and done one after the other, in order', async () => {
+test('operations are shown at once and run one at a time in order', async () => {
   const { shop, store } = await opened();
   const done = [
     store.change(add('pan')),
@@ -156,7 +156,7 @@ test('operations are shown at once and done one after the other, in order', asyn
   expect(shop.lines).toEqual([line('pan', 8)]);
 });
 
-test('no moment shows an operation twice or not at all', async () => {
+test('no intermediate state shows an operation twice or not at all', async () => {
   const { shop, store } = await opened();
   const seen = new Set<string>();
   store.subscribe(() => seen.add(shown(store).join()));
@@ -165,7 +165,7 @@ test('no moment shows an operation twice or not at all', async () => {
   expect([...seen]).toEqual(['pan 1']);
 });
 
-test('an operation that fails is undone alone, says so, and is followed by a look at the truth', async () => {
+test('a failed operation is undone alone, rejects, and reloads the cart', async () => {
   const { shop, store } = await opened([line('pan', 2)]);
   shop.failNext();
   const failed = outcomeOf(store.change(setTo('pan', 9)));
@@ -178,7 +178,7 @@ test('an operation that fails is undone alone, says so, and is followed by a loo
   expect(shop.asked).toEqual(['open', 'set-quantity', 'add', 'refresh']);
 });
 
-test('a failed operation leaves its problem until the next success', async () => {
+test('a failed operation keeps its problem until the next success', async () => {
   const { shop, store } = await opened();
   shop.failNext(2);
   const failed = outcomeOf(store.change(add('pan')));
@@ -190,10 +190,10 @@ test('a failed operation leaves its problem until the next success', async () =>
   expect(store.getState()).toMatchObject({ items: [line('pan')], problem: null });
 });
 
-test('being told of a change asks anew, unless this cart is as new already', async () => {
+test('a change event reloads the cart, unless it is already as new', async () => {
   const { shop, store } = await opened();
   const added = store.change(add('pan'));
-  // The event of one's own change may be quicker than its answer.
+  // The event of an own change may arrive before its response.
   void store.refresh('2026-11-21T10:00:02.000Z');
   await shop.answer();
   await added;
@@ -208,7 +208,7 @@ test('being told of a change asks anew, unless this cart is as new already', asy
   expect(store.getState()).toMatchObject({ items: [line('pan', 5)], problem: 'load' });
 });
 
-test('a guest’s lines stay in sight on their way into the account; a person’s are never shown to the next', async () => {
+test('a guest’s lines stay visible during the merge, and a customer’s lines are never shown to the next user', async () => {
   const guest = new Shop();
   guest.isGuest = true;
   guest.lines = [line('pan')];
@@ -229,7 +229,7 @@ test('a guest’s lines stay in sight on their way into the account; a person’
   expect(store.getState()).toMatchObject({ items: [], loading: true });
 });
 
-test('an answer for the former owner changes nothing', async () => {
+test('a response for the former owner is ignored', async () => {
   const { shop: ada, store } = await opened([line('pan')]);
   const late = store.change(add('pot'));
   const queued = outcomeOf(store.change(add('lid')));

@@ -4,18 +4,18 @@ import { type CartOperation, applyOperation } from './cart-operation.ts';
 
 export interface CartState {
   items: readonly CartLine[];
-  /** Until it is known who is here and what their cart holds. */
+  /** True until the session and the cart are known. */
   loading: boolean;
-  /** Which failed last: reading the cart, or changing it; null after a success. */
+  /** The last failure: loading or changing the cart; null after a success. */
   problem: 'load' | 'update' | null;
 }
 
 const nothing: CartState = { items: [], loading: true, problem: null };
 
 /**
- * The cart of this tab. What is shown is the cart as its keeper last told it, with the operations still under way
- * done to it. Operations and reads go to the keeper one after the other, so their order is kept and no late answer
- * replaces a newer one; an operation that fails is simply no longer among those under way.
+ * The cart of this tab: the last cart loaded from storage with the pending operations applied. Operations and reads run
+ * one at a time, so they stay in order and a late response never replaces a newer cart. A failed operation is removed
+ * from the pending list.
  */
 export class CartStore {
   #state = nothing;
@@ -23,13 +23,13 @@ export class CartStore {
   #keeper: CartKeeper | null = null;
   #kept: KeptCart = { lines: [], updatedAt: null };
   #underWay: readonly CartOperation<CartLine>[] = [];
-  /** A change of owner begins a new era: what was asked of the former keeper no longer concerns this cart. */
+  /** A change of owner increases the era; results of earlier eras are ignored. */
   #era = 0;
   #queue: Promise<unknown>;
   #startQueue: (opened: Promise<unknown>) => void = () => {};
 
   constructor() {
-    // Whatever is put into the cart before it is known who is here waits for that.
+    // Operations that start before the session is known wait for it.
     this.#queue = new Promise((resolve) => (this.#startQueue = resolve));
   }
 
@@ -41,9 +41,9 @@ export class CartStore {
   };
 
   /**
-   * Begins with somebody's cart. A guest's lines stay in sight while they are on their way into the account; a
-   * person's cart is never shown to the next.
-   * @returns what there is to tell the person.
+   * Starts with an owner's cart. A guest's lines stay visible while they are merged into the account; a customer's cart
+   * is never shown to the next user.
+   * @returns the messages to show.
    */
   open(keeper: CartKeeper): Promise<CartNotice[]> {
     const former = this.#keeper;
@@ -59,7 +59,7 @@ export class CartStore {
     return opened;
   }
 
-  /** Tries again what `open` did, after a failure. */
+  /** Retries `open` after a failure. */
   async reload(): Promise<CartNotice[]> {
     let notices: CartNotice[] = [];
     await this.#inTurn(async (keeper) => {
@@ -74,15 +74,15 @@ export class CartStore {
     const { cart, notices } = await keeper.open();
     if (era !== this.#era) return [];
     if (cart) this.#kept = cart;
-    // A guest's cart that could not be merged is a change that failed; trying again merges it.
+    // A failed merge counts as a failed change; a retry merges the cart.
     const isMergeOwed = notices.some(({ kind }) => kind === 'merge-failed');
     this.#show({ loading: false, problem: !cart ? 'load' : isMergeOwed ? 'update' : null });
     return notices;
   }
 
   /**
-   * Reads the cart anew because it may have changed elsewhere.
-   * @param since when it changed; a cart that is already as new is not read again.
+   * Reloads the cart because it may have changed elsewhere.
+   * @param since time of the change; a cart that is as new is not reloaded.
    */
   refresh(since?: string): Promise<void> {
     return this.#refresh(since, 'load');
@@ -100,7 +100,7 @@ export class CartStore {
     });
   }
 
-  /** Shows an operation at once and carries it out in its turn; rejects, and shows it no longer, where that fails. */
+  /** Shows an operation at once and runs it in turn; on failure removes it and rejects. */
   async change(operation: CartOperation<CartLine>): Promise<void> {
     const era = this.#era;
     const end = () => (this.#underWay = this.#underWay.filter((each) => each !== operation));
@@ -118,7 +118,7 @@ export class CartStore {
       if (era === this.#era) {
         end();
         this.#show({ problem: 'update' });
-        // An answer that got lost on its way may have been a yes.
+        // If only the response was lost, the server may have made the change.
         this.#refresh(undefined, 'update').catch(() => {});
       }
       throw error;

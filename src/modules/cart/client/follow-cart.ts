@@ -3,7 +3,7 @@ import type { CartChanged } from '../contract.ts';
 import { guestCartKey } from '../rules.ts';
 import type { CartStore } from './cart-store.ts';
 
-/** Keeps a signed-in person's cart as it is in their other tabs and on their other devices. */
+/** Keeps a signed-in customer's cart in sync with other tabs and devices. */
 export function followAccountCart(store: CartStore): () => void {
   const refresh = () => void store.refresh().catch(() => {});
   const stops = [
@@ -11,19 +11,19 @@ export function followAccountCart(store: CartStore): () => void {
       'cart.changed',
       (data) => void store.refresh((data as CartChanged).updatedAt).catch(() => {}),
     ),
-    // While there was no stream, changes were not heard.
+    // Events are missed while there is no stream.
     liveStream.on('live.opened', refresh),
     liveStream.on('live.resumed', refresh),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Keeps a guest's cart as it is in their other tabs; local storage tells all tabs but the one that wrote. */
+/** Keeps a guest's cart in sync with other tabs: `storage` events reach all tabs except the writer. */
 export function followGuestCart(store: CartStore): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === guestCartKey || key === null) void store.refresh().catch(() => {});
   };
-  // A page that comes back from the browser's memory was told of nothing meanwhile.
+  // A page in the back-forward cache receives no events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void store.refresh().catch(() => {});
   };

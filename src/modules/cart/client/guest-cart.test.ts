@@ -11,7 +11,7 @@ const pan = {
   addedAt: now.toISOString(),
 };
 
-/** A browser's storage, and the lock that its tabs share. */
+/** The browser's storage and the lock that its tabs share. */
 let stored: Map<string, string>;
 let last: Promise<unknown>;
 
@@ -36,16 +36,16 @@ function openTab(): GuestCart {
   );
 }
 
-test('no cart is an empty cart', () => {
+test('a missing cart is an empty cart', () => {
   expect(parseGuestCart(null, now)).toEqual([]);
   expect(parseGuestCart('[]', now)).toEqual([]);
 });
 
-test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])('%s is no cart', (text) => {
+test.each(['{', 'undefined', '{"items":[]}', '"pan"', 'null', '7'])('rejects %s as a cart', (text) => {
   expect(() => parseGuestCart(text, now)).toThrow(/./);
 });
 
-test('an item keeps what it brought; one with an id instead of a productId is read too', () => {
+test('an item keeps its extra fields, and `id` is read in place of productId', () => {
   const text = JSON.stringify([
     { id: 'pan', name: 'Pan', price: 45, quantity: 2, addedAt: 'then', rating: 4.8 },
   ]);
@@ -63,7 +63,7 @@ test('an item keeps what it brought; one with an id instead of a productId is re
   ]);
 });
 
-test('what is no line is left out, and quantities are brought into their limits', () => {
+test('invalid lines are skipped and quantities are clamped', () => {
   const entries = [
     null,
     7,
@@ -86,12 +86,12 @@ test('what is no line is left out, and quantities are brought into their limits'
   ]);
 });
 
-test('two items of one product and colour are one line', () => {
+test('two items of one product and variant become one line', () => {
   const moss = { ...pan, selectedColor: 'moss' };
   expect(parseGuestCart(JSON.stringify([pan, moss, pan]), now)).toEqual([{ ...pan, quantity: 2 }, moss]);
 });
 
-test('a cart is a plain array, and an emptied one leaves no key behind', async () => {
+test('a cart is a plain array, and an emptied cart removes its key', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   expect(JSON.parse(stored.get('guestCart')!)).toEqual([pan]);
@@ -99,7 +99,7 @@ test('a cart is a plain array, and an emptied one leaves no key behind', async (
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('two tabs that add at once both get through', async () => {
+test('simultaneous additions in two tabs are both stored', async () => {
   const [one, two] = [openTab(), openTab()];
   await Promise.all([
     one.change((items) => [...items, pan]),
@@ -108,14 +108,14 @@ test('two tabs that add at once both get through', async () => {
   expect((await one.read()).map(({ productId }) => productId)).toEqual(['pan', 'pot']);
 });
 
-test('a cart that cannot be read is begun anew by the next thing added', async () => {
+test('adding an item replaces an unreadable cart', async () => {
   stored.set('guestCart', '{');
   const tab = openTab();
   await expect(tab.read()).rejects.toThrow(/./);
   expect(await tab.change((items) => [...items, pan])).toEqual([pan]);
 });
 
-test('handing over saves, then removes the cart; a second tab finds nothing', async () => {
+test('handing over saves and then removes the cart, and a second tab finds nothing', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.change(() => [pan]);
   const saved: unknown[] = [];
@@ -129,7 +129,7 @@ test('handing over saves, then removes the cart; a second tab finds nothing', as
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a failure keeps the cart, and the next try, in whatever tab, says the same merge id', async () => {
+test('a failed handover keeps the cart, and a retry in any tab uses the same merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   const ids: string[] = [];
@@ -144,7 +144,7 @@ test('a failure keeps the cart, and the next try, in whatever tab, says the same
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a cart that changed after a failure is another cart, with an id of its own', async () => {
+test('a cart changed after a failed handover gets a new merge id', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.handOver(() => Promise.reject(new Error('away'))).catch(() => {});
@@ -153,7 +153,7 @@ test('a cart that changed after a failure is another cart, with an id of its own
   expect(stored.has(guestMergeIdKey)).toBe(false);
 });
 
-test('an empty cart is handed over without a word, and its key removed', async () => {
+test('handing over an empty cart sends nothing and removes its key', async () => {
   stored.set('guestCart', '[]');
   const saves: unknown[] = [];
   const answer = await openTab().handOver((items) => {
@@ -165,7 +165,7 @@ test('an empty cart is handed over without a word, and its key removed', async (
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('one filling of the cart has one name, for all tabs, until it has been emptied', async () => {
+test('a cart keeps one identity in all tabs until it is emptied', async () => {
   const [one, two] = [openTab(), openTab()];
   await one.change(() => [pan]);
   const [name, same] = await Promise.all([one.identity(), two.identity()]);
@@ -179,7 +179,7 @@ test('one filling of the cart has one name, for all tabs, until it has been empt
   expect(await one.identity()).not.toBe(name);
 });
 
-test('what was ordered and not paid is put back, once, beside what was added since', async () => {
+test('an order that was not paid restores its items once, beside items added later', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.setAside('order-1');
@@ -190,7 +190,7 @@ test('what was ordered and not paid is put back, once, beside what was added sin
   expect(await tab.read()).toEqual([{ ...pan, quantity: 3 }]);
 });
 
-test('what was paid is not put back', async () => {
+test('a paid order does not restore its items', async () => {
   const tab = openTab();
   await tab.change(() => [pan]);
   await tab.setAside('order-1');
@@ -201,7 +201,7 @@ test('what was paid is not put back', async () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('a browser that blocks storage fails when it is used, not before', async () => {
+test('a browser that blocks storage causes an error only on use', async () => {
   const blocked = new GuestCart(
     () => {
       throw new Error('blocked');

@@ -1,32 +1,31 @@
 import { newId } from '#kernel/ids.ts';
 import { type Line, combineLines, guestCartKey, maxQuantity, minQuantity } from '../rules.ts';
 
-/** Kept beside the guest's cart: under this id it is merged, once, whichever tab or retry comes first. */
+/** Stored beside the guest's cart: the id under which it is merged exactly once, by any tab or retry. */
 export const guestMergeIdKey = 'guestCartMergeId';
 
-/** Kept beside the guest's cart: names this filling of it, which is ordered once. */
+/** Stored beside the guest's cart: identifies its current contents, which are ordered once. */
 export const guestCartIdKey = 'guestCartId';
 
-/** What was ordered and has yet to be paid by card: back in the cart for who comes back without having paid. */
+/** Items of an order that waits for card payment; restored to the cart if the guest returns without paying. */
 const setAsideKey = 'guestCartSetAside';
 
-/** An item of the guest's cart as it lies in local storage, with whatever else it brought. */
+/** An item of the guest's cart in local storage; it may have extra fields. */
 export interface GuestItem extends Line {
   name: string;
-  /** Major units, for display only. */
+  /** In major units, for display only. */
   price: number;
   addedAt: string;
   [field: string]: unknown;
 }
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** Runs one piece of work at a time, over all tabs of the browser. */
+/** Runs one task at a time across all tabs of the browser. */
 type Lock = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Reads what lies under `guestCart`. Entries that are no lines are left out; an item with `id` instead of `productId`
- * is read too.
- * @throws where the text is no JSON, or no array.
+ * Parses the text under `guestCart`. Skips invalid entries and reads `id` where `productId` is missing.
+ * @throws if the text is not a JSON array.
  */
 export function parseGuestCart(text: string | null, now: Date): GuestItem[] {
   if (text === null) return [];
@@ -54,12 +53,12 @@ function readItem(entry: unknown, now: Date): GuestItem[] {
   ];
 }
 
-/** The cart of somebody who is not signed in: local storage, read and written by one tab at a time. */
+/** The cart of an anonymous visitor in local storage; only one tab reads and writes it at a time. */
 export class GuestCart {
   readonly #keep: () => Keep;
   readonly #lock: Lock;
 
-  /** @param keep found when it is used: a browser that blocks storage throws when asked for it. */
+  /** @param keep a function, because access throws in a browser that blocks storage. */
   constructor(keep: () => Keep, lock: Lock) {
     this.#keep = keep;
     this.#lock = lock;
@@ -69,12 +68,12 @@ export class GuestCart {
     return parseGuestCart(this.#keep().getItem(guestCartKey), new Date());
   }
 
-  /** Changes what is there now, which another tab may have written. An unreadable cart is begun anew. */
+  /** Changes the stored cart, which another tab may have written. Replaces an unreadable cart. */
   change(edit: (items: GuestItem[]) => GuestItem[]): Promise<GuestItem[]> {
     return this.#lock(async () => {
       const keep = this.#keep();
       const items = edit(await this.read().catch(() => []));
-      // A cart that changed is another cart: what was merged before under its id says nothing of it.
+      // A changed cart needs a new merge id: the server has only seen the old contents.
       keep.removeItem(guestMergeIdKey);
       this.#write(items);
       return items;
@@ -88,7 +87,7 @@ export class GuestCart {
     keep.removeItem(guestCartIdKey);
   }
 
-  /** By what name this filling of the cart is ordered: the same until it has been emptied. */
+  /** Identifies the cart's contents for an order; stays the same until the cart is emptied. */
   identity(): Promise<string> {
     return this.#lock(() => {
       const keep = this.#keep();
@@ -100,7 +99,7 @@ export class GuestCart {
     });
   }
 
-  /** Remembers what is in the cart as an order that has yet to be paid. The cart itself stays as it is. */
+  /** Remembers the items of an order that waits for payment. The cart stays unchanged. */
   setAside(orderId: string): Promise<void> {
     return this.#lock(async () => {
       const items = await this.read();
@@ -108,7 +107,7 @@ export class GuestCart {
     });
   }
 
-  /** Puts what was set aside for this order into the cart again, once. @returns whether there was something. */
+  /** Restores the items of an unpaid order to the cart, once. @returns whether there were any. */
   putBack(orderId: string): Promise<boolean> {
     return this.#lock(async () => {
       const aside = this.#aside(orderId);
@@ -119,7 +118,7 @@ export class GuestCart {
     });
   }
 
-  /** The order is paid: nothing waits for its end any more. */
+  /** Forgets the items of a paid order. */
   forgetAside(orderId: string): Promise<void> {
     return this.#lock(() => {
       if (this.#aside(orderId)) this.#keep().removeItem(setAsideKey);
@@ -134,9 +133,9 @@ export class GuestCart {
   }
 
   /**
-   * Hands the cart over, and removes it when `save` has succeeded; a failure keeps it, with its merge id. Other tabs
-   * wait meanwhile, and find it gone.
-   * @returns null where there was nothing to hand over.
+   * Hands the cart over and removes it when `save` succeeds; on failure it stays with its merge id. Other tabs wait and
+   * then find it gone.
+   * @returns null if there was nothing to hand over.
    */
   handOver<Answer>(save: (items: GuestItem[], mergeId: string) => Promise<Answer>): Promise<Answer | null> {
     return this.#lock(async () => {
@@ -160,7 +159,7 @@ export class GuestCart {
   }
 }
 
-/** This browser's guest cart. Where there are no Web Locks (a page without https), tabs may overtake one another. */
+/** This browser's guest cart. Without Web Locks (a page without https), tabs may overwrite each other. */
 export const guestCart = new GuestCart(
   () => localStorage,
   (work) => ('locks' in navigator ? navigator.locks.request(guestCartKey, work) : work()),

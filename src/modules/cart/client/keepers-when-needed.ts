@@ -3,19 +3,19 @@ import type { CartKeeper, KeptCart } from './cart-keepers.ts';
 
 const load = () => import('./cart-keepers.ts');
 
-/** A keeper that is downloaded with the first thing it has to do: most pages are looked at with an empty cart. */
+/** Loads the cart code on first use: most page views have an empty cart. */
 function whenNeeded(isGuest: boolean, keeper: () => Promise<CartKeeper>, isEmpty: () => boolean): CartKeeper {
   const nothing: KeptCart = { lines: [], updatedAt: null };
   return {
     isGuest,
     async open() {
       if (isEmpty()) return { cart: nothing, notices: [] };
-      // Not within the drawing of the page that asks for it: between the two a touch is answered.
+      // Deferred out of the render, so that the browser can handle input first.
       await new Promise((go) => setTimeout(go));
       try {
         return await (await keeper()).open();
       } catch {
-        // It did not arrive: as much of a failure as a cart that does not.
+        // A failed download counts as a failed load.
         return { cart: null, notices: [] };
       }
     },
@@ -28,11 +28,11 @@ function keepsNothing(): boolean {
   try {
     return localStorage.getItem(guestCartKey) === null;
   } catch {
-    return false; // What cannot be read is for the keeper to tell.
+    return false; // The loaded code reports an unreadable cart.
   }
 }
 
-/** @param currency of the prices in a guest's cart, which are plain numbers. */
+/** @param currency for the prices in a guest's cart, which are plain numbers. */
 export const guestKeeper = (currency: string) =>
   whenNeeded(true, async () => (await load()).guestKeeper(currency), keepsNothing);
 

@@ -5,7 +5,7 @@ import { minQuantity } from '../rules.ts';
 import type { CartLine } from './cart-line.ts';
 import type { GuestItem } from './guest-cart.ts';
 
-/** The account's cart as the pages show it: what has left the shop comes last, to be removed. */
+/** The account's cart as pages show it: lines no longer sold come last, to be removed. */
 export function linesFromCart({ items, noLongerSold, totals }: Cart): CartLine[] {
   const gone = noLongerSold.map((line) => ({
     ...line,
@@ -36,7 +36,7 @@ function lineFromItem(item: CartItem): CartLine {
   };
 }
 
-/** A guest's line as it was kept, at the price of when it was added. */
+/** A stored guest line at the price of the time it was added. */
 export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
   return {
     productId: item.productId,
@@ -52,7 +52,7 @@ export function lineFromGuestItem(item: GuestItem, currency: string): CartLine {
   };
 }
 
-/** What is kept of a line in the browser: the price as a plain number in major units. */
+/** The line as stored in the browser: the price as a plain number in major units. */
 export function guestItemFromLine(line: CartLine): GuestItem {
   const { productId, selectedColor, quantity, name, price, colorName, addedAt, image } = line;
   return { productId, name, price: toMajorUnits(price), quantity, selectedColor, addedAt, image, colorName };

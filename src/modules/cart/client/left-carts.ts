@@ -4,7 +4,7 @@ import type { cartsAdminContract } from '../contract.ts';
 
 const api = adminApi<{ carts: typeof cartsAdminContract }>().carts;
 
-/** Carts that were left. Begins like everything of the shop's orders: it is asked again when one is placed. */
+/** Abandoned carts. The key starts like order queries, so that a new order invalidates it. */
 export const leftCartsQuery = (page: number, pageSize?: number) =>
   queryOptions({
     queryKey: ['orders', 'all', 'left-carts', page, pageSize],

@@ -5,13 +5,10 @@ import { isSameLine, type LineIdentity, lineKey } from '../rules.ts';
 import { api, asSent, patience } from './cart-calls.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** Where a line's price today is another than the one it was kept with. */
+/** A line with its former price if the current price differs. */
 export type TodaysLine = CartLine & { formerPrice: Money | null };
 
-/**
- * A guest's lines with what the shop says of them today. A line kept without a colour is the product's line in the
- * colour it gets.
- */
+/** Adds current product data to a guest's lines. A line stored without a variant gets the default variant. */
 export function withTodaysFacts(
   lines: readonly CartLine[],
   today: Pick<Cart, 'items'> & { skipped: readonly LineIdentity[] },
@@ -29,8 +26,8 @@ export function withTodaysFacts(
 }
 
 /**
- * Lines as they stand in the shop today. The account's are so already; a guest's were kept in the browser and are
- * asked about while they are in sight. Until there is an answer, and without one, they are shown as they were kept.
+ * Lines at current prices. Account lines already are; guest lines are previewed on the server while visible, and shown
+ * as stored until there is a response.
  */
 export function useTodaysLines(lines: readonly CartLine[], isGuest: boolean): readonly TodaysLine[] {
   const question = isGuest && lines.length > 0 ? JSON.stringify(lines.map(lineKey).toSorted()) : null;

@@ -42,7 +42,7 @@ async function linesOf(actor: SignedIn) {
 
 const newShopper = () => db.createUser();
 
-test('a visitor has no cart in the shop', async () => {
+test('returns an error for an anonymous visitor', async () => {
   for (const useCase of [getCart, clearCart]) {
     expect(await run(visitor, useCase, undefined)).toEqual({ ok: false, code: 'unauthenticated' });
   }
@@ -56,7 +56,7 @@ test('a visitor has no cart in the shop', async () => {
   expect(await run(visitor, mergeGuestCart, merge)).toMatchObject({ code: 'unauthenticated' });
 });
 
-test('who never had a cart has an empty one, and asking writes nothing', async () => {
+test('returns an empty cart without writing for a customer who never had one', async () => {
   const actor = await newShopper();
   expect(await cartOf(actor)).toEqual({
     items: [],
@@ -70,7 +70,7 @@ test('who never had a cart has an empty one, and asking writes nothing', async (
   expect((await cartOf(actor)).updatedAt).toBeNull();
 });
 
-test('a new line starts at 1; an existing one gains 1 and keeps its place and its time', async () => {
+test('starts a new line at 1; an existing line gains 1 and keeps its place and time', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pan'));
   await run(actor, addLine, line('pot', 'sky'));
@@ -89,7 +89,7 @@ test('a new line starts at 1; an existing one gains 1 and keeps its place and it
   expect(after.updatedAt! > before.updatedAt!).toBe(true);
 });
 
-test('a line says what it is today: name, price, colour, and how many can be had', async () => {
+test('returns each line with current name, price, variant and available quantity', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pot', 'berry'));
   await run(actor, addLine, line('starter-set'));
@@ -105,7 +105,7 @@ test('a line says what it is today: name, price, colour, and how many can be had
   expect(items[1]).toMatchObject({ kind: 'set', available: 3, selectedColor: null, colorName: null });
 });
 
-test('a coloured product without a choice gets its first colour in stock, or the first of all', async () => {
+test('adds the first variant in stock, or the first, when none is chosen', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pot'));
   await run(actor, addLine, line('bowl'));
@@ -116,7 +116,7 @@ test('a coloured product without a choice gets its first colour in stock, or the
   ]);
 });
 
-test('what is not sold is refused, and leaves no trace', async () => {
+test('rejects a product that is not sold and writes nothing', async () => {
   const actor = await newShopper();
   expect(await run(actor, addLine, line('nothing'))).toEqual({ ok: false, code: 'product_not_sold' });
   expect(await run(actor, addLine, line('secret'))).toEqual({ ok: false, code: 'product_not_sold' });
@@ -126,7 +126,7 @@ test('what is not sold is refused, and leaves no trace', async () => {
 });
 
 test.each([0, -1, -1_000_000])(
-  'a quantity of %d changes nothing, not even the time of the last change',
+  'a quantity of %d changes nothing, including the time of the last change',
   async (quantity) => {
     const actor = await newShopper();
     await run(actor, addLine, line('pan'));
@@ -136,7 +136,7 @@ test.each([0, -1, -1_000_000])(
   },
 );
 
-test('a quantity is set on its own line only, and a line is taken out alone', async () => {
+test('sets a quantity on its own line and removes a line alone', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pot', 'berry'));
   await run(actor, addLine, line('pot', 'sky'));
@@ -155,7 +155,7 @@ test('a quantity is set on its own line only, and a line is taken out alone', as
   expect(cleared.updatedAt).not.toBeNull();
 });
 
-test('what leaves the shop stays named in the cart, counts for nothing, and can be removed', async () => {
+test('keeps a line no longer sold in the cart, excludes it from totals and lets it be removed', async () => {
   const actor = await newShopper();
   await addProduct(db, { id: 'old-pan', price: 900 });
   await run(actor, addLine, line('old-pan'));
@@ -172,13 +172,13 @@ test('what leaves the shop stays named in the cart, counts for nothing, and can 
   expect((await cartOf(actor)).noLongerSold).toEqual([]);
 });
 
-test('twenty adds at once are twenty', async () => {
+test('adds 20 after twenty concurrent additions', async () => {
   const actor = await newShopper();
   await Promise.all(Array.from({ length: 20 }, () => run(actor, addLine, line('pan'))));
   expect(await linesOf(actor)).toEqual([['pan', null, 20]]);
 });
 
-test('quantities set at once leave one of them, adds and removals among them get through, and each is later', async () => {
+test('keeps one of several concurrent quantities, applies concurrent additions and removals, and increases the change time each time', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pan'));
   const set = [5, 6, 7, 8, 9, 10].map((quantity) => run(actor, setQuantity, { ...line('pan'), quantity }));
@@ -195,7 +195,7 @@ test('quantities set at once leave one of them, adds and removals among them get
   expect(times.reduce((latest, time) => (time! > latest! ? time : latest))).toBe(updatedAt);
 });
 
-test('the person is told of each change, and of nothing where nothing changed', async () => {
+test('publishes an event for each change and none when nothing changed', async () => {
   const actor = await newShopper();
   const feed = new LiveFeed(db.location, createLogger('silent'));
   const told: LiveEvent[] = [];

@@ -11,14 +11,14 @@ import { priceLines } from './price-lines.ts';
 
 type CartAnswer = Promise<Result<Cart, CartErrorCode>>;
 
-/** Says when the cart changed, and tells the person's other tabs and devices. */
+/** Updates the cart's change time and notifies the customer's other tabs and devices. */
 export async function announceChange(ctx: Context, userId: string): Promise<void> {
   const updatedAt = await store.touchCart(ctx.tx, userId, ctx.now);
   const data: CartChanged = { updatedAt: updatedAt.toISOString() };
   await publishLive(ctx.tx, { event: 'cart.changed', audience: { person: userId }, data });
 }
 
-/** Puts one more of a product in: an existing line gains 1 (to 999 at most), a new one comes last. */
+/** Adds one unit: an existing line gains 1 (up to 999), a new line comes last. */
 export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
   if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
@@ -34,7 +34,7 @@ export async function addLine(ctx: Context, input: LineIdentity): CartAnswer {
   return ok(await priceLines(ctx, await store.findCart(ctx.tx, userId), goods));
 }
 
-/** Sets a line's quantity. Below 1, and for a line that is not there, nothing at all is written. */
+/** Sets a line's quantity. Writes nothing for a quantity below 1 or a missing line. */
 export async function setQuantity(ctx: Context, input: Line): CartAnswer {
   if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
@@ -54,7 +54,6 @@ export async function removeLine(ctx: Context, input: LineIdentity): CartAnswer 
   return getCart(ctx);
 }
 
-/** Empties the cart. */
 export async function clearCart(ctx: Context): CartAnswer {
   if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const userId = ctx.actor.id;
@@ -64,17 +63,14 @@ export async function clearCart(ctx: Context): CartAnswer {
   return getCart(ctx);
 }
 
-/** Empties the cart that `getLockedCart` holds, when what was in it has been sold. */
+/** Empties the cart locked by `getLockedCart` after its items were ordered. */
 export async function emptyLockedCart(ctx: Context): Promise<void> {
   if (!mayKeepCart(ctx.actor)) return;
   const changed = await store.removeAllLines(ctx.tx, ctx.actor.id);
   if (changed) await announceChange(ctx, ctx.actor.id);
 }
 
-/**
- * The cart under its lock: until the caller's transaction ends nobody else changes it. For whoever sells what is in
- * it and empties it afterwards.
- */
+/** Locks the cart until the caller's transaction ends, for a checkout that then empties it. */
 export async function getLockedCart(ctx: Context): CartAnswer {
   if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   await store.lockExistingCart(ctx.tx, ctx.actor.id);

@@ -6,7 +6,7 @@ import * as store from '../store.ts';
 import { listGoods } from './list-goods.ts';
 import { priceLines } from './price-lines.ts';
 
-/** The person's own cart at today's prices; an empty one for who never had one. */
+/** The customer's cart at current prices; empty if they never had one. */
 export async function getCart(ctx: Context): Promise<Result<Cart, 'unauthenticated'>> {
   if (!mayKeepCart(ctx.actor)) return err('unauthenticated');
   const cart = await store.findCart(ctx.tx, ctx.actor.id);

@@ -14,7 +14,7 @@ import { priceLine } from './price-lines.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Carts with goods in them that nobody has touched for some hours, the latest first, and what all of them are worth. */
+/** Abandoned carts with items, newest first, with their total value. */
 export async function listLeftCarts(
   ctx: Context,
   { page, pageSize }: { page: number; pageSize: number },
@@ -64,7 +64,7 @@ export async function listLeftCarts(
       },
     ];
   });
-  // What is no longer sold counts for nothing.
+  // Lines no longer sold are excluded.
   const worth = units.flatMap(({ productId, quantity }) => {
     const product = goods.get(productId);
     return product ? [multiplyMoney(product.price, quantity)] : [];

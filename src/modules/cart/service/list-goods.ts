@@ -4,7 +4,7 @@ import { listProductsById } from '#modules/catalog/service/list-products.ts';
 import type { Context } from '#platform/context.ts';
 import { chooseColor, type LineIdentity } from '../rules.ts';
 
-/** What is sold today, by product id. */
+/** Products on sale, by id. */
 export type Goods = Map<string, ProductCard>;
 
 export async function listGoods(ctx: Context, productIds: readonly string[]): Promise<Goods> {
@@ -13,8 +13,7 @@ export async function listGoods(ctx: Context, productIds: readonly string[]): Pr
 }
 
 /**
- * Which line is meant: a coloured product without a choice gets its first colour in stock. Fails where the product
- * is not sold, or not in that colour.
+ * Resolves the variant of a line: without a choice, the first in stock. Fails if the product or variant is not sold.
  */
 export function identify(
   goods: Goods,

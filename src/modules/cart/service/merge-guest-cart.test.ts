@@ -41,7 +41,7 @@ async function linesOf(actor: SignedIn) {
 
 const newShopper = () => db.createUser();
 
-test('a cart holds a hundred different things; one more of these is still welcome', async () => {
+test('accepts another unit of an existing line when the cart has the maximum of 100 lines', async () => {
   const actor = await newShopper();
   for (let number = 0; number < 100; number += 1) await addProduct(db, { id: `spoon-${number}` });
   const items = Array.from({ length: 100 }, (_, number) => ({ productId: `spoon-${number}`, quantity: 1 }));
@@ -62,7 +62,7 @@ test('a cart holds a hundred different things; one more of these is still welcom
   expect((await cartOf(actor)).items).toHaveLength(100);
 });
 
-test('a guest’s lines are added by product and colour, capped, each with its own time', async () => {
+test('adds a guest’s lines by product and variant, capped at 999, each with its own time', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pot', 'sky'));
   await run(actor, setQuantity, { ...line('pot', 'sky'), quantity: 998 });
@@ -102,7 +102,7 @@ test('a guest’s lines are added by product and colour, capped, each with its o
   expect(new Date(items[2]!.addedAt).getFullYear()).toBeLessThan(2999);
 });
 
-test('the same merge again adds nothing; another one does', async () => {
+test('ignores a repeated merge id and merges a new one', async () => {
   const actor = await newShopper();
   const merge = { items: [{ productId: 'pan', quantity: 2 }], mergeId: crypto.randomUUID() };
   await run(actor, mergeGuestCart, merge);
@@ -112,7 +112,7 @@ test('the same merge again adds nothing; another one does', async () => {
   expect(await linesOf(actor)).toEqual([['pan', null, 4]]);
 });
 
-test('a preview tells today’s prices and stock to anybody, and keeps nothing', async () => {
+test('returns a preview with current prices and stock to everyone and stores nothing', async () => {
   const items = [
     { productId: 'pan', quantity: 2 },
     { productId: 'pot', quantity: 1 },
@@ -131,7 +131,7 @@ test('a preview tells today’s prices and stock to anybody, and keeps nothing',
   });
 });
 
-test('one merge tried five times at once happens once', async () => {
+test('merges once for five concurrent requests with one merge id', async () => {
   const actor = await newShopper();
   await run(actor, addLine, line('pan'));
   const merge = {

@@ -11,9 +11,9 @@ import { type Goods, listGoods, identify } from './list-goods.ts';
 export type MergedCart = Cart & { skipped: SkippedLine[]; merged: boolean };
 
 /**
- * Puts a guest's lines into the account's cart, once per `mergeId`: a second tab, or a retry after a lost answer,
- * gets the cart as it is. Quantities of the same line are added, to 999 at most. What is no longer sold, and what
- * no longer fits, is skipped line by line and named.
+ * Merges a guest's lines into the account's cart, once per `mergeId`: a second tab or a retry after a lost response
+ * gets the current cart. Quantities of one line add up to 999 at most. Lines that are no longer sold or exceed the
+ * maximum are skipped and reported.
  */
 export async function mergeGuestCart(
   ctx: Context,
@@ -45,7 +45,7 @@ interface ReadLines {
   skipped: SkippedLine[];
 }
 
-/** A guest's lines as the shop knows them today, each identity once; below 1 is ignored. */
+/** Resolves a guest's lines to current products and merges duplicates; ignores quantities below 1. */
 export async function readGuestLines(
   ctx: Context,
   items: readonly GuestLine[],
@@ -68,7 +68,7 @@ export async function readGuestLines(
   return { lines: combineLines(lines), skipped, goods };
 }
 
-/** When the guest added it, as their browser says; now, where that is no moment or lies in the future. */
+/** The time the browser reports for the line; now if it is invalid or in the future. */
 function momentOf(text: string | undefined, now: Date): Date {
   const moment = new Date(text ?? '');
   return moment.getTime() > 0 && moment <= now ? moment : now;

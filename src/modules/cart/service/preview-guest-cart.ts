@@ -4,7 +4,10 @@ import type { Cart, GuestLine, SkippedLine } from '../contract.ts';
 import { readGuestLines } from './merge-guest-cart.ts';
 import { priceLines } from './price-lines.ts';
 
-/** A guest's lines at today's prices and stock. For everybody: it tells what product pages tell, and keeps nothing. */
+/**
+ * A guest's lines at current prices and stock. Open to everyone: it returns only public product data and stores
+ * nothing.
+ */
 export async function previewGuestCart(
   ctx: Context,
   input: { items: readonly GuestLine[] },

@@ -7,11 +7,11 @@ import { countUnits } from '../rules.ts';
 import type { StoredCart, StoredLine } from '../store.ts';
 import { type Goods, identify } from './list-goods.ts';
 
-/** A line at today's price; null where it is no longer sold. */
+/** A line at the current price; null if it is no longer sold. */
 export function priceLine(line: StoredLine, goods: Goods): Omit<CartItem, 'available'> | null {
   const product = goods.get(line.productId);
   const identified = identify(goods, line);
-  // A colourless line of a product that has colours now is no choice that could be delivered.
+  // A line without a variant cannot be ordered if the product has variants now.
   if (!product || !identified.ok || identified.value.selectedColor !== line.selectedColor) return null;
   const color = product.colors.find(({ key }) => key === line.selectedColor);
   return {
@@ -28,7 +28,7 @@ export function priceLine(line: StoredLine, goods: Goods): Omit<CartItem, 'avail
   };
 }
 
-/** Lines at today's prices and stock, with their sum. What is no longer sold stands apart and counts for nothing. */
+/** Lines at current prices and stock with their subtotal. Lines no longer sold are listed separately and excluded. */
 export async function priceLines(
   ctx: Context,
   { lines, updatedAt }: StoredCart,

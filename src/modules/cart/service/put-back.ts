@@ -4,7 +4,7 @@ import * as store from '../store.ts';
 import { announceChange } from './change-lines.ts';
 import { identify, listGoods } from './list-goods.ts';
 
-/** Puts back into a person's cart what left it for an order that came to nothing; what is no longer sold is left out. */
+/** Restores the items of an order that was not completed to the customer's cart; skips items no longer sold. */
 export async function putBack(
   ctx: Context,
   userId: string,

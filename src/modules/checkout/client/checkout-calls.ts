@@ -3,19 +3,19 @@ import type { checkoutContract } from '../contract.ts';
 
 const api = storefrontApi<{ checkout: typeof checkoutContract }>().checkout;
 
-/** An answer that takes longer counts as lost. */
+/** A response that takes longer counts as lost. */
 const PATIENCE_MS = 30_000;
 
 export type QuoteWish = Parameters<typeof api.quote>[0];
 
-/** What the cart costs, delivered there. Asked again after every change of address or way of delivery. */
+/** Prices the cart with shipping. Requested again after every change of address or shipping method. */
 export const quoteCheckout = (wish: QuoteWish) =>
   api.quote(wish, { signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /**
- * Orders what was quoted.
+ * Places the order for a quote.
  *
- * @param idempotencyKey made once per attempt, so that a second click, or a second try after a lost answer, gets the
+ * @param idempotencyKey created once per attempt, so that a second click, or a retry after a lost response, returns the
  *   same order.
  */
 export const placeCheckout = (input: Parameters<typeof api.place>[0], idempotencyKey: string) =>

@@ -21,14 +21,14 @@ const address = {
 };
 const draft: Draft = { deliveryMethodId: 'flat', address, phone: ' +351 210 495 500 ', note: ' Ring twice ' };
 
-describe('an address on its way', () => {
-  it('needs what its country needs', () => {
+describe('an address while typing', () => {
+  it('requires the fields of its country', () => {
     expect(neededFields('PT')).not.toContain('region');
     expect(neededFields('US')).toContain('region');
     expect(neededFields('IE')).not.toContain('postcode');
   });
 
-  it('asks for a state where people write one, and shows what was written', () => {
+  it('shows the state field where it is used, and where it has a value', () => {
     expect(asksForRegion({ ...address, country: 'US' })).toBe(true);
     expect(asksForRegion(address)).toBe(false);
     expect(asksForRegion({ ...address, region: 'Lisboa' })).toBe(true);
@@ -36,18 +36,18 @@ describe('an address on its way', () => {
       expect(asksForRegion({ ...address, country })).toBe(true);
   });
 
-  it('counts blanks as missing', () => {
+  it('treats blanks as missing', () => {
     expect(missingFields({ ...address, city: '  ', line1: '' })).toEqual(['line1', 'city']);
     expect(missingFields({ ...address, country: '' })).toEqual(['country']);
   });
 
-  it('goes along once it is complete, and not at all for a pick-up', () => {
+  it('is sent once complete, and never for a pick-up', () => {
     expect(wishOf(draft).address).toEqual(address);
     expect(wishOf({ ...draft, address: { ...address, postcode: '' } }).address).toBeNull();
     expect(wishOf({ ...draft, deliveryMethodId: 'pickup' }).address).toBeNull();
   });
 
-  it('takes a phone number as people write it, and nothing else', () => {
+  it('accepts common spellings of phone numbers and nothing else', () => {
     expect(wishOf(draft)).toMatchObject({ phone: '+351 210 495 500', note: 'Ring twice' });
     expect(isPhoneNumber('(21) 049-55.00/1')).toBe(true);
     expect(isPhoneNumber('call me')).toBe(false);
@@ -55,10 +55,10 @@ describe('an address on its way', () => {
   });
 });
 
-describe('a first draft', () => {
+describe('a new draft', () => {
   const shopper = { id: 'ada', displayName: 'Ada', phoneNumber: null };
 
-  it('has the address that is known, where the shop delivers there', () => {
+  it('starts with the known address if the shop ships there', () => {
     const known = { address, phone: '+351 210 495 500' };
     expect(firstDraft(shopper, known, ['ES', 'PT'])).toMatchObject(known);
     expect(firstDraft(shopper, known, ['ES', 'FR']).address).toMatchObject({
@@ -68,7 +68,7 @@ describe('a first draft', () => {
     });
   });
 
-  it('is empty but for the name of somebody new, and the one country there is', () => {
+  it('starts with the name and the only country for a new customer', () => {
     expect(firstDraft(shopper, null, ['PT']).address).toMatchObject({
       name: 'Ada',
       line1: '',
@@ -77,13 +77,13 @@ describe('a first draft', () => {
   });
 });
 
-describe('a guest’s wish', () => {
+describe('the guest part of a request', () => {
   const guest = {
     items: [{ productId: 'pan', quantity: 1, selectedColor: null }],
     cartId: crypto.randomUUID(),
   };
 
-  it('goes along with what lies in the browser’s cart, and not from who has an account', () => {
+  it('contains the browser’s cart for guests only', () => {
     const written = { ...draft, email: ' ada@example.org ' };
     expect(wishOf(written, guest).guest).toEqual({
       ...guest,
@@ -93,7 +93,7 @@ describe('a guest’s wish', () => {
     expect(wishOf(written)).not.toHaveProperty('guest');
   });
 
-  it('names no address while what is written is none', () => {
+  it('contains no email address while the input is invalid', () => {
     for (const email of [
       '',
       'ada',

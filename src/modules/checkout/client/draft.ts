@@ -4,29 +4,29 @@ import type { QuoteWish } from './checkout-calls.ts';
 import { keptInTab } from './kept-in-tab.ts';
 import type { KnownAddress } from './known-address.ts';
 
-/** Everything that is typed and chosen on the way to an order. */
+/** All input of the checkout form. */
 export interface Draft {
-  /** Null until chosen: then the shop's first way of delivery. */
+  /** Null until chosen: then the first shipping method. */
   deliveryMethodId: string | null;
   address: Address;
   phone: string;
   note: string;
-  /** Of somebody without an account. */
+  /** Only for guests. */
   email?: string;
-  /** Of coupons and gift cards, as typed. */
+  /** Coupon and gift card codes, as typed. */
   codes?: readonly string[];
 }
 
 const drafts = keptInTab<Draft>('checkoutDraft');
 
-/** The person, as far as their name and phone number need not be typed again. */
+/** Customer data used to prefill the form. */
 export interface Shopper {
   id: string;
   displayName: string | null;
   phoneNumber: string | null;
 }
 
-/** A first draft: with the address that is known, where the shop delivers there still. */
+/** A new draft, prefilled with the known address if the shop still ships there. */
 export function firstDraft(
   { displayName, phoneNumber }: Shopper,
   known: KnownAddress | null,
@@ -50,9 +50,9 @@ export function firstDraft(
 }
 
 /**
- * The draft of this tab, as it was left.
- * @param address what is known of the person, for a draft that begins here.
- * @param countries ISO codes of where the shop delivers; a country that is no longer among them is chosen anew.
+ * The draft stored in this tab.
+ * @param address the customer's known address, for a new draft.
+ * @param countries ISO codes of shipping countries; a country no longer among them is replaced.
  */
 export function useDraft(shopper: Shopper, address: KnownAddress | null, countries: readonly string[]) {
   const [draft, setDraft] = useState((): Draft => {
@@ -68,17 +68,17 @@ export function useDraft(shopper: Shopper, address: KnownAddress | null, countri
 
 export const forgetDraft = (): void => drafts.forget();
 
-/** Before a guest signs in: what was typed is there when they come back with an account. */
+/** Keeps a guest's draft through sign-in. */
 export const takeDraftAlong = (): void => drafts.release();
 
-/** What somebody without an account orders: the wish that goes with every quote. */
+/** A guest's cart, sent with every quote. */
 export interface GuestCart {
   items: NonNullable<QuoteWish['guest']>['items'];
-  /** Which filling of the browser's cart it is. */
+  /** Identifies the current contents of the browser's cart. */
   cartId: string;
 }
 
-/** As the shop reads addresses: what is not one is not sent. */
+/** The server's email format; an invalid address is not sent. */
 const emailForm =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -86,21 +86,21 @@ export const isEmail = (text: string): boolean => text.trim().length <= 254 && e
 
 export type AddressField = keyof Address;
 
-/** Countries that write no postcode. */
+/** Countries without postcodes. */
 const withoutPostcode = new Set(['AE', 'AG', 'BO', 'BS', 'HK', 'IE', 'JM', 'PA', 'QA']);
-/** Countries where a parcel needs the state or province. */
+/** Countries where a shipment needs the state or province. */
 const withRegion = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US']);
 
-/** Countries where nobody writes one on a parcel: there the field would only be in the way. */
+/** Countries where addresses contain no state or province, so the field is hidden. */
 const withoutRegion = new Set(
   'AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IS LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' '),
 );
 
-/** Whether the form asks for a state or province. What was written stays to be seen. */
+/** Whether the form shows the state or province field. A field with a value stays visible. */
 export const asksForRegion = ({ country, region }: Address): boolean =>
   region !== '' || (country !== '' && !withoutRegion.has(country));
 
-/** Which fields of an address cannot be left empty, in the order of the form. */
+/** Required address fields in the order of the form. */
 export function neededFields(country: string): AddressField[] {
   const needed: AddressField[] = ['country', 'name', 'line1'];
   if (!withoutPostcode.has(country)) needed.push('postcode');
@@ -113,10 +113,10 @@ export function missingFields(address: Address): AddressField[] {
   return neededFields(address.country).filter((field) => address[field].trim() === '');
 }
 
-/** Digits as people write them; empty is fine. */
+/** Digits and common separators; empty is allowed. */
 export const isPhoneNumber = (text: string): boolean => /^[\d\s+()./-]*$/.test(text);
 
-/** What to ask the shop for. An address goes along once it is complete; a pick-up needs none. */
+/** Builds the quote request. Includes the address once it is complete; a pick-up needs none. */
 export function wishOf(
   { deliveryMethodId, address, phone, note, email = '', codes = [] }: Draft,
   guest: GuestCart | null = null,

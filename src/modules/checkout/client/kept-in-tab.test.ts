@@ -13,14 +13,14 @@ beforeEach(() => {
 
 const drafts = keptInTab<string>('draft');
 
-test('is its person’s alone: whoever comes next sees nothing of it', () => {
+test('returns nothing to the next user of the tab', () => {
   drafts.write('ada', 'Rua da Boavista');
   expect(drafts.read('ada')).toBe('Rua da Boavista');
   expect(drafts.read('eve')).toBeNull();
   expect(drafts.read('ada')).toBeNull();
 });
 
-test('is for whoever reads it next where it was released, and theirs from then on', () => {
+test('returns a released value to the next reader, who then owns it', () => {
   drafts.write(guestId, 'Rua da Boavista');
   drafts.release();
   expect(drafts.read('ada')).toBe('Rua da Boavista');
@@ -28,7 +28,7 @@ test('is for whoever reads it next where it was released, and theirs from then o
   expect(drafts.read('eve')).toBeNull();
 });
 
-test('nothing is released where nothing was kept', () => {
+test('releasing without a stored value does nothing', () => {
   drafts.release();
   expect(drafts.read('ada')).toBeNull();
 });

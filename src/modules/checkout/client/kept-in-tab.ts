@@ -1,14 +1,14 @@
-/** Stands for whoever has no account: one browser, one guest. */
+/** The owner id of a guest: one per browser. */
 export const guestId = 'guest';
 
 /**
- * Something that a person was in the middle of, kept in this tab through reloads and the back button. It is bound to
- * that person: whoever signs in next in the same tab does not see it. A browser that blocks storage keeps nothing.
+ * Unfinished input stored in this tab, through reloads and back navigation. It belongs to one user: the next user of
+ * the tab cannot see it. A browser that blocks storage stores nothing.
  */
 export interface KeptInTab<Value> {
   read(userId: string): Value | null;
   write(userId: string, value: Value): void;
-  /** It is for whoever reads it next: somebody is about to sign in, and goes on with what they typed. */
+  /** Gives the value to the next reader: the user is about to sign in and continues afterwards. */
   release(): void;
   forget(): void;
 }

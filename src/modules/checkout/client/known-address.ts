@@ -8,13 +8,13 @@ import { storefrontApi } from '#platform/browser/storefront-api.ts';
 const { addresses } = accountApi<{ addresses: typeof addressesContract }>();
 const { orders } = storefrontApi<{ orders: typeof ordersContract }>();
 
-/** Where the shop delivered, or would, before; and whom to call. */
+/** The address and phone number of an earlier order or the address book. */
 export interface KnownAddress {
   address: Address;
   phone: string | null;
 }
 
-/** The last of somebody's orders may have been fetched at the counter: so many are looked at. */
+/** The latest orders may be pick-ups without an address, so this many are checked. */
 const ORDERS_LOOKED_AT = 3;
 
 async function findKnownAddress(): Promise<KnownAddress | null> {
@@ -31,12 +31,12 @@ async function findKnownAddress(): Promise<KnownAddress | null> {
   return null;
 }
 
-/** The person's usual address, else that of their last delivery: it need not be typed twice. */
+/** The customer's default address, otherwise that of the last shipped order. */
 export const knownAddressQuery = (personId: string) =>
   queryOptions({
     queryKey: ['checkout', 'known-address', personId],
     queryFn: findKnownAddress,
-    // Without it the form is as empty as for somebody new: nothing to wait for.
+    // On failure the form stays empty, as for a new customer.
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

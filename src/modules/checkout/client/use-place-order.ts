@@ -8,12 +8,12 @@ import { placeCheckout, type QuoteWish, quoteCheckout } from './checkout-calls.t
 import { forgetDraft } from './draft.ts';
 import { keptInTab } from './kept-in-tab.ts';
 
-/** An order that was asked for, until its answer has come. The same key always gets the same order. */
+/** A request to place an order, stored until its response arrives. The same key always returns the same order. */
 interface Attempt {
   key: string;
   quoteId: string;
   paymentMethod: PaymentMethod;
-  /** What was asked for, to know it again. */
+  /** The request, to recognise an identical one. */
   wish: string;
 }
 
@@ -22,23 +22,23 @@ const attempts = keptInTab<Attempt>('checkoutAttempt');
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
-  /** Placed: the next page is on its way. */
+  /** Placed; navigation is under way. */
   | { kind: 'placed' }
-  /** The shop says no, with its reason; nothing was ordered. */
+  /** The server returned an error code; no order was placed. */
   | { kind: 'refused'; code: string }
-  /** The price is not what was on the screen: it is shown, and the order waits for another press. */
+  /** The price differs from the one shown: the new price is shown and the customer must confirm again. */
   | { kind: 'changed' }
-  /** No answer. Pressing again asks for the same order, not for another. */
+  /** No response. The next press repeats the same request. */
   | { kind: 'lost' };
 
 export interface PlaceOrder {
   state: PlaceState;
   place: (input: { wish: QuoteWish; paymentMethod: PaymentMethod; shown: Quote }) => Promise<void>;
-  /** Asks for the answer to an attempt from before a reload. @returns whether there was one. */
+  /** Requests the response to an attempt from before a reload. @returns whether there was one. */
   resume: () => Promise<boolean>;
 }
 
-/** Places the order, once, however often the button is pressed, the page reloaded or an answer lost. */
+/** Places the order exactly once despite repeated clicks, reloads and lost responses. */
 export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout) => void): PlaceOrder {
   const client = useQueryClient();
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
@@ -48,7 +48,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
     async ({ key, quoteId, paymentMethod }: Attempt) => {
       const placed = await placeCheckout({ quoteId, paymentMethod }, key);
       attempts.forget();
-      // Who comes back from a payment without paying finds what they typed.
+      // Keeps the draft if payment follows, for a customer who returns without paying.
       if (placed.next.kind === 'order') forgetDraft();
       setState({ kind: 'placed' });
       onPlaced(placed);
@@ -56,7 +56,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
     [onPlaced],
   );
 
-  /** One at a time; a refusal ends the attempt, a lost answer keeps it. */
+  /** One at a time; an error ends the attempt, a lost response keeps it. */
   const attemptOnce = useCallback(
     async (work: () => Promise<PlaceState | void>) => {
       if (busy.current) return;
@@ -69,7 +69,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         const refused = refusalOf(error);
         if (refused) attempts.forget();
         setState(refused ? { kind: 'refused', code: refused } : { kind: 'lost' });
-        // Whatever the reason: what is on the screen is looked at again.
+        // The quote shown is outdated after any failure.
         void client.invalidateQueries({ queryKey: ['checkout', 'quote'] });
       } finally {
         busy.current = false;
@@ -95,7 +95,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         try {
           quote = await quoteCheckout(wish);
         } catch (error) {
-          // The cart is empty because the earlier attempt did go through: its answer is all that is missing.
+          // The cart is empty because the earlier attempt succeeded; only its response is missing.
           if (earlier && refusalOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
@@ -113,7 +113,7 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
         try {
           return await send(attempt);
         } catch (error) {
-          // The earlier attempt overtook this one.
+          // The earlier attempt was processed first.
           if (earlier && refusalOf(error) === 'cart_empty') return send(earlier);
           throw error;
         }
@@ -124,14 +124,14 @@ export function usePlaceOrder(userId: string, onPlaced: (placed: PlacedCheckout)
   return { state, place, resume };
 }
 
-/** The shop's no, or null where it is not known what the shop did. */
+/** The error code of the response, or null if the result is unknown. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof ApiProblem)) return null;
   const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
   return isAnswer ? error.code : null;
 }
 
-/** Whether the same things cost the same, delivered the same way. */
+/** Whether both quotes have the same items, prices and shipping method. */
 function isSamePrice(a: Quote, b: Quote): boolean {
   const essence = ({ lines, delivery, total, due }: Quote) =>
     JSON.stringify([

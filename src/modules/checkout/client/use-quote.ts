@@ -5,16 +5,16 @@ import type { QuoteChange } from '../contract.ts';
 import { type QuoteWish, quoteCheckout } from './checkout-calls.ts';
 
 const quoteKey = ['checkout', 'quote'] as const;
-/** Typing is waited for this long before the shop is asked. */
+/** Delay after typing before a quote is requested. */
 const TYPING_MS = 400;
 
 /**
- * What the cart costs now, asked again when the wish, the cart or the stock changes.
- * @param enabled false while the cart is still on its way.
+ * The current quote; requested again when the input, the cart or the stock changes.
+ * @param enabled false while the cart is loading.
  */
 export function useQuote(wish: QuoteWish, enabled: boolean) {
   const client = useQueryClient();
-  // Whom to call and what to mind costs nothing: only what changes the price is asked for while typing goes on.
+  // Phone number and note do not affect the price, so they do not trigger a request.
   const asked = useSettled(
     JSON.stringify({
       ...wish,
@@ -41,7 +41,7 @@ export function useQuote(wish: QuoteWish, enabled: boolean) {
   return { ...query, newPrices: useNewPrices(query.data?.changes) };
 }
 
-/** Passes a text on once it has stayed the same for a while; the first at once. */
+/** Returns a value once it has not changed for a while; the first value at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** A changed price is told once by the shop; here it stays in sight until the page is left. */
+/** The server reports a price change once; it stays visible until the page is left. */
 function useNewPrices(changes: readonly QuoteChange[] | undefined): readonly QuoteChange[] {
   const [seen, setSeen] = useState({ changes, told: changedPrices(changes) });
   if (changes !== seen.changes) {

@@ -4,10 +4,9 @@ import type { FieldProblem } from '#kernel/result.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 
 /**
- * What of an address and a telephone number cannot be right, by the forms of their country. Whatever a browser has
- * checked: this is asked once more before anything is ordered.
+ * Validates address and phone number by country. Repeats the browser's checks on the server before an order.
  *
- * @param homeCountry of a number without a country's code, where there is no address.
+ * @param homeCountry country of a phone number without a prefix, when there is no address.
  */
 export function problemsOfContact(
   { address, phone }: { address: Address | null; phone: string },
@@ -26,12 +25,12 @@ export function problemsOfContact(
   return problems;
 }
 
-/** An empty one is fine: whether one is needed is asked elsewhere, and not every country has any. */
+/** Empty is valid here: required fields are checked elsewhere, and some countries have no postcodes. */
 function isPostcode({ country, postcode }: Address): boolean {
   const written = postcode.trim().toUpperCase();
   if (written === '' || !postcodeValidatorExistsForCountry(country)) return true;
   const bare = written.replaceAll(/\s/g, '');
-  // People leave the space out, or the part of the Portuguese code that names the street.
+  // Customers often omit the space, or the last part of a Portuguese postcode.
   const spaced = bare.replace(/(.{3})$/, ' $1');
   return (
     [written, bare, spaced].some((form) => postcodeValidator(form, country)) ||

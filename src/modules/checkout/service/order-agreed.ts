@@ -15,7 +15,7 @@ import { discountsOf, dueOf } from '../rules.ts';
 import type { StoredQuote } from '../store.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
-/** What somebody has agreed to, and the shop has just reckoned once more. */
+/** The confirmed quote, recomputed by the server. */
 export interface Agreed {
   cart: Cart;
   quote: Pick<StoredQuote, 'email' | 'customerName' | 'phone' | 'note' | 'promise' | 'address'>;
@@ -24,8 +24,8 @@ export interface Agreed {
 }
 
 /**
- * Orders it: takes the goods off the shelf, writes the order, counts the codes and takes from the gift cards, in the
- * caller's transaction. Whoever calls it has seen to it that this is done once.
+ * Completes the checkout in the caller's transaction: allocates stock, creates the order, redeems codes and debits gift
+ * cards. The caller ensures that it runs once.
  */
 export async function orderAgreed(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function orderAgreed(
     paymentFee: payment.fee,
     deliveryMethod: method.id,
     deliveryName: method.name,
-    // As it was shown: the hour of the last parcel may have struck meanwhile.
+    // As shown in the quote: the cutoff time may have passed since.
     promise: quote.promise,
     address: quote.address,
     lines: items.map((item, index) => ({
@@ -89,7 +89,7 @@ export async function orderAgreed(
   return ok({ orderId: id, orderNumber: number, status, next: nextOf(id, payment.id) });
 }
 
-/** A card is paid on a page of its own, which alone may load the provider's part. */
+/** Card payment has its own page, the only one that may load the provider's script. */
 export const nextOf = (orderId: string, method: PaymentMethod): PlacedCheckout['next'] =>
   method === 'card'
     ? { kind: 'pay', path: `/checkout/${orderId}` }

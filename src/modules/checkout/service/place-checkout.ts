@@ -19,17 +19,17 @@ import { cartOfGuest, ownerOf } from './shopper.ts';
 export interface PlaceInput {
   quoteId: string;
   paymentMethod: PaymentMethod;
-  /** Of the `Idempotency-Key` header. */
+  /** The `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
-  /** Whether the shop has a provider for cards. */
+  /** Whether a card payment provider is configured. */
   takesCards?: boolean;
 }
 
 type Err = CheckoutErrorCode;
 
 /**
- * Places the order for what was quoted, once per key: the lock of the cart, or of the guest, makes a second click wait,
- * and it then finds the first one's answer. Prices, stock, order and cart change in this one transaction, or not at all.
+ * Places the order for a quote, once per key: a retry blocks on the cart or guest row, then returns the stored
+ * response. Prices, stock, order and cart change in one transaction.
  */
 export async function placeCheckout(ctx: Context, input: PlaceInput): Promise<Result<PlacedCheckout, Err>> {
   const { actor, tx } = ctx;

@@ -21,22 +21,22 @@ export interface PricedCheckout {
   codes: CodeAnswer[];
   /** Whether a product is a gift card. */
   isGiftCard: (item: CartItem) => boolean;
-  /** Why it cannot be ordered like this yet, or null. */
+  /** Error code if the order cannot be placed with this address, or null. */
   addressRefusal: 'address_needed' | 'country_not_served' | null;
 }
 
 export interface CheckoutWish {
   deliveryMethodId: string | null;
   address: Address | null;
-  /** Where it goes, while the address is not whole. */
+  /** Destination while the address is incomplete. */
   country: string | null;
   /** As typed. */
   codes: readonly string[];
-  /** Taken off by hand besides. Whoever asks for it has asked whether that may be. */
+  /** Manual discount. The caller checks the permission. */
   byHand?: OrderDiscount | null;
 }
 
-/** Everything about a cart's delivery and price, at this moment. The only place where a checkout is priced. */
+/** Prices a cart with shipping. The only place where a checkout is priced. */
 export async function priceCheckout(
   ctx: Context,
   { cart, customer }: { cart: Cart; customer: Customer },
@@ -58,7 +58,7 @@ export async function priceCheckout(
   );
   const method = chooseMethod(methods, wish.deliveryMethodId);
   if (!method) return err(isServed ? 'delivery_method_unavailable' : 'country_not_served');
-  // A gift card is money: nothing is taken off it.
+  // No discount applies to gift cards.
   const lines = cart.items.map((item) => ({
     productId: item.productId,
     quantity: isGiftCard(item) ? 0 : item.quantity,
@@ -78,13 +78,13 @@ export async function priceCheckout(
         wish.byHand,
       )
     : { reductions: reduced.reductions, byHand: null };
-  // A gift card is taxed when it buys something.
+  // Tax applies when a gift card is spent, not when it is bought.
   const taxClassOf = (productId: string) => {
     const known = facts.get(productId);
     return known && !known.isGiftCard ? known.taxClass : null;
   };
   const taxes = await getSettings(ctx, 'taxes');
-  // What is fetched is sold at the shop.
+  // A pick-up is taxed at the shop's location.
   const place = (method.needsAddress && destination) || { country: homeCountry, region: '' };
   const offer = priceCart(
     cart,

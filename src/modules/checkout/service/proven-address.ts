@@ -2,7 +2,9 @@ import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 
-/** Whether the shop takes an order from this person's address: always, unless it asks for confirmed ones alone. */
+/**
+ * Whether the customer's email address is sufficient for an order: always, unless the settings require a confirmed one.
+ */
 export async function isAddressProvenEnough(ctx: Context): Promise<boolean> {
   if (!(await getSettings(ctx, 'accounts')).verifiedEmailToOrder) return true;
   const session = await getSessionUser(ctx);

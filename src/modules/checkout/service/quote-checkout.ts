@@ -11,16 +11,16 @@ import { findShopper } from './shopper.ts';
 export interface QuoteInput extends CheckoutWish {
   phone: string;
   note: string;
-  /** What somebody without an account wants, and how they can be reached. */
+  /** Cart and contact data of a guest. */
   guest?: GuestWish | null;
-  /** Whether the shop has a provider for cards. */
+  /** Whether a card payment provider is configured. */
   takesCards?: boolean;
 }
 
-/** @property guestToken to be kept by the browser of a guest that had none. */
+/** @property guestToken for the cookie of a new guest. */
 export type Quoted = Quote & { guestToken: string | null };
 
-/** What the cart costs delivered there, and what has changed since the shopper looked. Takes nothing from stock. */
+/** Prices the cart with shipping and lists changes since the last quote. Allocates no stock. */
 export async function quoteCheckout(
   ctx: Context,
   input: QuoteInput,
@@ -33,7 +33,7 @@ export async function quoteCheckout(
   const priced = await priceCheckout(ctx, shopper, input);
   if (!priced.ok) return priced;
   const { offer, method, methods, codes, addressRefusal } = priced.value;
-  // An address that is not written yet is asked for when the order is placed.
+  // A missing address is only an error when the order is placed.
   if (addressRefusal === 'country_not_served') return err(addressRefusal);
   const payments = await offerPayments(ctx, dueOf(offer), input.takesCards ?? false);
   const before = await store.findLatestQuote(ctx.tx, owner);
@@ -43,7 +43,7 @@ export async function quoteCheckout(
     offer,
     payments,
     email: shopper.email,
-    // A mail is addressed to it: what would end a header is no part of a name.
+    // The name becomes part of an email header, so control characters are removed.
     customerName: (address?.name ?? shopper.name).replaceAll(/\p{Cc}+/gu, ' '),
     phone: input.phone,
     note: input.note,
@@ -71,7 +71,7 @@ export async function quoteCheckout(
   });
 }
 
-/** The clock's work: quotes that are long past are forgotten. */
+/** Deletes expired quotes. */
 export async function forgetQuotes(ctx: Context): Promise<void> {
   await store.deleteExpiredQuotes(ctx.tx);
 }

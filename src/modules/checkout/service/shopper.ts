@@ -12,25 +12,28 @@ import { mayCheckOut } from '../access.ts';
 import type { GuestWish } from '../contract.ts';
 import { isCartOrdered, type Owner, type StoredQuote } from '../store.ts';
 
-/** Who is about to order, and what. */
+/** The customer or guest of a checkout, with their cart. */
 export interface Shopper {
   owner: Owner;
-  /** At least one thing that is sold is in it. */
+  /** Contains at least one product on sale. */
   cart: Cart;
   email: string;
-  /** As they are called, where no address says it. */
+  /** Name of the account or guest, if there is no address. */
   name: string;
-  /** Of whom codes are counted. */
+  /** The customer for per-customer coupon limits. */
   customer: Customer;
-  /** Which filling of a guest's cart this is. */
+  /** Identifies the current contents of a guest's cart. */
   cartId: string | null;
-  /** To be kept by a guest's browser that had none. */
+  /** Token for the cookie of a new guest. */
   newToken: string | null;
 }
 
 type Found = Result<Shopper, 'unauthenticated' | 'cart_empty'>;
 
-/** Who asks for a quote: whoever is signed in, with their cart; else a guest, with what they say is in theirs. */
+/**
+ * The shopper of a quote request: a signed-in customer with the stored cart, otherwise a guest with the cart from the
+ * request.
+ */
 export async function findShopper(ctx: Context, wish: GuestWish | null): Promise<Found> {
   if (mayCheckOut(ctx.actor)) return findCustomer(ctx, ctx.actor);
   return wish && (await isOpenToGuests(ctx)) ? findGuest(ctx, wish) : err('unauthenticated');
@@ -54,14 +57,14 @@ async function findCustomer(ctx: Context, actor: SignedIn): Promise<Found> {
   });
 }
 
-/** A browser becomes a guest with its first quote: from then on it is known by its token. */
+/** The first quote creates a guest for the browser, identified by a token from then on. */
 async function findGuest(ctx: Context, { email, name, items, cartId }: GuestWish): Promise<Found> {
   const {
     value: { skipped, ...preview },
   } = await previewGuestCart(ctx, { items });
   if (preview.items.length === 0) return err('cart_empty');
   const known = isGuest(ctx.actor) ? ctx.actor : null;
-  // An order whose answer was lost: the browser still thinks that it has yet to order this.
+  // The response to the order was lost, so the browser still has the cart.
   if (known && (await isCartOrdered(ctx.tx, known.id, cartId))) return err('cart_empty');
   const begun = known ? null : await beginGuest(ctx);
   return ok({
@@ -76,9 +79,9 @@ async function findGuest(ctx: Context, { email, name, items, cartId }: GuestWish
 }
 
 /**
- * What a guest orders: what their quote was for, as it is in the shop today. Whoever calls it holds the guest.
+ * A guest's cart from their quote, at current prices. The caller holds the guest's lock.
  *
- * @param quote null where it has expired, or is somebody else's.
+ * @param quote null if it expired or belongs to another shopper.
  */
 export async function cartOfGuest(
   ctx: Context,

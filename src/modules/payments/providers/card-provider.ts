@@ -1,20 +1,20 @@
 import type { Money } from '#kernel/money.ts';
 
-/** A charge to a card as the provider has it now. */
+/** The current state of a card payment at the provider. */
 export interface CardIntent {
   id: string;
-  /** Of the order it is for, as the provider was told. */
+  /** The order id stored at the provider. */
   orderId: string;
   amount: Money;
   state: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'cancelled';
-  /** What has come in. */
+  /** Captured amount. */
   captured: Money;
-  /** What the provider counts as given back, by whatever way. */
+  /** Refunded amount at the provider, including refunds made in its dashboard. */
   refunded: Money;
   disputed: boolean;
-  /** Why the last attempt came to nothing, with the provider's name for that attempt. */
+  /** Why the last attempt failed, with the provider's id of that attempt. */
   failure: { reference: string; reason: string } | null;
-  /** With this the browser may pay it, and do nothing else. */
+  /** Lets the browser pay this intent and nothing else. */
   clientSecret: string | null;
 }
 
@@ -24,19 +24,19 @@ export interface CardRefund {
   reason: string;
 }
 
-/** Something the provider tells of its own accord. What it says of an object is old news: the object is asked for. */
+/** A webhook event. Its data may be outdated, so the object is fetched again. */
 export interface CardEvent {
   id: string;
   kind: string;
-  /** The charge it is about; null where it is about none. */
+  /** The payment intent of the event; null if there is none. */
   intentId: string | null;
 }
 
-/** Whoever charges cards. Every call may be repeated: the same key never charges or gives back twice. */
+/** A card payment provider. Calls can be repeated: the same key never captures or refunds twice. */
 export interface CardProvider {
-  /** What a browser needs to show the provider's own fields. */
+  /** Data for the provider's form fields in the browser. */
   browser: { publishableKey: string; scriptUrl: string };
-  /** What the page with those fields must be allowed to load. */
+  /** Origins that the payment page must allow. */
   origins: { script: string[]; frame: string[]; connect: string[]; image: string[] };
   createIntent(wish: {
     idempotencyKey: string;
@@ -45,20 +45,20 @@ export interface CardProvider {
     amount: Money;
   }): Promise<CardIntent>;
   findIntent(intentId: string): Promise<CardIntent>;
-  /** Answers the charge as it then is: one that was paid before stays paid. */
+  /** Returns the intent after the attempt: a captured one stays captured. */
   cancelIntent(intentId: string): Promise<CardIntent>;
   refund(wish: { idempotencyKey: string; intentId: string; amount: Money }): Promise<CardRefund>;
   findRefund(refundId: string): Promise<CardRefund>;
-  /** Null where the signature is not the provider's, or older than five minutes. */
+  /** Null if the signature is invalid or older than five minutes. */
   readEvent(body: string, signature: string): CardEvent | null;
 }
 
-/** The provider's no: asking again will not change it. */
+/** The provider rejected the request; a retry gives the same result. */
 export class CardRefused extends Error {
   override name = 'CardRefused';
 }
 
-/** No answer: nobody knows what the provider has done. Asking again with the same key tells. */
+/** No response: the result is unknown. A retry with the same key returns it. */
 export class CardsAway extends Error {
   override name = 'CardsAway';
 }

@@ -12,17 +12,17 @@ export interface StripeKeys {
   publishableKey: string;
   secretKey: string;
   webhookSecret: string;
-  /** `https://api.stripe.com`, or what stands in for it. */
+  /** `https://api.stripe.com`, or a test server. */
   apiBase: string;
 }
 
 const STRIPE = 'https://api.stripe.com';
-/** The browser's part of the same release as the server's. */
+/** The browser script of the same Stripe release as the server library. */
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_SECONDS = 300;
 
-/** Stripe keeps two decimals, always zero, of these, which have none. */
+/** Stripe uses two decimals, always zero, for these currencies without decimals. */
 const withIdleDecimals = new Set(['ISK', 'UGX']);
 
 const toStripe = ({ amount, currency }: Money) => ({
@@ -35,7 +35,7 @@ function fromStripe(amount: number, currency: string): Money {
   return money(withIdleDecimals.has(code) ? amount / 100 : amount, code);
 }
 
-/** Stripe as the provider of cards. Throws without a webhook secret: anybody could sign with an empty one. */
+/** Stripe as card payment provider. Throws without a webhook secret, because anyone can sign with an empty one. */
 export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }: StripeKeys): CardProvider {
   if (webhookSecret.trim() === '')
     throw new Error('STRIPE_WEBHOOK_SECRET is empty: expected whsec_… from Stripe.');
@@ -82,7 +82,7 @@ export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }
         try {
           return intentOf(await stripe.paymentIntents.cancel(id, { expand }));
         } catch (error) {
-          // Paid, being paid or cancelled: it can no longer be called off, and says itself what it is.
+          // A paid, processing or cancelled intent cannot be cancelled; its current state is returned.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           return intentOf(await stripe.paymentIntents.retrieve(id, { expand }));
         }
@@ -109,7 +109,7 @@ export function openStripe({ publishableKey, secretKey, webhookSecret, apiBase }
   };
 }
 
-/** Charges, refunds and disputes name the intent they belong to. */
+/** The payment intent of a charge, refund or dispute. */
 function intentIdOf(object: unknown): string | null {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>;
   if (kind === 'payment_intent') return typeof id === 'string' ? id : null;
@@ -153,7 +153,7 @@ function refundOf({ id, status, failure_reason: reason }: Stripe.Refund): CardRe
   return { id, state, reason: reason ?? '' };
 }
 
-/** Tells a no from no answer. */
+/** Maps a Stripe error to a rejection or to a missing response. */
 async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

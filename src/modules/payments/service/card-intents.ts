@@ -4,16 +4,16 @@ import type { CardEvent, CardIntent, Cards } from './cards.ts';
 
 export interface StoredIntent {
   idempotencyKey: string;
-  /** Null until the provider has been asked. */
+  /** Null until the intent exists at the provider. */
   providerId: string | null;
 }
 
-/** What a card is asked for; null for an order that is not paid by card. */
+/** The card intent of an order; null if it is not paid by card. */
 export async function findCardIntent(ctx: Context, orderId: string): Promise<StoredIntent | null> {
   return (await store.findIntent(ctx.tx, orderId)) ?? null;
 }
 
-/** Asks the provider for the order's charge, making it where there is none yet. Outside of any transaction. */
+/** Fetches the order's intent from the provider, or creates it. Must run outside any transaction. */
 export async function askForIntent(
   cards: Cards,
   { idempotencyKey, providerId }: StoredIntent,
@@ -26,27 +26,27 @@ export async function rememberIntent(ctx: Context, orderId: string, providerId: 
   await store.nameIntent(ctx.tx, orderId, providerId);
 }
 
-/** @param settled whether nothing more will come of it. */
+/** @param settled whether the intent is final. */
 export async function noteIntentChecked(ctx: Context, orderId: string, settled: boolean): Promise<void> {
   await store.noteChecked(ctx.tx, orderId, settled);
 }
 
-/** The provider knows nothing of it any more. */
+/** The intent no longer exists at the provider. */
 export async function forgetIntent(ctx: Context, providerId: string): Promise<void> {
   await store.settleByName(ctx.tx, providerId);
 }
 
-/** Charges whose end the shop has not heard of. */
+/** Intents that are not final. */
 export async function listOpenIntents(ctx: Context): Promise<string[]> {
   return store.listOpenIntents(ctx.tx);
 }
 
-/** Notes what the provider tells. @returns false where it has been told before. */
+/** Records a webhook event. @returns false if it was recorded before. */
 export async function receiveEvent(ctx: Context, { id, kind }: CardEvent): Promise<boolean> {
   return store.insertEvent(ctx.tx, { id, kind });
 }
 
-/** The clock's work: what was told long ago will not be told again. */
+/** Deletes old webhook events, which the provider no longer repeats. */
 export async function forgetEvents(ctx: Context): Promise<void> {
   await store.deleteOldEvents(ctx.tx);
 }

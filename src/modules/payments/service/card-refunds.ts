@@ -7,7 +7,7 @@ import { findPayment } from '../store/ledger.ts';
 import { type CardRefund, type Cards, refusalReason } from './cards.ts';
 import { type Ledger, lockLedger, recordMovement } from './ledger.ts';
 
-/** Money on its way back to a card. */
+/** A pending refund to a card. */
 export interface PromisedRefund {
   id: string;
   orderId: string;
@@ -20,8 +20,8 @@ export interface PromisedRefund {
 }
 
 /**
- * Promises money back: written down, and taken from what may be given back, before the provider is asked. Whoever calls
- * it has `carryOutRefund` done afterwards, until it is decided.
+ * Records a pending refund and deducts it from the refundable amount before the provider is called. The caller then
+ * runs `carryOutRefund` until it is decided.
  */
 export async function promiseRefund(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function findPromisedRefund(ctx: Context, id: string): Promise<Prom
   return row && payment ? { ...row, amount: money(row.amount, payment.currency) } : null;
 }
 
-/** How each of an order's refunds to a card stands, by its id; `onCard` is what of it goes to the card, minor units. */
+/** State of each card refund of an order by id; `onCard` is the part that goes to the card, in minor units. */
 export async function listRefundStates(
   ctx: Context,
   orderId: string,
@@ -50,7 +50,7 @@ export async function listRefundStates(
   return new Map(rows.map(({ id, state, reason, amount }) => [id, { state, reason, onCard: amount }]));
 }
 
-/** Money that has not gone back to its card: on its way, or refused and not tried again since. */
+/** A refund that is pending, or failed and was not retried. */
 export interface OpenRefund {
   orderId: string;
   amount: Money;
@@ -71,7 +71,7 @@ export async function listOpenRefunds(ctx: Context): Promise<OpenRefund[]> {
   }));
 }
 
-/** All that a provider refused. */
+/** Refunds that the provider rejected. */
 export async function listFailedRefunds(ctx: Context): Promise<string[]> {
   return store.listFailedRefunds(ctx.tx);
 }
@@ -81,8 +81,8 @@ export async function listPendingRefunds(ctx: Context): Promise<string[]> {
 }
 
 /**
- * Asks the provider to give back what was promised; asked twice it gives back once. Holds nothing while it waits.
- * Throws where there is no answer: then it is asked again later.
+ * Requests a pending refund from the provider; a repeated call refunds once. Holds no locks while waiting. Throws if
+ * there is no response; the caller retries later.
  */
 export async function askForRefund(ctx: Context, cards: Cards, id: string): Promise<CardRefund> {
   const row = await store.findCardRefund(ctx.tx, id);
@@ -101,13 +101,13 @@ export async function askForRefund(ctx: Context, cards: Cards, id: string): Prom
 }
 
 /**
- * Writes down what became of a promised refund: given back, or not, and then it can be promised again.
- * @returns where the money stands; null where nothing new is known.
+ * Records the result of a pending refund: completed, or failed and refundable again.
+ * @returns the ledger; null if nothing changed.
  */
 export async function decideRefund(ctx: Context, id: string, answer: CardRefund): Promise<Ledger | null> {
   const promised = await store.findCardRefund(ctx.tx, id);
   if (!promised) return null;
-  // The ledger's lock comes first, for everybody.
+  // All callers take the ledger lock first, to avoid deadlocks.
   const ledger = await lockLedger(ctx, promised.orderId);
   if (!ledger) return null;
   if (answer.state === 'pending') {

@@ -3,15 +3,15 @@ import { openStripe, type StripeKeys } from '../providers/stripe.ts';
 
 export type { CardEvent, CardIntent, CardRefund } from '../providers/card-provider.ts';
 
-/** Whoever charges cards for this shop. */
+/** The shop's card payment provider. */
 export type Cards = CardProvider;
 
-/** @returns null for a shop without keys: it takes no cards. */
+/** @returns null without keys: card payments are then disabled. */
 export const openCards = (keys: StripeKeys | null): Cards | null => (keys ? openStripe(keys) : null);
 
-/** The provider has said no, and why. */
+/** The provider's reason for a rejection. */
 export const refusalReason = (error: unknown): string | null =>
   error instanceof CardRefused ? error.message : null;
 
-/** Nobody knows what the provider did: it has to be asked again. */
+/** Whether the result is unknown and the request must be repeated. */
 export const isWithoutAnswer = (error: unknown): boolean => error instanceof CardsAway;

@@ -7,26 +7,26 @@ import { type Entry, paymentStateOf, refundable, sumsOf } from '../rules.ts';
 import { insertIntent } from '../store/cards.ts';
 import * as store from '../store/ledger.ts';
 
-/** Where an order's money stands. */
+/** Totals and state of an order's payments. */
 export interface Ledger {
   method: PaymentMethod;
   state: PaymentState;
   due: Money;
   captured: Money;
   refunded: Money;
-  /** What of it a card's provider gave back; the rest was handed over. */
+  /** Part refunded by the card provider; the rest was refunded manually. */
   refundedByProvider: Money;
   refundable: Money;
-  /** On its way back to the card. */
+  /** Pending refunds to the card. */
   refunding: Money;
-  /** Whether the customer's bank has asked for the money back. */
+  /** Whether the customer disputed the payment at their bank. */
   disputed: boolean;
-  /** Until when the payment is waited for; null where it is not. */
+  /** Deadline of the payment; null if there is none. */
   expiresAt: Date | null;
   entries: LedgerEntry[];
 }
 
-/** Opens the ledger of an order that is just being written, in its transaction. */
+/** Creates the ledger of a new order in its transaction. */
 export async function openLedger(
   ctx: Context,
   input: { orderId: string; method: PaymentMethod; due: Money; expiresAfterMinutes: number | null },
@@ -39,17 +39,17 @@ export async function openLedger(
     due: due.amount,
     expiresAfterMinutes,
   });
-  // What the provider will be asked with is on record before it is asked.
+  // The intent is stored before the provider is called.
   if (method === 'card') await insertIntent(ctx.tx, orderId, newId(ctx.now));
 }
 
-/** The ledger as it is; whoever asks has asked who may see the order. Null for an order that has none. */
+/** The ledger of an order, or null. The caller checks the permission. */
 export async function findLedger(ctx: Context, orderId: string): Promise<Ledger | null> {
   const payment = await store.findPayment(ctx.tx, orderId);
   return payment ? readLedger(ctx, payment) : null;
 }
 
-/** The same, held until the transaction ends: nobody else decides about this money meanwhile. */
+/** Like `findLedger`, locked until the transaction ends. */
 export async function lockLedger(ctx: Context, orderId: string): Promise<Ledger | null> {
   const payment = await store.lockPayment(ctx.tx, orderId);
   return payment ? readLedger(ctx, payment) : null;
@@ -64,7 +64,7 @@ async function readLedger(ctx: Context, payment: store.PaymentRow): Promise<Ledg
     due: money(due, currency),
     captured: money(captured, currency),
     refunded: money(refunded, currency),
-    // The provider's entries have its names.
+    // Entries from the provider have a reference.
     refundedByProvider: money(
       sumsOf(entries.filter(({ reference }) => reference !== null)).refunded,
       currency,
@@ -87,16 +87,16 @@ export interface Movement {
   orderId: string;
   kind: LedgerKind;
   amount: Money;
-  /** Who did it, as the ledger says it later. */
+  /** Actor recorded in the ledger. */
   actor: string;
   note?: string;
-  /** The provider's name for it: written once, however often it is told. */
+  /** The provider's id; an entry with the same id is written once. */
   reference?: string;
 }
 
 /**
- * Writes what happened to an order's money. More than was paid is never given back, whoever asks at the same moment.
- * @returns where the money stands then.
+ * Writes a ledger entry. Concurrent refunds never exceed the captured amount.
+ * @returns the updated ledger.
  */
 export async function recordMovement(
   ctx: Context,
@@ -121,8 +121,8 @@ export async function recordMovement(
 }
 
 /**
- * Asks for another amount than before: the order was changed. What was paid stays on record.
- * @returns where the money stands then.
+ * Changes the amount due after an order edit. Captured amounts stay recorded.
+ * @returns the updated ledger.
  */
 export async function changeDue(
   ctx: Context,
@@ -132,17 +132,17 @@ export async function changeDue(
   return (await findLedger(ctx, orderId))!;
 }
 
-/** Until when each of these orders' payments is waited for, where it is; whoever asks has asked who may see them. */
+/** Payment deadlines by order id. The caller checks the permission. */
 export async function listDeadlines(ctx: Context, orderIds: readonly string[]): Promise<Map<string, Date>> {
   return orderIds.length > 0 ? store.listDeadlines(ctx.tx, orderIds) : new Map<string, Date>();
 }
 
-/** Orders whose payment did not come in time, the oldest first, a hundred at most. */
+/** Orders with an expired payment deadline, oldest first, 100 at most. */
 export async function listOverduePayments(ctx: Context): Promise<string[]> {
   return store.listOverdue(ctx.tx, 100);
 }
 
-/** Sums as if they were entries: enough to tell the state. */
+/** Represents sums as entries, which is enough to compute the status. */
 const entriesOf = (row: {
   captured: number;
   refunded: number;
@@ -155,7 +155,7 @@ const entriesOf = (row: {
   ...(row.isVoided ? [{ kind: 'voided' as const, amount: 0 }] : []),
 ];
 
-/** Where the money of every order stands by its ledger, some thousand orders at a time. */
+/** Payment status of all orders by their ledger, in batches of some thousand. */
 export async function* listLedgerStates(ctx: Context): AsyncGenerator<Map<string, PaymentState>> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -166,7 +166,7 @@ export async function* listLedgerStates(ctx: Context): AsyncGenerator<Map<string
   }
 }
 
-/** What every order has to be paid by its ledger, minor units, some thousand orders at a time. */
+/** Amount due of all orders in minor units, in batches of some thousand. */
 export async function* listDues(ctx: Context): AsyncGenerator<Map<string, number>> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -177,7 +177,7 @@ export async function* listDues(ctx: Context): AsyncGenerator<Map<string, number
   }
 }
 
-/** Orders whose sums of money are not those of their entries; empty, or something is broken. */
+/** Integrity check: orders whose sums differ from their entries; expected to be empty. */
 export async function findLedgerImbalances(ctx: Context): Promise<store.Imbalance[]> {
   return store.findImbalances(ctx.tx);
 }

@@ -5,8 +5,8 @@ import type { OfferedPayment, PaymentMethod, TransferDetails } from '../contract
 import { cardMinutes, offeredPayments, transferReference } from '../rules.ts';
 
 /**
- * How this amount may be paid today.
- * @param takesCards whether the shop has a provider for cards.
+ * Payment methods available for this amount.
+ * @param takesCards whether a card payment provider is configured.
  */
 export async function offerPayments(
   ctx: Context,
@@ -16,14 +16,14 @@ export async function offerPayments(
   return offeredPayments(await getSettings(ctx, 'payments'), total, takesCards);
 }
 
-/** How many minutes a payment of this kind is waited for before the goods go back on the shelf; null: it is not. */
+/** Minutes until an unpaid order of this method is cancelled and restocked; null: no limit. */
 export async function minutesToPay(ctx: Context, method: PaymentMethod): Promise<number | null> {
   if (method === 'card') return cardMinutes;
   if (method !== 'bank-transfer') return null;
   return (await getSettings(ctx, 'payments')).bankTransfer.daysToPay * 24 * 60;
 }
 
-/** Where the money of this order is to be transferred. */
+/** Bank details and reference for the order's transfer. */
 export async function getTransferDetails(ctx: Context, orderNumber: number): Promise<TransferDetails> {
   const { accountHolder, iban, bic, instructions } = (await getSettings(ctx, 'payments')).bankTransfer;
   return { accountHolder, iban, bic, instructions, reference: transferReference(orderNumber) };

@@ -15,7 +15,7 @@ export async function findIntent(tx: Tx, orderId: string): Promise<IntentRow | u
   return on(tx).selectFrom('cardIntents').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 
-/** Writes down what the provider calls it; it keeps the name it has. */
+/** Stores the provider's id of the intent; never overwrites one. */
 export async function nameIntent(tx: Tx, orderId: string, providerId: string): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
@@ -25,7 +25,7 @@ export async function nameIntent(tx: Tx, orderId: string, providerId: string): P
     .execute();
 }
 
-/** Notes that the provider was asked. @param settled whether it need not be asked again. */
+/** Records that the provider was queried. @param settled whether the intent is final. */
 export async function noteChecked(tx: Tx, orderId: string, settled: boolean): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
@@ -34,7 +34,7 @@ export async function noteChecked(tx: Tx, orderId: string, settled: boolean): Pr
     .execute();
 }
 
-/** The provider knows nothing of it: it need not be asked again. */
+/** Marks an intent that no longer exists at the provider as final. */
 export async function settleByName(tx: Tx, providerId: string): Promise<void> {
   await on(tx)
     .updateTable('cardIntents')
@@ -43,7 +43,7 @@ export async function settleByName(tx: Tx, providerId: string): Promise<void> {
     .execute();
 }
 
-/** What the provider calls the charges that are not decided yet and were not asked for lately, 100 at most. */
+/** Provider ids of intents that are not final and were not queried recently, 100 at most. */
 export async function listOpenIntents(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('cardIntents')
@@ -82,7 +82,7 @@ export async function listCardRefunds(tx: Tx, orderId: string): Promise<CardRefu
   return on(tx).selectFrom('cardRefunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
 }
 
-/** Money that has been on its way for a while, the longest first. */
+/** Refunds that have been pending for a while, oldest first. */
 export async function listPendingRefunds(tx: Tx): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('cardRefunds')
@@ -109,7 +109,7 @@ export interface OpenRefundRow {
   createdAt: Date;
 }
 
-/** Money that has not gone back: on its way, or refused and not tried again since. The oldest first, 100 at most. */
+/** Refunds that are pending, or failed and were not retried; oldest first, 100 at most. */
 export async function listOpenRefunds(tx: Tx): Promise<OpenRefundRow[]> {
   const { rows } = await sql<OpenRefundRow>`
     select r.order_id, r.amount, p.currency, r.state, r.reason, r.created_at
@@ -127,7 +127,7 @@ export async function listOpenRefunds(tx: Tx): Promise<OpenRefundRow[]> {
   return rows;
 }
 
-/** @returns false where it was decided before. */
+/** @returns false if it was decided before. */
 export async function decideCardRefund(
   tx: Tx,
   { id, orderId, amount }: CardRefundRow,
@@ -148,12 +148,12 @@ export async function decideCardRefund(
   return true;
 }
 
-/** The provider has taken it on and is not done. */
+/** Stores the provider's id of a refund that is still pending there. */
 export async function nameCardRefund(tx: Tx, id: string, providerId: string): Promise<void> {
   await on(tx).updateTable('cardRefunds').set({ providerId }).where('id', '=', id).execute();
 }
 
-/** @returns false where it has been told before. */
+/** @returns false if it was recorded before. */
 export async function insertEvent(tx: Tx, event: { id: string; kind: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('cardEvents')
@@ -163,7 +163,7 @@ export async function insertEvent(tx: Tx, event: { id: string; kind: string }): 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Providers repeat what they tell for some days, not for months. */
+/** Providers repeat events for days, not for months. */
 export async function deleteOldEvents(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('cardEvents')

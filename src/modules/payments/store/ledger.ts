@@ -14,7 +14,7 @@ export interface NewPayment {
   method: PaymentMethod;
   currency: string;
   due: number;
-  /** How long it is waited for, or null where it is not. */
+  /** Minutes until the payment expires; null: no limit. */
   expiresAfterMinutes: number | null;
 }
 
@@ -31,7 +31,7 @@ export async function findPayment(tx: Tx, orderId: string): Promise<PaymentRow |
   return on(tx).selectFrom('payments').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 
-/** Holds an order's money until the transaction ends: what is decided about it is decided one after the other. */
+/** Locks an order's payment row until the transaction ends, so that decisions are serialised. */
 export async function lockPayment(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
   return on(tx)
     .selectFrom('payments')
@@ -50,7 +50,7 @@ export async function listEntries(tx: Tx, orderId: string): Promise<EntryRow[]> 
     .execute();
 }
 
-/** Whoever calls it holds the ledger. Of what costs nothing more, no payment is waited for. */
+/** The caller holds the ledger lock. Removes the deadline if nothing is left to pay. */
 export async function setDue(tx: Tx, orderId: string, due: number): Promise<void> {
   await on(tx)
     .updateTable('payments')
@@ -59,10 +59,10 @@ export async function setDue(tx: Tx, orderId: string, due: number): Promise<void
     .execute();
 }
 
-/** After these nobody waits for the payment any more. */
+/** Entries that end the payment deadline. */
 const ends = new Set<LedgerKind>(['captured', 'voided']);
 
-/** Writes an entry and adds it to the sums. The table refuses sums that would give back more than was paid. */
+/** Writes an entry and updates the sums. A table constraint rejects refunds above the captured amount. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const added = {
     captured: entry.kind === 'captured' ? entry.amount : 0,
@@ -81,7 +81,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   await on(tx).insertInto('paymentEntries').values(entry).execute();
 }
 
-/** Whether this is in the ledger already, under the provider's name for it. */
+/** Whether the ledger contains an entry with this provider id. */
 export async function hasEntry(
   tx: Tx,
   orderId: string,
@@ -98,7 +98,7 @@ export async function hasEntry(
   return row !== undefined;
 }
 
-/** Orders whose payment has been waited for long enough, the oldest first. */
+/** Orders with an expired payment deadline, oldest first. */
 export async function listOverdue(tx: Tx, limit: number): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('payments')
@@ -110,7 +110,7 @@ export async function listOverdue(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Until when each of these orders' payments is waited for, where it is. */
+/** Payment deadlines by order id. */
 export async function listDeadlines(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await on(tx)
     .selectFrom('payments')
@@ -122,7 +122,7 @@ export async function listDeadlines(tx: Tx, orderIds: readonly string[]): Promis
   return new Map(rows.map(({ orderId, expiresAt }) => [orderId, expiresAt]));
 }
 
-/** A page of payments, by order: what is due and where the sums stand. */
+/** A page of payments by order id: amount due and sums. */
 export async function listMoney(tx: Tx, after: string, limit: number) {
   return on(tx)
     .selectFrom('payments')
@@ -161,7 +161,7 @@ export interface Imbalance {
   refunding: number;
 }
 
-/** Payments whose sums are not those of their entries and refunds; empty, or something is broken. */
+/** Integrity check: payments whose sums differ from their entries and refunds; expected to be empty. */
 export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
   const { rows } = await sql<Imbalance>`
     select p.order_id, p.captured, p.refunded, p.refunding

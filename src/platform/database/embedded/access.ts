@@ -1,18 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The operating-system account that PostgreSQL's processes run as. */
+/** The operating system account that runs PostgreSQL. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** "nobody" on Linux: it owns nothing else that matters. */
+/** The `nobody` account on Linux, which owns no other important files. */
 const unprivileged: Account = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an account without rights, or to the one that
- * already owns the data. Anybody else runs it as themselves: null.
+ * PostgreSQL does not run as root, so root uses an unprivileged account, or the one that already owns the data. Other
+ * users run it as themselves: null.
  */
 export function databaseAccount(dataFolder: string, ownUid = process.getuid?.()): Account | null {
   if (ownUid !== 0) return null;
@@ -21,7 +21,7 @@ export function databaseAccount(dataFolder: string, ownUid = process.getuid?.())
   return uid === 0 ? unprivileged : { uid, gid };
 }
 
-/** The outermost folder on the way to `path` (itself included) that the account may not enter, or null. */
+/** The outermost folder on the path (including `path`) that the account cannot enter, or null. */
 export function closedFolder(path: string, account: Account): string | null {
   const parent = dirname(path);
   const before = parent === path ? null : closedFolder(parent, account);
@@ -29,7 +29,7 @@ export function closedFolder(path: string, account: Account): string | null {
   return may(path, account, 0o1) ? null : path;
 }
 
-/** Whether the account may run and read PostgreSQL's programs where they are. */
+/** Whether the account can read and run PostgreSQL's programs in place. */
 export function mayUsePrograms(native: string, account: Account): boolean {
   const samples = ['bin/initdb', 'bin/postgres', 'lib/libpq.so.5.18', 'share/postgresql/postgres.bki'];
   return samples.every((sample) => {
@@ -40,7 +40,7 @@ export function mayUsePrograms(native: string, account: Account): boolean {
   });
 }
 
-/** `bits`: 4 read, 2 write, 1 run or enter. Access lists beyond owner, group and others are not looked at. */
+/** `bits`: 4 read, 2 write, 1 execute. Ignores access lists beyond owner, group and others. */
 function may(path: string, account: Account, bits: number): boolean {
   const { uid, gid, mode } = statSync(path);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;

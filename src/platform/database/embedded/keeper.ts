@@ -3,7 +3,7 @@ import { readPassword, shopRole } from './initialise.ts';
 import type { Place } from './place.ts';
 import type { Door } from './settings.ts';
 
-/** How to reach the database: what the driver takes. `host` is a folder when it is reached by a socket. */
+/** Connection settings for the driver. `host` is a folder for a Unix socket. */
 export interface Connection {
   host: string;
   port: number;
@@ -12,7 +12,7 @@ export interface Connection {
   database: string;
 }
 
-/** Any number; every process that uses this database holds it in shared mode. */
+/** An arbitrary advisory lock key; every process that uses this database holds it in shared mode. */
 const useLock = 7_318_349_042;
 
 export function connectionTo(place: Place, door: Door): Connection {
@@ -26,8 +26,8 @@ export function connectionTo(place: Place, door: Door): Connection {
 }
 
 /**
- * One connection per process that uses the database. While it holds the lock, no other process stops the
- * database on its way out; when the connection breaks, the database is gone.
+ * One connection per process that uses the database. While it holds the lock, no other process stops the database on
+ * exit. If the connection breaks, the database has stopped.
  */
 export class Keeper {
   readonly #client: pg.Client;
@@ -41,7 +41,7 @@ export class Keeper {
   static async enter(connection: Connection): Promise<Keeper> {
     const client = new pg.Client({
       ...connection,
-      // Not the shop's own database: restoring a backup may replace that one.
+      // A restore may replace the application's database.
       database: 'postgres',
       application_name: 'trivet keeper',
       ssl: false,
@@ -54,7 +54,7 @@ export class Keeper {
     return new Keeper(client, ended);
   }
 
-  /** Gives up the use; true when nobody else uses the database, and nobody new can begin to. */
+  /** Releases the lock; true if no other process uses the database and none can start to. */
   async isLast(): Promise<boolean> {
     await this.#client.query('select pg_advisory_unlock_shared($1)', [useLock]);
     const { rows } = await this.#client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [

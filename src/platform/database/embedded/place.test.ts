@@ -18,7 +18,7 @@ let lines: string[];
 const log = (line: string) => lines.push(line);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'trivet-place-')); // for its owner alone
+  folder = mkdtempSync(join(tmpdir(), 'trivet-place-')); // accessible only to its owner
   dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   substitute = substituteRoot(dataDir);
@@ -30,8 +30,8 @@ afterEach(() => {
   rmSync(substitute, { recursive: true, force: true });
 });
 
-describe('a DATA_DIR in a folder that only its owner may enter', () => {
-  it('is used as it is by an ordinary account, and by root through a substitute which it remembers', async () => {
+describe('a DATA_DIR below a private folder', () => {
+  it('is used directly by a normal account, and by root through a recorded substitute folder', async () => {
     const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
     const first = await start();
     await first.stop();
@@ -50,7 +50,7 @@ describe('a DATA_DIR in a folder that only its owner may enter', () => {
     expect(second.connection).toEqual(first.connection);
   });
 
-  it('is seen as closed, up to the folder that closes it, by other accounts', () => {
+  it('is inaccessible to other accounts, and the blocking folder is found', () => {
     expect(closedFolder(dataDir, nobody)).toBe(folder);
     chmodSync(folder, 0o711);
     expect(closedFolder(dataDir, nobody)).toBe(null);
@@ -61,8 +61,8 @@ describe('a DATA_DIR in a folder that only its owner may enter', () => {
   });
 });
 
-describe('the account that PostgreSQL runs as', () => {
-  it('is the own one, or for root one without rights, or the one that the data belongs to', () => {
+describe('the account that runs PostgreSQL', () => {
+  it('is the current account, or for root an unprivileged one or the owner of the data', () => {
     expect(databaseAccount(join(folder, 'none'), 1000)).toBe(null);
     expect(databaseAccount(join(folder, 'none'), 0)).toEqual(nobody);
     const { uid, gid } = statSync(dataDir);
@@ -71,26 +71,26 @@ describe('the account that PostgreSQL runs as', () => {
 });
 
 describe('a substitute folder', () => {
-  it('is in a lasting place, unless DATA_DIR itself is in a temporary one', () => {
+  it('is in a permanent place, unless DATA_DIR is in a temporary folder', () => {
     const lasting = substituteRoot('/usr');
     expect(lasting).toMatch(/^\/var\/lib\/trivet\/[0-9a-f]{16}$/);
     expect(substitute).toMatch(/^\/tmp\/trivet-[0-9a-f]{16}$/);
   });
 
-  it('is another one for a DATA_DIR that was removed and made again', () => {
+  it('is different for a DATA_DIR that was deleted and created again', () => {
     renameSync(dataDir, `${dataDir}.old`);
     mkdirSync(dataDir);
     expect(substituteRoot(dataDir)).not.toBe(substitute);
   });
 
-  it('that vanished is not taken for a new shop', () => {
+  it('fails the start when it was deleted, instead of creating an empty database', () => {
     writeFileSync(join(dataDir, 'postgres-location'), join(folder, 'gone'));
     expect(() => choosePlace(dataDir, findBinaries(), log)).toThrow(
       /was in .*gone and is not there any more/,
     );
   });
 
-  it('is followed when DATA_DIR moves, and refused to a copy of it', () => {
+  it('is used again after DATA_DIR moves, and rejected for a copy of DATA_DIR', () => {
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(join(elsewhere, 'postgres'), { recursive: true });
     const binaries = findBinaries();
@@ -110,8 +110,8 @@ describe('a substitute folder', () => {
   });
 });
 
-describe('the programs', () => {
-  it('get their libraries’ links where install scripts did not run', () => {
+describe('the PostgreSQL programs', () => {
+  it('get their library links where install scripts did not run', () => {
     const native = join(folder, 'native');
     mkdirSync(join(native, 'lib'), { recursive: true });
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
@@ -123,11 +123,11 @@ describe('the programs', () => {
     expect(makeLibraryLinks(native)).toBe(false);
   });
 
-  it('are copied next to the data where the database’s account cannot use them', () => {
+  it('are copied next to the data where the database account cannot use them', () => {
     const binaries = { native: join(folder, 'native'), version: '18.4.0' };
     for (const name of ['bin', 'lib']) mkdirSync(join(binaries.native, name), { recursive: true });
     writeFileSync(join(binaries.native, 'bin', 'postgres'), '', { mode: 0o700 });
-    // Root's account for the database may not enter their folder; others may not write there.
+    // The database account of root cannot enter their folder; other accounts cannot write there.
     if (!isRoot) chmodSync(join(binaries.native, 'lib'), 0o500);
     const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
     writeFileSync(join(binaries.native, 'pg-symlinks.json'), JSON.stringify(links));
@@ -138,7 +138,7 @@ describe('the programs', () => {
     expect(existsSync(join(root, `postgres-18-programs-18.4.0.${process.pid}`))).toBe(false);
   });
 
-  it('that do not exist for a machine are told of in one line', () => {
+  it('fail with one line on an unsupported platform', () => {
     expect(() => findBinaries('sunos', 'sparc')).toThrow(EmbeddedPostgresError);
     expect(() => findBinaries('sunos', 'sparc')).toThrow(
       /^There is no built-in PostgreSQL .*set DATABASE_URL.*$/,
@@ -146,7 +146,7 @@ describe('the programs', () => {
   });
 });
 
-describe('a folder that cannot be used is told of in one line', () => {
+describe('explains in one line why a folder cannot be used', () => {
   it.each([
     [new Error('ENOSPC: no space left on device, write'), /^The disk that holds \/data is full: .*$/],
     [
@@ -163,7 +163,7 @@ describe('a folder that cannot be used is told of in one line', () => {
     expect(explainFailure(failure, '/data').message).toMatch(line);
   });
 
-  it('and so is a file in its place', async () => {
+  it('when the path is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(startEmbeddedPostgres({ dataDir: file, log })).rejects.toThrow(

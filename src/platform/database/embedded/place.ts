@@ -9,11 +9,11 @@ import { makeLibraryLinks } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, majorVersion } from './errors.ts';
 
-/** Where this shop's database lives, with which programs and as whom it runs. */
+/** Location of the database, its programs and the account that runs it. */
 export interface Place {
   /** DATA_DIR, real path. */
   dataDir: string;
-  /** Holds `home` and, where needed, a copy of the programs: DATA_DIR itself or its substitute. */
+  /** Contains `home` and, if needed, a copy of the programs: DATA_DIR or its substitute. */
   root: string;
   /** The database's own folder: data, run (socket), password, postgres.log. */
   home: string;
@@ -21,12 +21,12 @@ export interface Place {
   account: Account | null;
 }
 
-/** In DATA_DIR when the database lives elsewhere: the path of the folder that it lives in. */
+/** File in DATA_DIR with the path of the substitute folder, if the database is there. */
 const recordName = 'postgres-location';
-/** In a substitute folder: the DATA_DIR that it serves. */
+/** File in a substitute folder with the path of its DATA_DIR. */
 const ownerName = 'serves';
 
-/** Decides where the database lives; makes the folders, but not yet the database. */
+/** Chooses the location and creates its folders, but not the database. */
 export function choosePlace(
   configuredDataDir: string,
   binaries: Binaries,
@@ -42,7 +42,10 @@ export function choosePlace(
   return { dataDir, root, home, native: choosePrograms(binaries, root, account), account };
 }
 
-/** Called once the database exists, so that a later start never takes a vanished folder for a new shop. */
+/**
+ * Called after the database is created, so that a later start fails instead of creating a new database when the folder
+ * is gone.
+ */
 export function recordPlace(place: Place): void {
   if (place.root === place.dataDir) return;
   writeFileSync(join(place.root, ownerName), place.dataDir);
@@ -52,9 +55,8 @@ export function recordPlace(place: Place): void {
 }
 
 /**
- * The folder that stands in for a DATA_DIR which the database's account cannot reach. Named after that very
- * folder: another one made later under the same name is another shop. Only a DATA_DIR that is itself
- * temporary gets a temporary substitute.
+ * The substitute for a DATA_DIR that the database account cannot reach. Its name contains the identity of that folder:
+ * a new folder with the same name is another shop. Only a temporary DATA_DIR gets a temporary substitute.
  */
 export function substituteRoot(dataDir: string): string {
   const { ino, birthtimeMs } = statSync(dataDir);
@@ -97,14 +99,14 @@ function chooseRoot(dataDir: string): string {
   return makeSubstitute(substituteRoot(dataDir), dataDir);
 }
 
-/** Made by root for root; the folder may be entered by others, and what lies in it is closed by itself. */
+/** Created by root for root. Other accounts may enter it; each folder in it restricts its own access. */
 function makeSubstitute(root: string, dataDir: string): string {
   try {
     const parent = resolve(root, '..');
     if (mkdirSync(parent, { recursive: true, mode: 0o711 })) chmodSync(parent, 0o711);
     mkdirSync(root, { recursive: true, mode: 0o711 });
     const { uid, mode } = statSync(root);
-    // A temporary folder is open to all: somebody else may have put one of this name there.
+    // A temporary folder is writable by all, so another account may have created this name.
     if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${root} belongs to somebody else`);
     chmodSync(root, 0o711);
     return root;
@@ -116,7 +118,7 @@ function makeSubstitute(root: string, dataDir: string): string {
   }
 }
 
-/** The programs where they were installed or, where the account cannot use those, a copy of them. */
+/** The installed programs, or a copy if the account cannot use them. */
 function choosePrograms(binaries: Binaries, root: string, account: Account | null): string {
   const usable = !account || mayUsePrograms(binaries.native, account);
   if (usable && makeLibraryLinks(binaries.native)) return binaries.native;
@@ -125,7 +127,7 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   try {
-    // Libraries for linking other programs are never loaded, and half of the weight.
+    // Static libraries are never loaded and make up half of the size.
     const filter = (path: string) => !path.endsWith('.a');
     cpSync(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true, filter });
     openToAll(unfinished);
@@ -135,7 +137,7 @@ function choosePrograms(binaries: Binaries, root: string, account: Account | nul
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // else another start was first
+    if (!existsSync(copy)) throw error; // otherwise another process was first
   }
   return copy;
 }

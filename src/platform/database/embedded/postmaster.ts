@@ -20,18 +20,18 @@ import { databaseEnvironment, runProgram } from './processes.ts';
 import { databaseSettings } from './settings.ts';
 import type { Door } from './settings.ts';
 
-/** What a running PostgreSQL writes into postmaster.pid in its data folder. */
+/** Contents of postmaster.pid in the data folder of a running PostgreSQL. */
 export interface Postmaster {
   pid: number;
   /** Null while the file is being written. */
   port: number | null;
-  /** Its status line: starting, ready, stopping. Empty while the file is being written. */
+  /** Status line: starting, ready, stopping. Empty while the file is being written. */
   status: string;
 }
 
 const logLimit = 5 * 1024 * 1024;
 
-/** The PostgreSQL that runs on this data right now, or null; a file left by a dead one counts as none. */
+/** The PostgreSQL running on this data, or null; ignores the file of a dead process. */
 export function findPostmaster(place: Place): Postmaster | null {
   const data = join(place.home, 'data');
   const lines = readIfThere(join(data, 'postmaster.pid'))?.split('\n') ?? [];
@@ -41,9 +41,9 @@ export function findPostmaster(place: Place): Postmaster | null {
 }
 
 /**
- * Starts PostgreSQL and returns when it accepts connections. It has its own process group, so that a Ctrl-C
- * meant for the shop does not end it first, and it outlives a shop that is killed.
- * Throws an Error with what PostgreSQL wrote when it ends before it is ready.
+ * Starts PostgreSQL and returns when it accepts connections. It runs in its own process group, so that Ctrl-C does not
+ * end it before the application, and it survives when the application is killed. Throws an Error with PostgreSQL's
+ * output if it ends before it is ready.
  */
 export async function launch(place: Place, door: Door, durable: boolean): Promise<void> {
   const data = join(place.home, 'data');
@@ -78,7 +78,7 @@ export async function launch(place: Place, door: Door, durable: boolean): Promis
   child.unref();
 }
 
-/** Ends it the fast way: open transactions are rolled back, everything committed is on the disk. Waits. */
+/** Stops PostgreSQL in fast mode and waits: open transactions are rolled back, committed data is on disk. */
 export async function shutDown(place: Place): Promise<void> {
   const found = findPostmaster(place);
   if (!found) return;
@@ -97,14 +97,14 @@ export async function shutDown(place: Place): Promise<void> {
     await pause(10);
     if (hurried || Date.now() < patienceEnds) continue;
     hurried = true;
-    process.kill(found.pid, 'SIGQUIT'); // nothing committed is lost: the next start replays its journal
+    process.kill(found.pid, 'SIGQUIT'); // no committed data is lost: the next start replays the journal
   }
 }
 
 /**
- * PostgreSQL takes a lock file for valid when its process number is in use again by anybody, which is usual in
- * containers, and an empty one (the disk was full) for somebody's who is just starting. Files of processes
- * that are gone it removes itself.
+ * Removes lock files that block a start. PostgreSQL treats a lock file as valid if any process has its id, which is
+ * common in containers, and an empty file (after a full disk) as one of a starting process. It removes files of dead
+ * processes itself.
  */
 function removeLeftovers(place: Place): void {
   const data = join(place.home, 'data');
@@ -128,7 +128,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** A process number may have gone to another program since: its command line says which data it works on. */
+/** The process id may belong to another program now: its command line shows its data folder. */
 function isPostmasterOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLine(pid);
@@ -136,13 +136,13 @@ function isPostmasterOf(pid: number, data: string): boolean {
   const [executable, ...args] = command;
   if (!executable || !/^postgres(\.exe)?$/.test(basename(executable))) return false;
   const served = args[args.indexOf('-D') + 1];
-  // A folder that is not there any more: the data was moved under a running PostgreSQL, most likely this one.
+  // A missing folder usually means that the data was moved while this PostgreSQL ran.
   if (!served || !existsSync(served)) return true;
   const [a, b] = [statSync(served), statSync(data)];
   return a.ino === b.ino && a.dev === b.dev;
 }
 
-/** Null for a process that ended and waits to be collected, and where the system does not tell. */
+/** Null for a zombie process, and on systems without this information. */
 function commandLine(pid: number): string[] | null {
   if (process.platform === 'linux') {
     try {

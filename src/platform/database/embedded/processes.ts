@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './access.ts';
 
-/** Nothing of the shop's own surroundings reaches PostgreSQL: PGDATA, PGPORT and the like would steer it. */
+/** PostgreSQL gets a clean environment: PGDATA, PGPORT and similar variables would change its behaviour. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot ? { SystemRoot } : {}) };
 }
 
-/** Runs one of PostgreSQL's programs to its end, as the given account. `output` is both its streams. */
+/** Runs a PostgreSQL program as the given account and waits. `output` contains both streams. */
 export function runProgram(
   path: string,
   args: string[],
@@ -18,7 +18,7 @@ export function runProgram(
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stdin.on('error', () => {}); // it may end before it has read all; its exit code tells
+    child.stdin.on('error', () => {}); // it may end before reading all input; its exit code reports errors
     child.stdin.end(options.input ?? '');
     child.on('error', fail);
     child.on('close', (code) => settle({ code, output }));

@@ -1,14 +1,11 @@
 import { totalmem } from 'node:os';
 
-/** Where PostgreSQL listens: a socket in a folder only its own account may enter, or a loopback port. */
+/** PostgreSQL's address: a socket in a folder that only its account may enter, or a loopback port. */
 export type Door = { socketFolder: string; port: number } | { socketFolder: null; port: number };
 
 const megabyte = 1024 * 1024;
 
-/**
- * The shop's part of the configuration, written anew at every start. What an operator sets with
- * ALTER SYSTEM is read after it and wins.
- */
+/** Configuration written at every start. Settings from ALTER SYSTEM are read later and override it. */
 export function databaseSettings(door: Door, durable: boolean): string {
   const constrained = process.constrainedMemory();
   const memory = Math.min(totalmem(), constrained > 0 ? constrained : Infinity);
@@ -24,8 +21,8 @@ export function databaseSettings(door: Door, durable: boolean): string {
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     random_page_cost: '1.1',
-    // A shop asks many small questions: compiling or spreading them over processes costs more than it gives,
-    // and parallel plans need shared memory that containers keep small.
+    // Queries are short: JIT and parallel plans cost more than they save, and parallel plans need shared memory that is
+    // small in containers.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     synchronous_commit: 'on',
@@ -40,12 +37,12 @@ export function databaseSettings(door: Door, durable: boolean): string {
     log_destination: "'stderr'",
     logging_collector: 'off',
     log_line_prefix: "'%m [%p] '",
-    // Errors reach the shop, which logs them with their request; here they would repeat people's data.
+    // The application logs errors with their request; here they would contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    // A transaction forgotten open would hold locks and dead rows for ever.
+    // An idle open transaction would hold locks and dead rows.
     idle_in_transaction_session_timeout: "'60s'",
     password_encryption: "'scram-sha-256'",
   };
@@ -53,7 +50,7 @@ export function databaseSettings(door: Door, durable: boolean): string {
   return ['# Written at every start. Use ALTER SYSTEM for settings of your own.', ...lines, ''].join('\n');
 }
 
-/** Nobody but the shop's role gets in, and only from this machine; the superuser has no password at all. */
+/** Only the application's role may connect, and only from this machine; the superuser has no password. */
 export function accessRules(role: string): string {
   const local = process.platform === 'win32' ? [] : [`local all ${role} scram-sha-256`];
   return [...local, `host all ${role} 127.0.0.1/32 scram-sha-256`, ''].join('\n');

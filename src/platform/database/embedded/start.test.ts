@@ -49,8 +49,8 @@ async function query<Row extends pg.QueryResultRow>(connection: Connection, sql:
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
 const postmasterPid = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 
-describe('a fresh start', () => {
-  it('makes a PostgreSQL 18 whose shop role is no superuser but can install what the shop needs', async () => {
+describe('a first start', () => {
+  it('creates PostgreSQL 18 with a role that is no superuser but can install the needed extensions', async () => {
     const { connection, adopted } = await start();
     expect(adopted).toBe(false);
     const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext'];
@@ -72,7 +72,7 @@ describe('a fresh start', () => {
     });
   });
 
-  it('lets nobody in without the password, which only its owner may read', async () => {
+  it('rejects connections without the password, which only its owner can read', async () => {
     const { connection } = await start();
     await expect(query({ ...connection, password: 'wrong' }, 'select 1')).rejects.toThrow(
       'password authentication',
@@ -83,7 +83,7 @@ describe('a fresh start', () => {
     expect(statSync(join(dataDir, 'postgres', 'data')).mode & 0o777).toBe(0o700);
   });
 
-  it('works under a umask that closes all new files to others', async () => {
+  it('works under a umask that removes all rights of others', async () => {
     const before = process.umask(0o077);
     try {
       const { connection } = await start();
@@ -95,7 +95,7 @@ describe('a fresh start', () => {
     }
   });
 
-  it('begins anew after a start that was interrupted while it made the database', async () => {
+  it('recovers from a start that was interrupted during initialisation', async () => {
     const ended = spawn(process.execPath, ['--eval', '']);
     await once(ended, 'exit');
     const left = join(dataDir, `postgres.unfinished-${ended.pid}-00000000`);
@@ -106,7 +106,7 @@ describe('a fresh start', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('is done once when two processes do it at the same time', async () => {
+  it('initialises once when two processes start at the same time', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect([one, two].filter(({ adopted }) => adopted)).toHaveLength(1);
     await query(one.connection, 'create table kettles (name text)');
@@ -114,7 +114,7 @@ describe('a fresh start', () => {
     expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
 
-  it('takes a loopback port where the path is too long for a socket, and a free one again later', async () => {
+  it('uses a loopback port when the path is too long for a socket, and a free one on the next start', async () => {
     dataDir = join(folder, 'd'.repeat(100));
     const first = await start();
     expect(first.connection.host).toBe('127.0.0.1');
@@ -124,7 +124,7 @@ describe('a fresh start', () => {
     expect(await query(second.connection, 'select * from kettles')).toEqual([]);
   });
 
-  it('is safe against power cuts unless it is for tests', async () => {
+  it('is safe against power failure unless started for tests', async () => {
     const settings = `select string_agg(setting, ',' order by name) as all from pg_settings
       where name in ('fsync', 'synchronous_commit', 'full_page_writes')`;
     const durable = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -136,7 +136,7 @@ describe('a fresh start', () => {
 });
 
 describe('a later start', () => {
-  it('finds what was there before', async () => {
+  it('finds the existing data', async () => {
     const first = await start();
     await query(first.connection, "create table kettles as select 'copper' as name");
     await first.stop();
@@ -146,7 +146,7 @@ describe('a later start', () => {
     expect(await query(second.connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
   });
 
-  it('joins the PostgreSQL of a shop that was killed, and ends it', async () => {
+  it('joins and later stops the PostgreSQL of a killed process', async () => {
     const script = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'start.ts'))});
       await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {}, durable: false });
@@ -167,7 +167,7 @@ describe('a later start', () => {
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('is not kept from starting by a lock file whose process number somebody else has now', async () => {
+  it('ignores a lock file whose process id belongs to another program', async () => {
     await (await start()).stop();
     const socketLock = join(dataDir, 'postgres', 'run', '.s.PGSQL.5432.lock');
     for (const file of [pidFile(), socketLock]) writeFileSync(file, `${process.pid}\n${dataDir}\n`);
@@ -176,7 +176,7 @@ describe('a later start', () => {
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not kept from starting by a lock file of a process that is gone', async () => {
+  it('ignores a lock file of a dead process', async () => {
     const first = await start();
     await query(first.connection, "create table kettles as select 'copper' as name");
     const left = readFileSync(pidFile(), 'utf8');
@@ -186,22 +186,22 @@ describe('a later start', () => {
     expect(await query(connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
   });
 
-  it('leaves nothing running when it fails after all', async () => {
+  it('stops PostgreSQL when the start fails', async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'password'), 'another');
     await expect(start()).rejects.toThrow('password authentication failed');
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('refuses data of another version in one line', async () => {
+  it('rejects data of another major version with one line', async () => {
     await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/^.* was written by PostgreSQL 17, this shop brings 18: .*$/);
   });
 });
 
-describe('while it runs', () => {
-  it('is ended by the last of the processes that use it', async () => {
+describe('while running', () => {
+  it('stops when the last process that uses it stops', async () => {
     const [server, command] = [await start(), await start()];
     expect(command.adopted).toBe(true);
     await server.stop();
@@ -210,7 +210,7 @@ describe('while it runs', () => {
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('is started again when it dies, with everything that was committed and nothing else', async () => {
+  it('restarts after a crash with all committed data and nothing else', async () => {
     const { connection } = await start();
     await query(connection, "create table kettles as select 'copper' as name");
     const unfinished = new pg.Client(connection);
@@ -225,11 +225,11 @@ describe('while it runs', () => {
     expect(await query(connection, 'select name from kettles')).toEqual([{ name: 'copper' }]);
   });
 
-  it('is not in the process group of the shop, so that Ctrl-C leaves it to the shop', async () => {
+  it('runs in its own process group, so that Ctrl-C does not reach it', async () => {
     await start();
     const pid = postmasterPid();
     expect(isAlive(pid)).toBe(true);
-    // A process group is named after its leader, and only a leader can be signalled as a group.
+    // A process group has the id of its leader, so signalling it proves that there is none.
     expect(() => process.kill(-pid, 0)).not.toThrow();
   });
 });

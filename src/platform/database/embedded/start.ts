@@ -14,27 +14,27 @@ import type { Door } from './settings.ts';
 
 export interface EmbeddedPostgres {
   connection: Connection;
-  /** A PostgreSQL was already running on this data: another process's, or one whose shop was killed. */
+  /** PostgreSQL was already running on this data, started by another process or by one that was killed. */
   adopted: boolean;
-  /** Ends the database and waits, unless another process uses it too. Close the pool before. */
+  /** Stops the database and waits, unless another process uses it. Close the pool first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made if absent. */
+  /** Created if missing. */
   dataDir: string;
-  /** Told, a line at a time, what a person should know. */
+  /** Receives messages for the operator, one line each. */
   log: (line: string) => void;
-  /** False, for tests alone: faster, but a power cut destroys the data. */
+  /** False only for tests: faster, but a power failure destroys the data. */
   durable?: boolean;
 }
 
-/** The time for replaying the journal after a crash and for another process to finish starting or stopping. */
+/** Milliseconds for replaying the journal after a crash and for another process to start or stop. */
 const patience = 120_000;
 
 /**
- * Makes the shop's PostgreSQL where there is none, starts it or joins the one that runs, and keeps it running:
- * one that dies is started again until `stop`. Throws an EmbeddedPostgresError of one line.
+ * Initialises PostgreSQL if needed, starts it or joins the running one, and restarts it after a crash until `stop`.
+ * Throws an EmbeddedPostgresError with one line.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
@@ -78,10 +78,10 @@ async function prepare(dataDir: string, durable: boolean, log: (line: string) =>
   }
 }
 
-/** Systems refuse longer names of sockets: 104 bytes on macOS, 108 on Linux, with a byte for the end. */
+/** Socket path limit: 104 bytes on macOS, 108 on Linux, including the terminator. */
 const socketNameLimit = 103;
 
-/** A socket where it can be had: a few per cent faster, no port to collide with, closed to other accounts. */
+/** Prefers a socket: slightly faster, no port collisions, and closed to other accounts. */
 async function chooseDoor(place: Place): Promise<Door> {
   const socketFolder = join(place.home, 'run');
   const fits = Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432')) <= socketNameLimit;
@@ -102,7 +102,7 @@ async function bringUp(place: Place, wanted: Door, durable: boolean, mayMove: bo
   for (;;) {
     try {
       if (findPostmaster(place) === null) {
-        adopted = true; // somebody else's, should it be running when the launch fails
+        adopted = true; // if it is running when the launch fails, another process started it
         await launch(place, door, durable);
         adopted = false;
       }
@@ -112,7 +112,7 @@ async function bringUp(place: Place, wanted: Door, durable: boolean, mayMove: bo
       return { keeper: await Keeper.enter(connectionTo(place, door)), door, adopted };
     } catch (error) {
       if (Date.now() > deadline || !passes(error)) {
-        if (!adopted) await shutDown(place); // nobody would end what this start has begun
+        if (!adopted) await shutDown(place); // no other process would stop it
         throw explainFailure(error, place.home);
       }
       const taken = mayMove && door.socketFolder === null && /Address already in use/.test(String(error));
@@ -122,7 +122,7 @@ async function bringUp(place: Place, wanted: Door, durable: boolean, mayMove: bo
   }
 }
 
-/** The connection that the shop was given stays good: the same socket, or the same port. */
+/** Restarts on the same socket or port, so that the application's connection settings stay valid. */
 async function bringUpAgain(
   place: Place,
   door: Door,
@@ -143,7 +143,7 @@ async function bringUpAgain(
   return null;
 }
 
-/** Signs of another process starting or stopping it at this moment, or of the last one not wholly gone. */
+/** Signs of another process starting or stopping PostgreSQL at this moment. */
 const passing =
   /lock file "[^"]*" (?:already exists|is empty)|still in use|Address already in use|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connect ENOENT/;
 /** cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections */

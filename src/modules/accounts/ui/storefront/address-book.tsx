@@ -13,13 +13,13 @@ import { AddressForm } from './address-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
-/** Where somebody has things sent: several addresses, the usual one first. */
+/** Saved addresses, the default first. */
 export function AddressBook({ name, countries }: { name: string; countries: readonly string[] }) {
   const { t } = useLingui();
   const { describe } = useAccountWords();
   const query = useQuery(addressesQuery);
   const change = useChangeAddresses();
-  /** Which is being written; '' for a new one. */
+  /** Id of the address being edited; '' for a new one. */
   const [open, setOpen] = useState<string | null>(null);
 
   function act(what: AddressChange, text: string) {

@@ -12,7 +12,7 @@ import { useAccountWords } from './use-account-words.ts';
 
 type Written = Record<AddressField, string>;
 
-/** An address, in the order in which it is written; what is needed depends on the country. */
+/** Address form in the usual order; required fields depend on the country. */
 export function AddressForm({
   address,
   name,
@@ -20,9 +20,9 @@ export function AddressForm({
   onDone,
   onCancel,
 }: {
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: SavedAddress | null;
-  /** Of the person: who a new address is for, unless they write another. */
+  /** Name of the user, the default recipient of a new address. */
   name: string;
   countries: readonly string[];
   onDone: () => void;

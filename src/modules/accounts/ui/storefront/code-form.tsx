@@ -6,19 +6,19 @@ import { TextField } from '#ui/text-field.tsx';
 import { signInByCode } from '../../client/sign-in.ts';
 import { typed, useSubmission } from './use-submission.ts';
 
-/** The second step of signing in: a code from the app, or one of the codes kept for when it is lost. */
+/** Second step of sign-in: a code from the app, or a recovery code. */
 export function CodeForm({
   onSignedIn,
   onBack,
 }: {
   onSignedIn: () => Promise<void>;
-  /** To the password again; the shop waits ten minutes for a code. */
+  /** Back to the password; a code is accepted for ten minutes. */
   onBack?: () => void;
 }) {
   const { t } = useLingui();
   const [isLost, setIsLost] = useState(false);
   const { form, pending, errors, problem, submit } = useSubmission();
-  // It takes the place of the password, and with it the focus; where it only stands on a page it waits.
+  // Replaces the password form and takes its focus; elsewhere on a page it does not.
   const isNext = onBack !== undefined;
   useEffect(() => {
     if (isNext) form.current?.querySelector('input')?.focus();

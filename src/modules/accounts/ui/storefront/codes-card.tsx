@@ -11,7 +11,7 @@ import { ProfilePart } from './profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 
-/** A code from an app after the password, and codes on paper for when the app is lost. */
+/** Setup of time-based codes and recovery codes. */
 export function CodesCard({
   hasCodes,
   onConfirmed,
@@ -51,7 +51,7 @@ export function CodesCard({
       danger: true,
       act: async (confirmation) => {
         await removeCodes(confirmation);
-        // This browser goes on with a new session; the old one's stream has ended with it.
+        // This browser has a new session; the stream of the old one has ended.
         liveStream.reconnect();
         setRecoveryCodes(null);
         await refresh();

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { type CodesSetUp, confirmCodes } from '../../client/codes.ts';
 import { typed, useSubmission } from './use-submission.ts';
 
-/** The square to scan, the secret to type where scanning is not possible, and the first code as proof. */
+/** QR code, the secret for manual entry, and the first code as proof. */
 export function CodesSetUpForm({
   setUp: { uri },
   onDone,
@@ -61,7 +61,7 @@ export function CodesSetUpForm({
   );
 }
 
-/** Always dark on light, with a margin: cameras want it so. */
+/** Always dark on light with a margin, because scanners need it. */
 function Square({ text }: { text: string }) {
   const { t } = useLingui();
   const { data, size } = encode(text, { border: 2 });

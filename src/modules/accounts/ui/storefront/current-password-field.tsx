@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '#ui/password-field.tsx';
 import { maxPasswordLength } from '../../rules/passwords.ts';
 
-/** The password there is, asked for again before a change. */
+/** The current password, required before a change. */
 export function CurrentPasswordField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { EmailProof } from './email-proof.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 
-/** Who somebody is, and how they are reached. */
+/** Name, email address and phone number. */
 export function DetailsCards({ user }: { user: SessionUser }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function DetailsCards({ user }: { user: SessionUser }) {
   );
 }
 
-/** Every page knows the person by the session: it is told of what changed. */
+/** Updates the cached session, which all pages use. */
 const keep = (user: SessionUser) => sessionAnswer.set({ user });
 
 function NameCard({ user }: { user: SessionUser }) {
@@ -94,7 +94,7 @@ function PhoneCard({ user }: { user: SessionUser }) {
 
 function EmailCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  // Passwords do not stay in the page once they have done their work: the fields are begun anew.
+  // A new key resets the fields after a change, so that passwords do not stay in the page.
   const [saved, setSaved] = useState(0);
   const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true;
   const { form, errors, problem, pending, submit } = useSubmission();

@@ -10,7 +10,7 @@ import type { Device } from '../../contract.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
-/** Where somebody is signed in; each can be signed out from here. */
+/** Active sessions, each with a sign-out button. */
 export function DevicesList() {
   const { t } = useLingui();
   const { describe } = useAccountWords();

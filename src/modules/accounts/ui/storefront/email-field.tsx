@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#ui/text-field.tsx';
 
-/** The e-mail address that one signs in with. */
+/** The email address for sign-in. */
 export function EmailField({ error, defaultValue }: { error: ReactNode; defaultValue?: string }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { sendVerification } from '../../client/profile.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-/** An address that was never confirmed, and the way to do it. */
+/** Notice about an unverified address, with a button that sends the link. */
 export function EmailProof() {
   const { describe } = useAccountWords();
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');

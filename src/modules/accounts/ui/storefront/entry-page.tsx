@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-/** The page around a sign-in or registration form; with something beside it where there is. */
+/** Layout of the sign-in and registration pages, with optional content beside the form. */
 export function EntryPage({
   title,
   lead,
@@ -13,9 +13,9 @@ export function EntryPage({
   title: ReactNode;
   lead: ReactNode;
   children: ReactNode;
-  /** The way to the other form. */
+  /** Link to the other form. */
   foot: ReactNode;
-  /** What somebody brought along: a guest's cart. */
+  /** Content beside the form, such as a guest's cart. */
   aside?: ReactNode;
 }) {
   return (

@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { Told } from './told.tsx';
 import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 
-/** Asks for a link to choose a new password. What follows is the same whether anybody has the address. */
+/** Requests a password reset link. The result looks the same for known and unknown addresses. */
 export function ForgotPasswordForm({ ready }: { ready: boolean }) {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);

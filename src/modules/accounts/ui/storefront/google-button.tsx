@@ -6,16 +6,16 @@ import { sessionAnswer } from '../../client/session.ts';
 
 export interface GoogleButtonProps {
   ready: boolean;
-  /** Whether this shop has keys for it; without, the button says so to whoever tries. */
+  /** Whether Google is configured; otherwise the button shows an error when pressed. */
   isConnected: boolean;
-  /** Where somebody wanted to go. */
+  /** Redirect target after sign-in. */
   target: string;
-  /** How a way through this very window ended, where it did. */
+  /** Result of a sign-in in the same window, if any. */
   ended: GoogleEnd | null;
   onSignedIn: () => Promise<void>;
 }
 
-/** The other way in: a pop-up to Google, and back here. */
+/** Sign-in with Google in a pop-up. */
 export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: GoogleButtonProps) {
   const [end, setEnd] = useState<GoogleEnd | null>(ended);
   const [pending, setPending] = useState(false);
@@ -27,9 +27,9 @@ export function GoogleButton({ ready, isConnected, target, ended, onSignedIn }: 
     }
     setEnd(null);
     setPending(true);
-    // Nothing is waited for before it opens: browsers let a pop-up through in the click alone.
+    // No await before opening: browsers allow a pop-up only in the click handler.
     const how = await openGoogle(target);
-    // A browser may keep the two windows apart: then it only looks closed, and the shop knows who is in.
+    // If the browser isolates the two windows, the pop-up looks closed; the server knows whether the user is signed in.
     const isIn =
       how === 'signed-in' ||
       (how === 'closed' && (await sessionAnswer.refresh().catch(() => null))?.user != null);
@@ -97,7 +97,7 @@ function EndWords({ end, target }: { end: GoogleEnd; target: string }) {
   }
 }
 
-/** Between two ways in. */
+/** Separator between two sign-in methods. */
 export function Or() {
   return (
     <p className="type-small flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">

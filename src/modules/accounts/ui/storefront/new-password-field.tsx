@@ -10,14 +10,14 @@ import {
 } from '../../rules/passwords.ts';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
-/** Loaded with the first letter; a list that does not come is done without. */
+/** Loaded at the first keystroke; a failed load is ignored. */
 const loadCommonPasswords = () =>
   (loading ??= import('../../rules/common-passwords.ts').then(
     ({ commonPasswords }) => commonPasswords,
     () => new Set<string>(),
   ));
 
-/** A password to be chosen, with a meter that warns and never forbids. */
+/** A new password with a strength meter that only warns. */
 export function NewPasswordField({
   name,
   label,
@@ -27,9 +27,9 @@ export function NewPasswordField({
 }: {
   name: string;
   label: string;
-  /** What a guesser tries first: the person's e-mail address and name. */
+  /** Texts that an attacker tries first: the user's email address and name. */
   known: readonly string[];
-  /** By the shop's settings, where the page knows them. */
+  /** From the settings, if the page knows it. */
   minLength?: number;
   error: string | undefined;
 }) {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
-/** In without typing: a key that this device, a phone or a password manager keeps. Not there where browsers cannot. */
+/** Sign-in with a passkey; hidden in browsers without support. */
 export function PasskeyButton({ ready, onSignedIn }: { ready: boolean; onSignedIn: () => Promise<void> }) {
   const { describe } = useAccountWords();
   const [pending, setPending] = useState(false);

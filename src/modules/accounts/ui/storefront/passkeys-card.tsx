@@ -12,7 +12,7 @@ import { useConfirmation } from './use-confirmation.tsx';
 
 type Passkey = SignInWays['passkeys'][number];
 
-/** Keys that sign somebody in without a password. */
+/** The user's passkeys. */
 export function PasskeysCard({
   passkeys,
   onConfirmed,

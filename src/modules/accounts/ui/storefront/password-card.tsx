@@ -10,7 +10,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { typed, useSubmission } from './use-submission.ts';
 
-/** A new password, with the one from before. */
+/** Changes the password; requires the current one. */
 export function PasswordCard({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const [saved, setSaved] = useState(0);
@@ -33,14 +33,14 @@ export function PasswordCard({ user }: { user: SessionUser }) {
           }),
           send: async () => {
             await changePassword({ currentPassword, newPassword });
-            // This browser goes on with a new session; the old one's stream has ended with it.
+            // This browser has a new session; the stream of the old one has ended.
             liveStream.reconnect();
             showToast({ kind: 'success', text: t`Your password is changed` });
           },
         }).then((done) => done && setSaved((times) => times + 1));
       }}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
       <CurrentPasswordField key={`current-${saved}`} error={errors.currentPassword} />
       <NewPasswordField

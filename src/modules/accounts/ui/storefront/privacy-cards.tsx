@@ -12,7 +12,7 @@ import { ProfilePart } from './profile-card.tsx';
 import { useAccountWords } from './use-account-words.ts';
 import { useConfirmation } from './use-confirmation.tsx';
 
-/** What somebody is written to about, what the shop knows of them, and the way out. */
+/** Email topics, data export and account deletion. */
 export function PrivacyCards({ onLeft }: { onLeft: () => Promise<void> }) {
   return (
     <>

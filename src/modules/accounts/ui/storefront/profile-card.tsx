@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 
-/** One thing about a person: what it is at the side, what can be done with it beside that. */
+/** A section of the profile: title and description beside its content. */
 export function ProfilePart({
   title,
   text,
@@ -30,7 +30,7 @@ export function ProfilePart({
   );
 }
 
-/** One thing about a person, changed and saved by itself. */
+/** A section of the profile with a form that is saved separately. */
 export function ProfileCard({
   title,
   text,

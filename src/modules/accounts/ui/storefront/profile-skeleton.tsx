@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** The profile's cards before the person is known. */
 export function ProfileSkeleton() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-/** Shown once: for the drawer or a password manager. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useLingui();
   const text = codes.join('\n');

@@ -11,7 +11,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import type { EntryFormProps } from './sign-in-form.tsx';
 import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 
-/** A new account: e-mail and password; a name if one likes. */
+/** Registration with email address, password and optional name. */
 export function RegisterForm({
   ready,
   google,
@@ -20,11 +20,11 @@ export function RegisterForm({
   email: knownEmail,
   minLength,
 }: EntryFormProps & {
-  /** Written for them, where it is known. */
+  /** Initial value, if known. */
   email?: string | undefined;
-  /** Of a password, by the shop's settings. */
+  /** Minimum password length from the settings. */
   minLength: number;
-  /** Offered to who has an account already. */
+  /** Link for customers with an account. */
   signInLink: ReactNode;
 }) {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export function RegisterForm({
     <div className="grid gap-6">
       <form
         ref={form}
-        // Never used: without scripts the button is off. It only keeps a password out of any address.
+        // Never used, because the button is disabled without scripts; prevents a password in the URL.
         method="post"
         noValidate
         aria-label={t`Create an account`}

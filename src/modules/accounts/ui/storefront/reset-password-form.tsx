@@ -8,7 +8,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { Told } from './told.tsx';
 import { typed, useSubmission } from './use-submission.ts';
 
-/** A new password, by the link of a mail. */
+/** Sets a new password after opening an email link. */
 export function ResetPasswordForm({
   ready,
   token,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SignInWays } from '../../contract.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** The back office waits: for a passkey or codes to be set up, or for this session to be confirmed by them. */
+/** Asks an administrator to set up a passkey or codes, or to confirm this session with them. */
 export function SecondStepNotice({
   ways: { hasCodes, passkeys },
   onConfirmed,

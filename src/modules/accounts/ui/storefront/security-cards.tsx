@@ -15,7 +15,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecondStepNotice } from './second-step-notice.tsx';
 import { useAccountWords } from './use-account-words.ts';
 
-/** How somebody signs in: password, passkeys, codes, Google. */
+/** Sign-in methods: password, passkeys, codes, Google. */
 export function SecurityCards({
   user,
   onConfirmed,
@@ -39,7 +39,7 @@ export function SecurityCards({
   );
 }
 
-/** Who came by Google alone may have a password too; the link to it proves that the mail is theirs. */
+/** Lets a Google-only user set a password by an email link, which proves the address. */
 function NoPassword({ email }: { email: string }) {
   const { t } = useLingui();
   const { describe } = useAccountWords();

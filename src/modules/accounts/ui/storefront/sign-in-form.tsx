@@ -12,22 +12,22 @@ import { looksLikeEmail, typed, useSubmission } from './use-submission.ts';
 const CodeForm = lazy(() => import('./code-form.tsx').then((module) => ({ default: module.CodeForm })));
 
 export interface EntryFormProps {
-  /** Whether scripts run: before, the form can be filled in, but not sent. */
+  /** Whether the page is hydrated; before, the form can be filled in but not submitted. */
   ready: boolean;
-  /** Null where the shop does not offer it. */
+  /** Null if the shop does not offer it. */
   google: Omit<GoogleButtonProps, 'ready' | 'onSignedIn'> | null;
-  /** Somebody is signed in now. Waited for, so that the button stays busy until the next page is there. */
+  /** Runs after sign-in and is awaited, so that the button stays busy until the next page. */
   onSignedIn: () => Promise<void>;
 }
 
-/** Sign in with e-mail and password, and a code where somebody has set that up; or by a passkey, or by Google. */
+/** Sign-in by email address and password with an optional code, by passkey, or by Google. */
 export function SignInForm({
   ready,
   google,
   onSignedIn,
   forgotLink,
 }: EntryFormProps & {
-  /** The way out for who forgot the password. */
+  /** Link for a forgotten password. */
   forgotLink: ReactNode;
 }) {
   const { t } = useLingui();
@@ -51,7 +51,7 @@ export function SignInForm({
     <div className="grid gap-6">
       <form
         ref={form}
-        // Never used: without scripts the button is off. It only keeps a password out of any address.
+        // Never used, because the button is disabled without scripts; prevents a password in the URL.
         method="post"
         noValidate
         aria-label={t`Sign in`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What came of a form, in its place. It takes the focus, so that it is heard. */
+/** The result of a form, shown in its place. Takes the focus, so that screen readers read it. */
 export function Told({ title, children }: { title: ReactNode; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

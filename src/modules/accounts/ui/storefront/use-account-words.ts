@@ -3,17 +3,17 @@ import { plural } from '@lingui/core/macro';
 import { ApiProblem, NETWORK_PROBLEM } from '#platform/browser/api-client.ts';
 import { SignInProblem } from '../../client/sign-in.ts';
 
-/** The fields of the account forms, by the names of their inputs. */
+/** Input names of the account forms. */
 export type AccountField =
   'email' | 'password' | 'currentPassword' | 'newPassword' | 'name' | 'phone' | 'code';
 
 export interface AccountProblem {
-  /** The field that is at fault; null where it is the whole. */
+  /** The invalid field; null if the error concerns the whole form. */
   field: AccountField | null;
   text: string;
 }
 
-/** What to tell a person of what went wrong. */
+/** Messages for errors of the account forms. */
 export function useAccountWords() {
   const { t } = useLingui();
 
@@ -28,7 +28,7 @@ export function useAccountWords() {
     return t`Too many tries in a short time. Please wait ${howLong}, then try again.`;
   }
 
-  /** @param passwordField which field a refused new password stands in. */
+  /** @param passwordField the field that shows errors of a new password. */
   function describe(error: unknown, passwordField: AccountField = 'password'): AccountProblem {
     const code = error instanceof ApiProblem ? error.code : '';
     switch (code) {

@@ -10,18 +10,18 @@ import { typed, useSubmission } from './use-submission.ts';
 
 export interface Question {
   title: ReactNode;
-  /** What will happen. */
+  /** Consequences of the action. */
   text: ReactNode;
   /** A verb: "Turn codes off". */
   action: ReactNode;
   danger?: boolean;
-  /** What is done once the person is confirmed; throws what the shop refuses. */
+  /** Runs after the confirmation; throws the server's error. */
   act: (confirmation: { currentPassword?: string }) => Promise<void>;
 }
 
 /**
- * Asks for the password once more before something that an unlocked screen must not allow. Who has none is asked
- * without; the shop then wants a fresh sign-in.
+ * Asks for the password before a sensitive change. Users without a password see only the dialog; the server then
+ * requires a recent sign-in.
  */
 export function useConfirmation(): { ask: (question: Question) => void; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);

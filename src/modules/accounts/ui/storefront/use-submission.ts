@@ -5,9 +5,9 @@ type Errors = Partial<Record<AccountField, string>>;
 
 interface Submission {
   pending: boolean;
-  /** What is wrong with single fields. */
+  /** Errors by field. */
   errors: Errors;
-  /** What is wrong with the whole; null when nothing is. */
+  /** Error of the whole form; null if there is none. */
   problem: string | null;
 }
 
@@ -16,32 +16,32 @@ const untouched: Submission = { pending: false, errors: {}, problem: null };
 const isField = (name: string, errors: Errors): name is AccountField => name in errors;
 
 interface Sending {
-  /** What can be seen to be wrong before asking the shop. */
+  /** Client-side validation before the request. */
   check: () => Errors;
   send: () => Promise<void>;
-  /** Which field a refused new password stands in. */
+  /** The field that shows errors of a new password. */
   passwordField?: AccountField;
 }
 
 export interface SubmissionState extends Submission {
   form: RefObject<HTMLFormElement | null>;
-  /** @returns whether it was sent and accepted. */
+  /** @returns whether the request succeeded. */
   submit: (sending: Sending) => Promise<boolean>;
 }
 
-/** A form on its way: one at a time, what was typed stays, and the focus goes to the first field that is wrong. */
+/** Form submission: one request at a time, input is kept, and the first invalid field gets the focus. */
 export function useSubmission(): SubmissionState {
   const { describe } = useAccountWords();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(untouched);
-  /** Counts what was refused: each time the first wrong field takes the focus, and not while one is being mended. */
+  /** Number of failed submissions: each moves the focus to the first invalid field; corrections do not. */
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  // What is being typed anew is no longer called wrong.
+  // Clears a field's error when it is edited.
   useEffect(() => {
     const fields = form.current;
     function mend({ target }: Event) {
@@ -83,13 +83,13 @@ function told({ field, text }: AccountProblem): Pick<Submission, 'errors' | 'pro
   return field ? { errors: { [field]: text }, problem: null } : { errors: {}, problem: text };
 }
 
-/** What stands in a form's field, as text. */
+/** Value of a form field as text. */
 export function typed(form: HTMLFormElement, field: AccountField): string {
   const value = new FormData(form).get(field);
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a text can be an e-mail address at all; the shop looks more closely. */
+/** Quick check of an email address; the server validates it fully. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }

@@ -8,8 +8,8 @@ import { Told } from './told.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /**
- * Confirms an address by the link of a mail. By a press of a button: programs that look at mails open links, and
- * somebody whose address a stranger registered must not confirm it by looking.
+ * Verifies an address by an email link. Requires a button, because link scanners open links, and the owner of an
+ * address that another person registered must not verify it by opening the email.
  */
 export function VerifyEmail({
   ready,

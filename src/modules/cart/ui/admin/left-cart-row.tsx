@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { LeftCart } from '../../contract.ts';
 
-/** One cart: whose, what lies in it, what it is worth, since when; and a letter to them, begun. */
+/** An abandoned cart: customer, items, value, time, and a prepared email. */
 export function LeftCartRow({ cart, shopName }: { cart: LeftCart; shopName: string }) {
   const { t } = useLingui();
   const { customer, lines, value, updatedAt } = cart;

@@ -10,7 +10,7 @@ import { leftCartsQuery } from '../../client/left-carts.ts';
 
 const SHOWN = 5;
 
-/** How many carts were left and what they are worth, with the latest of them. */
+/** Dashboard summary: number and value of abandoned carts, and the latest ones. */
 export function LeftCartsBrief() {
   const carts = useQuery(leftCartsQuery(1, SHOWN));
   return (

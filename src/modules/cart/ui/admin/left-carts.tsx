@@ -9,7 +9,7 @@ import { useListAddress } from '#ui/use-list-address.ts';
 import { leftCartsQuery } from '../../client/left-carts.ts';
 import { LeftCartRow } from './left-cart-row.tsx';
 
-/** Carts that their owners left, the latest first, and how to write to those who agreed to it. */
+/** List of abandoned carts, newest first, with an email action for customers who agreed to it. */
 export function LeftCarts({ shopName }: { shopName: string }) {
   const address = useListAddress();
   const carts = useQuery(leftCartsQuery(address.page));

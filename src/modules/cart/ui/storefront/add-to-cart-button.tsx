@@ -8,12 +8,12 @@ import { useCartActions } from './cart-provider.tsx';
 
 export interface AddToCartButtonProps extends ButtonLook {
   product: CartProduct;
-  /** The colour's key; without a choice the product's first colour in stock is taken. */
+  /** The variant's option value; without it, the first variant in stock is added. */
   selectedColor?: string | null;
   className?: string;
 }
 
-/** Puts one of a product into the cart; says so where it, or the chosen colour, is sold out. */
+/** Adds one unit to the cart; shows when the product or variant is sold out. */
 export function AddToCartButton({ product, selectedColor = null, className, ...look }: AddToCartButtonProps) {
   const { t } = useLingui();
   const { addToCart } = useCartActions();

@@ -4,7 +4,7 @@ import { IconLink } from '#ui/icon-button.tsx';
 import { CartIcon } from '#ui/icons.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** The header's way to the cart, with the number of things in it. */
+/** The header's cart link with the number of items. */
 export function CartBadge({ className }: { className?: string }) {
   const { t } = useLingui();
   const { itemCount } = useCart();

@@ -11,14 +11,14 @@ import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-/** The drawer itself; loaded when it is first opened. */
+/** The drawer's content; loaded when it is first opened. */
 export function CartDrawerContent() {
   const { items, isGuest, mayCheckOut, isDrawerOpen, closeDrawer, currency } = useCart();
   const lines = useTodaysLines(items, isGuest && isDrawerOpen);
   const address = useLocation().key;
   const openedAt = useRef(address);
 
-  // Whoever goes to another page through it, or by the back button, has done with it.
+  // Navigation closes the drawer.
   useEffect(() => {
     if (openedAt.current !== address) closeDrawer();
     openedAt.current = address;

@@ -5,7 +5,7 @@ type Content = ComponentType;
 
 let content: Promise<Content> | null = null;
 
-/** Fetches the drawer before it is needed: when a pointer or the focus reaches a button that opens it. */
+/** Preloads the drawer when the pointer or focus reaches a button that opens it. */
 export function preloadCartDrawer(): void {
   loadContent().catch(() => {});
 }
@@ -21,7 +21,7 @@ function loadContent(): Promise<Content> {
   return content;
 }
 
-/** Stands once in the page; a page on which nothing is put into the cart never downloads the drawer. */
+/** Rendered once per page; the drawer's code is downloaded on first use. */
 export function CartDrawer() {
   const { isDrawerOpen, closeDrawer } = useCart();
   const [Loaded, setLoaded] = useState<Content | null>(null);
@@ -31,7 +31,7 @@ export function CartDrawer() {
     let isCurrent = true;
     loadContent().then(
       (component) => isCurrent && setLoaded(() => component),
-      // Without its script there is no drawer; the toast has told what was added, and the next time tries again.
+      // The download failed. The toast has confirmed the change, and the next opening retries.
       () => isCurrent && closeDrawer(),
     );
     return () => {

@@ -10,7 +10,7 @@ import type { TodaysLine } from '../../client/use-todays-lines.ts';
 import { maxQuantity } from '../../rules.ts';
 import { useCart } from './cart-provider.tsx';
 
-/** What a shopper should know of a line before paying; null where all is well. */
+/** A note about stock, price or availability; null if there is none. */
 function LineNote({ line }: { line: TodaysLine }) {
   const { i18n } = useLingui();
   const { sold, available, quantity, formerPrice } = line;
@@ -27,7 +27,7 @@ function LineNote({ line }: { line: TodaysLine }) {
   );
 }
 
-/** Before a line goes, the focus moves on to its neighbour's button, or it would be lost. */
+/** Moves the focus to the next row's button before a row is removed, otherwise it would be lost. */
 function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -36,7 +36,6 @@ function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** One line of the cart: what it is, how many, what it comes to. */
 export function CartLineRow({ line, compact = false }: { line: TodaysLine; compact?: boolean }) {
   const { t } = useLingui();
   const { updateQuantity, removeFromCart } = useCart();

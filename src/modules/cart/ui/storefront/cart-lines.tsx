@@ -16,13 +16,13 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 
 export interface CartLinesProps {
   lines: readonly TodaysLine[];
-  /** Smaller pictures, for a drawer or beside a form. */
+  /** Smaller pictures, for the drawer or the summary. */
   compact?: boolean;
-  /** Shown in place of lines where there are none. */
+  /** Shown when there are no lines. */
   empty?: ReactNode;
 }
 
-/** The cart's lines in whatever state it is: on the way, failed, empty or there. What changes is read aloud. */
+/** The cart's lines while loading, after an error, empty or filled. Screen readers hear changes. */
 export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: CartLinesProps) {
   const { t, i18n } = useLingui();
   const { loading, error, reload, currency } = useCart();
@@ -54,7 +54,7 @@ export function CartLines({ lines, compact = false, empty = <EmptyCart /> }: Car
   );
 }
 
-/** What went wrong with a cart that is there all the same. */
+/** An error message above a cart that is still shown. */
 function CartTrouble({ message }: { message: string }) {
   const { loading, reload } = useCart();
   return (

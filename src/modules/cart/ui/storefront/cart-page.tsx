@@ -11,14 +11,14 @@ import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
-/** `/cart`: everything in it, what it comes to, and the way to pay. */
+/** `/cart`: lines, totals and the checkout link. */
 export function CartPage() {
   const { items, loading, isGuest, total } = useCart();
   const lines = useTodaysLines(items, isGuest);
   const isEmpty = items.length === 0;
 
   return (
-    // As high as the screen: while the lines are on their way nothing below is seen that would move.
+    // At least the height of the screen, so that the footer does not move while lines load.
     <Container className="min-h-dvh pb-section">
       <PageHeader title={<Trans>Your cart</Trans>} actions={!isEmpty && <ClearCart />} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
@@ -66,7 +66,7 @@ export function CartPage() {
   );
 }
 
-/** Empties the cart, once it has been asked whether that is meant. */
+/** Empties the cart after a confirmation. */
 function ClearCart() {
   const { clearCart } = useCart();
   const [asked, setAsked] = useState(false);

@@ -14,11 +14,11 @@ function Contents() {
 
 const render = (children: ReactNode) => renderToString(<I18nProvider i18n={i18n}>{children}</I18nProvider>);
 
-test('the cart outside its provider is an error', () => {
+test('useCart throws outside its provider', () => {
   expect(() => render(<Contents />)).toThrow('useCart must be used within a CartProvider');
 });
 
-test('a page from the server shows a cart that is still loading, whoever asked', () => {
+test('server rendering always shows a loading cart', () => {
   const html = render(
     <CartProvider session={{ status: 'loading', user: null }} currency="EUR">
       <Contents />

@@ -27,20 +27,23 @@ import { followAccountCart, followGuestCart } from '../../client/follow-cart.ts'
 import { accountKeeper, guestKeeper } from '../../client/keepers-when-needed.ts';
 import { chooseColor, isQuantity, type LineIdentity } from '../../rules.ts';
 
-/** Who is here, as far as a cart asks; the session of accounts fits. */
+/** The session data that the cart needs; the session of accounts fits. */
 export interface CartOwner {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: { id: string } | null;
-  /** What one may do without an account; absent where that is nothing. */
+  /** Rights of a guest; absent if there are none. */
   guest?: { mayCheckOut: boolean } | undefined;
 }
 
-/** What can be done to the cart; the same for as long as the page stands. */
+/** Actions on the cart; the object never changes. */
 interface CartActions {
-  /** Adds one and opens the drawer; without a colour, the first in stock. @returns whether it worked; told in a toast. */
+  /**
+   * Adds one unit and opens the drawer; without a variant, the first in stock. Shows a toast. @returns whether it
+   * succeeded.
+   */
   addToCart: (product: CartProduct, selectedColor?: string | null) => Promise<boolean>;
   removeFromCart: (line: LineIdentity) => Promise<boolean>;
-  /** Below 1 is ignored. */
+  /** Ignores quantities below 1. */
   updateQuantity: (line: LineIdentity, quantity: number) => Promise<boolean>;
   clearCart: () => Promise<boolean>;
   openDrawer: () => void;
@@ -50,26 +53,26 @@ interface CartActions {
 export interface CartView extends CartActions {
   items: readonly CartLine[];
   loading: boolean;
-  /** What went wrong last, in people's words; null when all is well. */
+  /** Message of the last error; null if there is none. */
   error: string | null;
   /** Sum of quantities. */
   itemCount: number;
   /** Sum of price times quantity. */
   total: Money;
-  /** Kept in this browser, because nobody is signed in. */
+  /** Stored in this browser, because the visitor is not signed in. */
   isGuest: boolean;
-  /** Whether it can be ordered as it is; otherwise its owner signs in on the way. */
+  /** Whether guest checkout is available; otherwise checkout requires sign-in. */
   mayCheckOut: boolean;
   currency: string;
-  /** Reads the cart again after a failure, and merges a guest's cart that is still waiting for it. */
+  /** Reloads the cart after a failure, and retries a pending merge of a guest's cart. */
   reload: () => Promise<void>;
   isDrawerOpen: boolean;
 }
 
-/** The cart as it is shown, for whoever shows it. */
+/** The displayed cart as an external store. */
 class ShownCart {
   #cart: CartView;
-  /** As the server's page shows it: what comes to life late begins with that. */
+  /** The state in the server's HTML, used for hydration. */
   readonly #first: CartView;
   readonly #listeners = new Set<() => void>();
 
@@ -94,13 +97,10 @@ class ShownCart {
   }
 }
 
-/**
- * Never changes while the page stands: a context that did would bring every part of the page to life at once that is
- * not yet, in case it shows the cart.
- */
+/** The value never changes: a changing context would hydrate every pending part of the page at once. */
 const CartContext = createContext<{ shown: ShownCart; actions: CartActions } | null>(null);
 
-/** The cart, for whatever stands inside a `CartProvider`. Throws outside of one. */
+/** The cart's state and actions. Throws outside a `CartProvider`. */
 export function useCart(): CartView {
   const context = use(CartContext);
   if (!context) throw new Error('useCart must be used within a CartProvider');
@@ -108,7 +108,7 @@ export function useCart(): CartView {
   return useSyncExternalStore(shown.subscribe, shown.get, shown.getFirst);
 }
 
-/** For whoever changes the cart and does not show it: a page of forty buttons is not drawn again for what is in it. */
+/** The actions without the state, so that pages with many buttons do not render again on cart changes. */
 export function useCartActions(): CartActions {
   const context = use(CartContext);
   if (!context) throw new Error('useCartActions must be used within a CartProvider');
@@ -117,12 +117,12 @@ export function useCartActions(): CartActions {
 
 export interface CartProviderProps {
   session: CartOwner;
-  /** The shop's currency, ISO 4217: a guest's prices are kept as plain numbers. */
+  /** The shop's ISO 4217 currency, because a guest's prices are stored as plain numbers. */
   currency: string;
   children: ReactNode;
 }
 
-/** Stands once around the storefront, inside the toast region's page. */
+/** Rendered once around the storefront, inside the toast region. */
 export function CartProvider({ session, currency, children }: CartProviderProps) {
   const { t } = useLingui();
   const [store] = useState(() => new CartStore());

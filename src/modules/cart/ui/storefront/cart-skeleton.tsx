@@ -1,7 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Lines in the shape of those that come. */
 export function CartSkeleton({ compact = false }: { compact?: boolean }) {
   return (
     <div>

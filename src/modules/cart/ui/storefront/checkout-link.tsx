@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 /**
- * The way to pay. Who is not signed in comes by the sign-in page. Never by a whole page load: what was put into the cart
- * a moment ago may still be on its way there. The page that asks for a card is a document of its own, later.
+ * Link to the checkout; visitors without guest checkout sign in first. Client-side navigation only, because a page load
+ * would abort a pending cart change. The card payment page is a separate document.
  */
 export function CheckoutLink({ block = false, className }: { block?: boolean; className?: string }) {
   return (

@@ -6,7 +6,7 @@ import { useTodaysLines } from '../../client/use-todays-lines.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './cart-provider.tsx';
 
-/** A guest's cart beside the sign-in form, for who was sent there on the way to the cart or the checkout. */
+/** A guest's cart beside the sign-in form, when sign-in is a step to the cart or checkout. */
 export function GuestCartSummary({ className }: { className?: string }) {
   const { items, isGuest, mayCheckOut, loading, currency } = useCart();
   const lines = useTodaysLines(items, isGuest);

@@ -8,14 +8,14 @@ import { type AddressField, asksForRegion, neededFields } from '../../client/dra
 export interface AddressFieldsProps {
   address: Address;
   countries: readonly string[];
-  /** Which are asked for and empty. */
+  /** Required fields that are empty. */
   missing: readonly AddressField[];
-  /** A postcode that could be one, where what is written cannot. */
+  /** A valid example if the entered postcode is invalid. */
   postcodeExample: string | null;
   onChange: (change: Partial<Address>) => void;
 }
 
-/** An address, in the order in which it is written; what is needed depends on the country. */
+/** Address fields in the usual order; required fields depend on the country. */
 export function AddressFields({
   address,
   countries,

@@ -3,10 +3,10 @@ interface LineKey {
   selectedColor: string | null;
 }
 
-/** What can be mended here without going back to the cart; the app hands it in from the cart. */
+/** Cart changes available on the checkout page; the app passes them in from the cart module. */
 export interface CartActions {
   setQuantity: (line: LineKey, quantity: number) => Promise<boolean>;
   remove: (line: LineKey) => Promise<boolean>;
-  /** Shows a guest's cart, which has no page of its own. */
+  /** Opens a guest's cart, which has no page. */
   open?: () => void;
 }

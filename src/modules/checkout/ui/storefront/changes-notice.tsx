@@ -8,7 +8,7 @@ import type { CartItem } from '#modules/cart/contract.ts';
 import type { Quote, QuoteChange } from '../../contract.ts';
 import type { CartActions } from './cart-actions.ts';
 
-/** What is not as the shopper last saw it. What cannot be had as asked has to be mended before ordering, here. */
+/** Changes since the last quote. Unavailable items must be fixed here before the order. */
 export function ChangesNotice({
   quote,
   newPrices,
@@ -20,9 +20,9 @@ export function ChangesNotice({
   quote: Quote;
   newPrices: readonly QuoteChange[];
   cart: CartActions;
-  /** How often the order was asked for: each time the notice takes the focus while something stands in the way. */
+  /** Number of submit attempts: each moves the focus to the notice while a problem remains. */
   pressed: number;
-  /** Takes the focus when the last thing in the way is mended, and its button gone. */
+  /** Receives the focus when the last problem is fixed and its button disappears. */
   after: RefObject<HTMLElement | null>;
   className?: string;
 }) {
@@ -81,7 +81,7 @@ function ShortLine({ line, cart }: { line: CartItem; cart: CartActions }) {
   async function mend() {
     setPending(true);
     const done = await (available === 0 ? cart.remove(line) : cart.setQuantity(line, available));
-    // Where it worked, the line goes with the next quote.
+    // On success the next quote removes the line.
     if (!done) setPending(false);
   }
 

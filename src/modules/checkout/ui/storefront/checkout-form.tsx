@@ -31,35 +31,35 @@ export interface CheckoutFormProps {
   draft: Draft;
   onDraft: Dispatch<SetStateAction<Draft>>;
   countries: readonly string[];
-  /** Where an order is fetched, in lines. */
+  /** The pick-up address, in lines. */
   pickupPlace: readonly string[];
   cart: CartActions;
-  /** What somebody without an account orders; null for who has one. */
+  /** The guest's cart; null for a customer with an account. */
   guest: GuestCart | null;
-  /** For who has an account after all; what was typed comes along. */
+  /** For guests with an account; the draft is kept through sign-in. */
   signInLink: ReactNode;
   quote: Quote;
   newPrices: readonly QuoteChange[];
-  /** Whether a newer quote is on its way. */
+  /** Whether a newer quote is loading. */
   isStale: boolean;
   quoteFailed: boolean;
   state: PlaceState;
   onPlace: PlaceOrder['place'];
 }
 
-/** The steps on the left, what it all comes to on the right; on a phone one after the other. */
+/** The steps beside the summary; stacked on a phone. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { draft, onDraft, countries, pickupPlace, cart, guest, quote, state, onPlace } = props;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  /** A code that is being typed. */
+  /** The code in the input field. */
   const [code, setCode] = useState('');
-  /** Counts presses of the button: errors are shown from the first on. */
+  /** Number of submit attempts; errors are shown from the first. */
   const [pressed, setPressed] = useState(0);
   const paymentWords = usePaymentWords();
   const [chosenPayment, setChosenPayment] = useState<PaymentMethod | null>(null);
-  // Another way of delivery may change what can be paid how.
+  // Another shipping method may change the available payment methods.
   const payment = quote.payments.find(({ id }) => id === chosenPayment) ?? quote.payments[0]!;
   const total = addMoney(quote.due, payment.fee);
   const method = quote.methods.find(({ id }) => id === draft.deliveryMethodId) ?? quote.delivery.method;
@@ -68,7 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const postcodeExample = method.needsAddress ? postcodeToCompare(country, postcode) : null;
   const phoneProblem = isPhoneNumber(draft.phone) ? undefined : t`Write it in digits, like +351 210 495 500`;
   const isReachable = !guest || isEmail(draft.email ?? '');
-  // Who fetches it gives no address that would say their name.
+  // A pick-up has no address with a name.
   const isNamed = !guest || method.needsAddress || draft.address.name.trim() !== '';
   const short = quote.lines.some(({ available, quantity }) => available < quantity);
   const placing = state.kind === 'placing' || state.kind === 'placed';
@@ -81,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function place() {
     setPressed((times) => times + 1);
-    // A code that was typed and not used would be lost: what it takes off is shown before anything is ordered.
+    // A typed code that was not applied would be lost, so it is applied and shown before the order.
     const codes = withCode(code, { codes: draft.codes ?? [], answers: quote.codes });
     if (code.trim() !== '') {
       change({ codes });
@@ -102,7 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const bar = { total, isStale: props.isStale, placing, paysNext, onPlace: place };
   const first = guest ? 2 : 1;
   return (
-    // Without a submit button, Enter in a field orders nothing.
+    // Without a submit button, Enter in a field does not place the order.
     <form
       ref={form}
       noValidate
@@ -110,7 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {/* Above everything: on a phone the list is far below, and what has sold out must be seen first. */}
+      {/* At the top: on a phone the item list is far below, and sold-out items must be seen first. */}
       <ChangesNotice
         quote={quote}
         newPrices={props.newPrices}
@@ -257,13 +257,13 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
   );
 }
 
-/** When it comes, or where it is fetched and from when on. */
+/** The delivery estimate, or the pick-up place and time. */
 function MethodWords({ method, pickupPlace }: { method: DeliveryMethod; pickupPlace: readonly string[] }) {
   const { i18n } = useLingui();
   const day = method.promise && promiseText(method.promise, i18n.locale);
   if (method.needsAddress) return day && <Trans>With you {day}</Trans>;
   const place = <bdi>{pickupPlace.join(', ')}</bdi>;
-  // A shortened day may end with a full stop of its own.
+  // An abbreviated weekday may end with a full stop.
   return day ? (
     <>
       <Trans>Ready {day}</Trans> · {place}

@@ -18,31 +18,31 @@ import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 export interface CheckoutPageProps extends Pick<CheckoutFormProps, 'pickupPlace' | 'cart' | 'signInLink'> {
-  /** Null while it is not known who is here. */
+  /** Null while the session is loading. */
   shopper: Shopper | null;
-  /** What somebody without an account orders; null for who has one. */
+  /** The guest's cart; null for a customer with an account. */
   guest: NamedGuestCart | null;
-  /** False while the cart is on its way, a guest's into the account for instance. */
+  /** False while the cart is loading or being merged. */
   cartReady: boolean;
-  /** ISO codes of where the shop delivers. */
+  /** ISO codes of shipping countries. */
   countries: readonly string[];
-  /** The order stands; goes on to it. */
+  /** Navigates after the order is placed. */
   onPlaced: (placed: PlacedCheckout) => void;
 }
 
-/** What a guest's things are called, for those that the shop knows no more. */
+/** Names of a guest's items, for products no longer sold. */
 export interface NamedGuestCart extends GuestCart {
   names: ReadonlyMap<string, string>;
 }
 
-/** `/checkout`: everything on one page, from the way of delivery to the button. */
+/** `/checkout`: one page for all steps. */
 export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPageProps) {
-  // A cart that is read again later takes nothing away that is on the page.
+  // Reloading the cart must not remove the form.
   const [begun, setBegun] = useState(false);
   if (cartReady && !begun) setBegun(true);
   const known = useQuery({
     ...knownAddressQuery(shopper?.id ?? ''),
-    // Nothing is known of who has no account.
+    // A guest has no known address.
     enabled: shopper !== null && shopper.id !== guestId,
   });
   const ready = useLater(begun && (guest !== null || known.isFetched));
@@ -66,10 +66,7 @@ export function CheckoutPage({ shopper, guest, cartReady, ...rest }: CheckoutPag
   );
 }
 
-/**
- * True some moments after `isSo` has become true, false at once when it is no more: what answers bring is drawn bit by bit,
- * as the whole form at once would hold up whoever scrolls meanwhile.
- */
+/** Becomes true a moment after `isSo`, and false at once. Rendering the form in steps keeps scrolling smooth. */
 function useLater(isSo: boolean): boolean {
   return useDeferredValue(isSo) && isSo;
 }
@@ -91,7 +88,7 @@ function Checkout({
   const [draft, setDraft] = useDraft(shopper, known, countries);
   const { state, place, resume } = usePlaceOrder(shopper.id, onPlaced);
   const underWay = state.kind === 'placing' || state.kind === 'placed';
-  // An order empties the cart: what it would cost is no longer asked.
+  // An order empties the cart; its quote is then not requested again.
   const sent = useMemo(() => guest && { items: guest.items, cartId: guest.cartId }, [guest]);
   const quote = useQuote(wishOf(draft, sent), !underWay);
   const priced = useLater(quote.data !== undefined);
@@ -100,14 +97,14 @@ function Checkout({
 
   const resumed = useRef(false);
   useEffect(() => {
-    // An order that was under way may have emptied the cart: its answer is asked for once, and then by the button.
+    // A pending order may have emptied the cart: request its response once automatically, then only by the button.
     if (!isEmpty || resumed.current) return;
     resumed.current = true;
     void resume();
   }, [isEmpty, resume]);
 
   useEffect(() => {
-    // The shop no longer delivers in the way that was chosen: its first way is shown instead.
+    // The chosen shipping method is no longer offered: select the first.
     if (code === 'delivery_method_unavailable') setDraft((before) => ({ ...before, deliveryMethodId: null }));
   }, [code, setDraft]);
 
@@ -169,7 +166,7 @@ function Checkout({
   );
 }
 
-/** The shop calls a guest's thing that it no longer sells by its id; the browser knows what it was called. */
+/** The server reports a guest's product no longer sold by id; the browser knows its name. */
 function withNames(quote: Quote, names: ReadonlyMap<string, string>): Quote {
   const changes = quote.changes.map((change) =>
     change.kind === 'no-longer-sold'

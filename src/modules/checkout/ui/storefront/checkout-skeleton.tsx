@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** The checkout before the cart and its price are here. */
 export function CheckoutSkeleton() {
   const { t } = useLingui();
   return (

@@ -11,24 +11,24 @@ import { PlaceProblem } from './place-problem.tsx';
 
 export interface CheckoutSummaryProps {
   quote: Quote;
-  /** Shows the cart where it has no page of its own. */
+  /** Opens the cart of a guest, which has no page. */
   onOpenCart: (() => void) | undefined;
-  /** What the chosen way of paying costs. */
+  /** Fee of the chosen payment method. */
   paymentFee: Money;
   isStale: boolean;
   quoteFailed: boolean;
   state: PlaceState;
-  /** Takes the focus when nothing stands in the way of the order any more. */
+  /** Receives the focus when the last problem is fixed. */
   heading: Ref<HTMLHeadingElement>;
-  /** Where codes are typed. */
+  /** The coupon code field. */
   codes: ReactNode;
   button: ReactNode;
 }
 
-/** A line of text to look at, as high as a thumb. */
+/** A text link with a larger touch target. */
 const changeClass = 'type-small text-link relative after:absolute after:-inset-x-2 after:-inset-y-3';
 
-/** What is ordered and what it costs, kept as it is in the shop. */
+/** Items and totals of the order, at current prices. */
 export function CheckoutSummary({
   quote,
   onOpenCart,
@@ -43,7 +43,7 @@ export function CheckoutSummary({
   const { i18n } = useLingui();
   const { subtotal, delivery, discounts, taxes, total, due } = quote;
   const isShort = quote.lines.some(({ available, quantity }) => available < quantity);
-  // Told once; what was sold out has been taken out since.
+  // A sold-out item was removed since the error, so the message is hidden.
   const mended = state.kind === 'refused' && state.code === 'out_of_stock' && !isShort && !isStale;
   return (
     <section
@@ -104,7 +104,7 @@ export function CheckoutSummary({
   );
 }
 
-/** What each gift card among the codes pays. */
+/** The amount paid by each gift card. */
 function giftCardsOf({ codes }: Quote): TotalsProps['giftCards'] {
   return codes.flatMap(({ code, giftCard }) =>
     giftCard

@@ -7,13 +7,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { CloseIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 
-/** As many as the shop takes. */
+/** The server's limit. */
 const MOST_CODES = 10;
 
-/**
- * The codes with one more. One that takes nothing off is not kept: its reason stands at the field until another is
- * typed.
- */
+/** Adds a code. Drops codes without an effect: the field shows their reason until another is typed. */
 export function withCode(
   typed: string,
   { codes, answers }: { codes: readonly string[]; answers: readonly CodeAnswer[] },
@@ -24,7 +21,7 @@ export function withCode(
   return [...codes.filter((each) => each !== code && !refused.includes(each)), code].slice(-MOST_CODES);
 }
 
-/** Where codes are typed, those that were, and what is the matter with one that takes nothing off. */
+/** Input for codes, the applied codes, and the reason why a code has no effect. */
 export function CodeField({
   codes,
   answers,
@@ -33,11 +30,11 @@ export function CodeField({
   disabled,
   onChange,
 }: {
-  /** As typed, the first first. */
+  /** As typed, oldest first. */
   codes: readonly string[];
-  /** What the shop said of them. */
+  /** The server's result for each code. */
   answers: readonly CodeAnswer[];
-  /** What stands in the field. */
+  /** Value of the input field. */
   typed: string;
   onTyped: (typed: string) => void;
   disabled: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#ui/text-field.tsx';
 
-/** How somebody without an account is reached, and the way in for who has one. */
+/** Email address of a guest, with a link to sign in. */
 export function GuestContact({
   email,
   isMissing,

@@ -8,14 +8,14 @@ export interface PlaceBarProps {
   total: Money;
   isStale: boolean;
   placing: boolean;
-  /** Whether a page follows on which it is paid. */
+  /** Whether a payment page follows. */
   paysNext: boolean;
   onPlace: () => void;
-  /** The phone's: stays at the lower edge, with the total beside it. The other stands in the summary. */
+  /** The phone version, fixed at the bottom with the total; the other is in the summary. */
   sticky?: boolean;
 }
 
-/** The button that orders. Of its two forms one is in sight at a time. */
+/** The submit button; only one of the two versions is visible. */
 export function PlaceBar({ total, isStale, placing, paysNext, onPlace, sticky = false }: PlaceBarProps) {
   const button = (
     <Button size="large" block={!sticky} pending={placing} onClick={onPlace}>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FormError } from '#ui/form-error.tsx';
 import type { PlaceState } from '../../client/use-place-order.ts';
 
-/** Why the order was not placed, or is not known to be, in words that say what to do. */
+/** Why the order was not placed or its result is unknown, and what to do. */
 export function PlaceProblem({ state, quoteFailed }: { state: PlaceState; quoteFailed: boolean }) {
   const words = usePlaceWords();
   const told = useMemo(() => words(state), [words, state]);
@@ -11,7 +11,7 @@ export function PlaceProblem({ state, quoteFailed }: { state: PlaceState; quoteF
   return quoteFailed ? <QuoteFailed /> : null;
 }
 
-/** The page goes on showing what it knew. */
+/** The page keeps showing the last quote. */
 function QuoteFailed() {
   const { t } = useLingui();
   return (

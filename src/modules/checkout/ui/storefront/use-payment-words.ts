@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 
-/** What a shopper is told of a way of paying. */
+/** Name and description of a payment method. */
 export function usePaymentWords(): (
   method: PaymentMethod,
   isDelivered: boolean,
