@@ -26,7 +26,7 @@ async function dropFiles(page: Page, place: Locator, names: readonly string[]): 
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-test('a product comes from the empty form to a customer, in three colours and five pictures @desktop', async ({
+test('creates a product with three colours and five pictures that a customer can open @desktop', async ({
   people,
 }) => {
   test.slow();
@@ -91,7 +91,7 @@ test('a product comes from the empty form to a customer, in three colours and fi
   });
 });
 
-test('a product is made on a phone, in the shop @phone', async ({ people }) => {
+test('creates a product on a phone @phone', async ({ people }) => {
   test.slow();
   const administrator = await people.administrator();
   const { page } = administrator;
@@ -119,7 +119,7 @@ test('a product is made on a phone, in the shop @phone', async ({ people }) => {
   await expect(customer.main.getByText('In stock, and on the shelf')).toBeVisible();
 });
 
-test('a table goes out, comes back with a price and a product more, and is taken back @desktop', async ({
+test('exports a CSV, imports it with a changed price and a new product, and undoes the import @desktop', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -157,7 +157,7 @@ test('a table goes out, comes back with a price and a product more, and is taken
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 
-test('what was done to a product by mistake is undone from the message @desktop', async ({ people }) => {
+test('undoes a product change from its toast @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const pan = await administrator.stocks({ units: 7 });
@@ -209,9 +209,7 @@ test('what was done to a product by mistake is undone from the message @desktop'
   expect(back).toMatchObject({ status: 'draft', summary: 'Not yet.', colors: [{ sku: id.slice(0, 40) }] });
 });
 
-test('the list shows what is chosen of it, and moves what is ticked to a category @desktop', async ({
-  people,
-}) => {
+test('filters the product list and moves selected products to a category @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const pan = await administrator.stocks({ price: 2_000 });

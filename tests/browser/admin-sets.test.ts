@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a set says what it saves and which part is in the way of more, is found, and is put away with others', async ({
+test('shows the saving and the limiting product of a set, finds it and archives it in bulk', async ({
   people,
 }, { project }) => {
   const administrator = await people.administrator();
@@ -64,9 +64,7 @@ test('a set says what it saves and which part is in the way of more, is found, a
   await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
 });
 
-test('a new set begins at the list of sets, and there is a way to it by the keyboard @desktop', async ({
-  people,
-}) => {
+test('creates a set from the list of sets and by keyboard shortcut @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin');

@@ -27,7 +27,7 @@ async function beforeTheFirstPaint(page: Page): Promise<void> {
   });
 }
 
-test('what is seen first does not wait for what is below it, which comes right after', async ({ people }) => {
+test('renders content above the fold first and the rest right after', async ({ people }) => {
   const { page } = await people.visitor();
   await beforeTheFirstPaint(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -43,7 +43,7 @@ test('what is seen first does not wait for what is below it, which comes right a
   await expect(page.locator('html')).not.toHaveAttribute('data-top-first');
 });
 
-test('of a list the first cards come first', async ({ people }) => {
+test('renders the first cards of a list first', async ({ people }) => {
   const { page } = await people.visitor();
   await beforeTheFirstPaint(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
@@ -56,7 +56,7 @@ test('of a list the first cards come first', async ({ people }) => {
   await everything(page);
 });
 
-test('whoever reloads a page stays where they were in it', async ({ people }) => {
+test('keeps the scroll position after a reload', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   await visitor.opens('/');
@@ -74,7 +74,7 @@ test('whoever reloads a page stays where they were in it', async ({ people }) =>
   expect(before).toBeGreaterThan(0);
 });
 
-test('whoever goes back to a page comes to the place they left', async ({ people }) => {
+test('restores the scroll position on Back', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   await visitor.opens('/');
@@ -90,7 +90,7 @@ test('whoever goes back to a page comes to the place they left', async ({ people
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('a name in foreign letters is drawn for whoever comes near it, and moves nothing', async ({
+test('loads the font of a name in another script when it nears the viewport, without layout shift', async ({
   people,
 }) => {
   const { page } = await people.visitor();

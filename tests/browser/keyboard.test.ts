@@ -39,7 +39,7 @@ async function presses({ page }: Shopper, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('somebody without a mouse buys: from the home page to the order @desktop', async ({ people }) => {
+test('places an order by keyboard alone, starting at the home page @desktop', async ({ people }) => {
   test.setTimeout(90_000);
   const pan = await (await people.administrator()).stocks();
   const person = await people.visitor();

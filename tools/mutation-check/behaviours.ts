@@ -38,7 +38,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "showToast({ kind: 'error', text: failure });",
     replacement: "showToast({ kind: 'success', text: failure });",
-    tests: [browser('cart-messages', 'adding that fails says so and is undone')],
+    tests: [browser('cart-messages', 'shows an error toast and undoes a failed add')],
   },
   {
     name: 'adding to the cart shows a success toast',
@@ -46,7 +46,12 @@ export const fixedBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "showToast({ kind: 'success', text: t`${name} added to cart!` });",
     replacement: "showToast({ kind: 'error', text: t`${name} added to cart!` });",
-    tests: [browser('cart', 'a guest fills a cart: the drawer opens')],
+    tests: [
+      browser(
+        'cart',
+        'adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart',
+      ),
+    ],
   },
   {
     name: '/privacy-policy is a page of the shop',
@@ -63,7 +68,12 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (added) showToast(',
     replacement:
       'if (added && !store.getState().items.some((item) => item.productId === line.productId && item.quantity > 1)) showToast(',
-    tests: [browser('cart', 'a guest fills a cart: the drawer opens')],
+    tests: [
+      browser(
+        'cart',
+        'adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart',
+      ),
+    ],
   },
   {
     name: 'an empty guest cart merges without a toast',
@@ -182,7 +192,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: 'attempt(operation, t`Failed to update quantity. Please try again.`)',
     replacement: 'attempt(operation, t`Failed to update cart. Please try again.`)',
-    tests: [browser('cart-messages', 'a quantity that cannot be saved says so')],
+    tests: [browser('cart-messages', 'shows an error toast and restores the quantity after a failed update')],
   },
   {
     name: 'a few letters suggest categories and products',
@@ -219,7 +229,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: guestCart,
     search: 'if (items.length > 0) return keep.setItem(',
     replacement: 'if (items.length >= 0) return keep.setItem(',
-    tests: [browser('cart', 'a guest changes quantities in the drawer')],
+    tests: [
+      browser(
+        'cart',
+        'changes quantities in the drawer, ignores values below 1 and removes guestCart when empty',
+      ),
+    ],
   },
   {
     name: 'a category has a description',
@@ -243,7 +258,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: signIn,
     search: 'emailAndPassword: {\n      enabled: true,',
     replacement: 'emailAndPassword: {\n      enabled: false,',
-    tests: [browser('undisturbed', 'a guest fills a cart, registers, checks out')],
+    tests: [
+      browser(
+        'undisturbed',
+        'takes a guest from cart through registration and checkout to the order, and notifies staff live',
+      ),
+    ],
   },
   {
     name: 'a profile keeps the phone number that its owner writes',
@@ -259,7 +279,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`)",
     replacement: "attempt({ kind: 'clear' }, t`Failed to update cart. Please try again.`)",
-    tests: [browser('cart-messages', 'clearing that fails says so')],
+    tests: [browser('cart-messages', 'shows an error toast and keeps the lines after a failed clear')],
   },
   {
     name: 'the header search waits 300 ms',
@@ -291,7 +311,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/cart/client/cart-line.ts',
     search: 'sold.map(({ price, quantity }) => multiplyMoney(price, quantity)),',
     replacement: 'sold.map(({ price }) => multiplyMoney(price, 1)),',
-    tests: [browser('cart', 'a guest changes quantities in the drawer')],
+    tests: [
+      browser(
+        'cart',
+        'changes quantities in the drawer, ignores values below 1 and removes guestCart when empty',
+      ),
+    ],
   },
   {
     name: 'a toast closes after 5000 ms',
@@ -347,7 +372,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/cart/client/cart-store.ts',
     search: "problem: !cart ? 'load' : isMergeOwed ?",
     replacement: 'problem: !cart ? null : isMergeOwed ?',
-    tests: [browser('cart-messages', 'a guest cart that is no JSON counts as a failed read')],
+    tests: [
+      browser('cart-messages', 'shows an empty cart instead of endless loading when guestCart is not JSON'),
+    ],
   },
   {
     name: 'favourite counts that cannot be read are an error toast',
@@ -371,7 +398,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/staff/order-notifier.tsx',
     search: '    tell(orderId);\n',
     replacement: '',
-    tests: [browser('undisturbed', 'orders that wait already raise no toast')],
+    tests: [
+      browser(
+        'undisturbed',
+        'shows a toast for each new order only, and stores the unread count on the server',
+      ),
+    ],
   },
 ];
 

@@ -3,7 +3,7 @@ import { bankTransfer as anAccount, dollars, isAboutToFetch, orders, paysBy } fr
 
 const bankTransfer = { ...anAccount, bic: 'BBPIPTPL', instructions: 'From an account of your own, please.' };
 
-test('a transfer is told where it goes, and the open page follows when staff have the money', async ({
+test('shows the bank details and updates the open order page when staff mark the transfer as paid', async ({
   people,
 }) => {
   const staff = await people.administrator();

@@ -39,7 +39,7 @@ async function failsToGiveBack(
   return { id, dialog };
 }
 
-test('a card is paid, and staff are told of the order', async ({ people }) => {
+test('captures a card payment and notifies staff of the order', async ({ people }) => {
   const staff = await people.administrator();
   await staff.looksAtTheOrders();
   const person = await people.customer();
@@ -53,7 +53,7 @@ test('a card is paid, and staff are told of the order', async ({ people }) => {
   await staff.countsNewOrders(1);
 });
 
-test('a declined card says why, and another one pays', async ({ people }) => {
+test('shows why a card was declined and pays with another card', async ({ people }) => {
   const person = await people.customer();
   await isAboutToPay(person, await people.administrator());
   await payWith(person, testCards.declined);
@@ -62,7 +62,7 @@ test('a declined card says why, and another one pays', async ({ people }) => {
   await isThanked(person);
 });
 
-test('a bank that asks is answered, and the order is paid', async ({ people }) => {
+test('completes 3-D Secure and pays the order', async ({ people }) => {
   const person = await people.customer();
   await isAboutToPay(person, await people.administrator());
   await payWith(person, testCards.asksBank);
@@ -70,7 +70,7 @@ test('a bank that asks is answered, and the order is paid', async ({ people }) =
   await isThanked(person);
 });
 
-test('a bank that says no is told, the goods stay held, and another card pays the same order', async ({
+test('keeps the stock allocated after a failed 3-D Secure and pays the same order with another card', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -90,10 +90,7 @@ test('a bank that says no is told, the goods stay held, and another card pays th
   expect(await staff.canSell(pan)).toBe(waiting);
 });
 
-test('money goes back to the card, and one refusal is seen on the first page of the back office', async ({
-  people,
-  stripe,
-}) => {
+test('refunds to the card and shows a failed refund on the dashboard', async ({ people, stripe }) => {
   const staff = await people.administrator();
   const person = await people.customer();
   await isAboutToPay(person, staff);
@@ -112,7 +109,7 @@ test('money goes back to the card, and one refusal is seen on the first page of 
   await expect(person.main.getByText('−$5.00')).toBeVisible();
 });
 
-test('what a card does not take back is handed over in cash, and waits for nobody any more', async ({
+test('marks a failed card refund as paid in cash and removes it from the dashboard', async ({
   people,
   stripe,
 }) => {
@@ -146,7 +143,7 @@ test('what a card does not take back is handed over in cash, and waits for nobod
   );
 });
 
-test('who leaves the payment finds everything in the cart again', async ({ people }) => {
+test('restores the cart when the customer leaves the payment', async ({ people }) => {
   const person = await people.customer();
   const pan = await isAboutToPay(person, await people.administrator());
   await person.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();

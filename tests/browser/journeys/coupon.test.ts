@@ -17,7 +17,7 @@ async function givesACouponOut(staff: BackOffice, name: string): Promise<string>
   return code;
 }
 
-test('a coupon takes off what it says, and stands in the order under its name', async ({ people }) => {
+test('subtracts the coupon discount and lists the coupon in the order', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'Opening week');
@@ -36,9 +36,7 @@ test('a coupon takes off what it says, and stands in the order under its name', 
   await expect(sumOf(person.main, /^Total/)).toHaveText(dollars(4_500));
 });
 
-test('a coupon that somebody else used up is told before ordering, and the order goes on without it', async ({
-  people,
-}) => {
+test('reports an exhausted coupon before ordering and places the order without it', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'For the quickest');
@@ -64,9 +62,7 @@ test('a coupon that somebody else used up is told before ordering, and the order
   await expect(codesOf(late)).toContainText('It has been used up.');
 });
 
-test('a code that was typed and not used is not lost: it is used before anything is ordered', async ({
-  people,
-}) => {
+test('applies a typed but unapplied coupon code before the order is placed', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'Nearly forgotten');

@@ -13,9 +13,7 @@ async function changes(staff: BackOffice, orderId: string, quantity: number): Pr
   expect((await staff.person.asks('POST', `${path}/edits/${id}/apply`, {})).status()).toBe(200);
 }
 
-test('an order that costs more since it was changed says how much is to come, and where to, until it is there', async ({
-  people,
-}) => {
+test('shows the amount due and the bank details of an edited order until it is paid', async ({ people }) => {
   const staff = await people.administrator();
   await staff.offers({ bankTransfer });
   const pan = await staff.stocks({ units: 9 });
@@ -49,7 +47,7 @@ test('an order that costs more since it was changed says how much is to come, an
   await expect(payment.getByText(bankTransfer.iban)).toHaveCount(0);
 });
 
-test('an order that costs less since it was changed says what has gone back', async ({ people }) => {
+test('shows the refunded amount of an edited order that costs less', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ units: 9 });
   const person = await people.customer();

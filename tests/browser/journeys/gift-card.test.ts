@@ -10,7 +10,7 @@ import {
   typesCode,
 } from '../support/till.ts';
 
-test('a gift card is bought, comes by mail once it is paid, and pays for two orders', async ({ people }) => {
+test('emails a bought gift card after payment and pays two orders with it', async ({ people }) => {
   const staff = await people.administrator();
   const card = await staff.stocks({ price: 2_500, isGiftCard: true });
   const pan = await staff.stocks({ price: 1_500 });
@@ -57,7 +57,7 @@ test('a gift card is bought, comes by mail once it is paid, and pays for two ord
   await expect(codesOf(friend)).toContainText('Nothing is left on it');
 });
 
-test('what a gift card paid goes back to it', async ({ people }) => {
+test('refunds a gift card payment to the gift card', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 1_500 });
   const person = await people.customer();

@@ -57,9 +57,7 @@ async function linkFor(staff: BackOffice, email: string, path: string): Promise<
   return link!;
 }
 
-test('a guest asks for a return on their order’s page, and another browser sees it by the link', async ({
-  people,
-}) => {
+test('lets a guest request a return that another browser sees through the order link', async ({ people }) => {
   const staff = await people.administrator();
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
@@ -88,7 +86,7 @@ test('a guest asks for a return on their order’s page, and another browser see
   await expect(phone.main.getByText('Asked for', { exact: true })).toBeVisible();
 });
 
-test('a guest orders without an account, and the browser forgets the cart', async ({ people }) => {
+test('places a guest order and clears the cart in the browser', async ({ people }) => {
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
   await guest.ordersNow();
@@ -118,7 +116,7 @@ test('a guest orders without an account, and the browser forgets the cart', asyn
   await stranger.isAt(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
-test('a guest pays by card, and who leaves the payment has the cart again', async ({ people }) => {
+test('lets a guest pay by card and restores the cart when the payment is left', async ({ people }) => {
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
   await fillsIn(guest, 'card.guest@trivet.example');
@@ -143,7 +141,7 @@ test('a guest pays by card, and who leaves the payment has the cart again', asyn
   expect(await guest.keptText()).toBeNull();
 });
 
-test('the mail opens the order elsewhere, and an account made afterwards has it once the e-mail is confirmed', async ({
+test('opens the order from the email in another browser and moves it into a later account once the email is verified', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -184,7 +182,7 @@ test('the mail opens the order elsewhere, and an account made afterwards has it 
   await expect(phone.main.getByText('There is no such order among yours')).toBeVisible();
 });
 
-test('who has an account after all signs in, and finds what they typed', async ({ people }) => {
+test('keeps the checkout form when a guest signs in', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
@@ -198,7 +196,7 @@ test('who has an account after all signs in, and finds what they typed', async (
   await expect(guest.main.getByText(saucepan.name).first()).toBeVisible();
 });
 
-test('a shop that is closed to guests asks them to sign in', async ({ people }) => {
+test('asks guests to sign in where guest checkout is off', async ({ people }) => {
   const { person } = await people.administrator();
   await person.asks('PUT', '/api/admin/settings/checkout', { guestCheckout: false });
   const guest = await people.visitor();

@@ -3,9 +3,7 @@ import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.t
 import { expect } from '../support/journey.ts';
 import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
 
-test('what was put together on the telephone is paid by card from its link, without an account, after a card that is declined', async ({
-  people,
-}) => {
+test('pays a draft order from its link as a guest, after a declined card', async ({ people }) => {
   test.slow();
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500, units: 5 });

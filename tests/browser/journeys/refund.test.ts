@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from '../support/till.ts';
 
-test('a line and the delivery are given back: the customer sees it and is told, and the goods are on the shelf', async ({
+test('refunds a line item and the shipping, emails the customer and restocks the product', async ({
   people,
 }) => {
   const staff = await people.administrator();
