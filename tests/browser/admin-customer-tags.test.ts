@@ -1,8 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a tag that was taken off by mistake is back at a press, beside what came meanwhile', async ({
-  people,
-}) => {
+test('restores a removed tag with Undo and keeps tags added since', async ({ people }) => {
   const administrator = await people.administrator();
   const customer = await people.customer();
   const { page, person } = administrator;

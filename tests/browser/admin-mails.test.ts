@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 // What it writes is in every mail.
 test.use({ shopOfItsOwn: 'mails' });
 
-test('the words of a mail are changed, looked at, tried out, found in the list, and taken back and forth', async ({
+test('edits, previews and tests an email template, finds it in the list, and undoes and redoes the change', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -54,7 +54,7 @@ test('the words of a mail are changed, looked at, tried out, found in the list, 
   await expect(main.getByText('Everything is saved')).toBeVisible();
 });
 
-test('who was slower is shown what the other wrote, and loses nothing', async ({ people }) => {
+test('shows a conflicting edit of an email template and keeps the typed text', async ({ people }) => {
   const one = await people.administrator();
   const other = await people.administrator();
   for (const staff of [one, other]) {

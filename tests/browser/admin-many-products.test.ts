@@ -10,7 +10,7 @@ interface Row {
   price: number;
 }
 
-test('two hundred prices are raised, looked at, written, and taken back @desktop', async ({ people }) => {
+test('raises 200 prices in the bulk editor: previews, saves and undoes them @desktop', async ({ people }) => {
   test.setTimeout(180_000);
   const administrator = await people.administrator();
   const { page, person } = administrator;

@@ -18,7 +18,7 @@ async function givesOneBack(staff: BackOffice, pan: string, amount: number): Pro
   await expect(dialog).toBeHidden();
 }
 
-test('a new order: told of, opened, confirmed, sent, delivered and partly given back, seen by its customer', async ({
+test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer', async ({
   people,
 }) => {
   // Two people and nine steps.
@@ -82,7 +82,7 @@ test('a new order: told of, opened, confirmed, sent, delivered and partly given 
   await expect(page.getByText(pan.name).first()).toBeVisible();
 });
 
-test('an order is noted for the colleagues, and one more is put in: the customer owes the difference', async ({
+test('adds a staff note and one more unit to an order, and asks the customer for the difference', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -121,7 +121,7 @@ test('an order is noted for the colleagues, and one more is put in: the customer
 });
 
 test(
-  'keys go through the list, choose, confirm and open, and never while somebody types',
+  'moves, selects, confirms and opens orders by keyboard except while typing',
   { tag: '@desktop' },
   async ({ people }) => {
     const staff = await people.administrator();
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('a view that was deleted is there again by Undo', { tag: '@desktop' }, async ({ people }) => {
+test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
   const name = `To be sent ${Date.now()}`;
@@ -188,25 +188,21 @@ test('a view that was deleted is there again by Undo', { tag: '@desktop' }, asyn
   await expect(page).toHaveURL(/status=confirmed/);
 });
 
-test(
-  'a lost connection is said quietly, and nothing that came meanwhile is missed',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const staff = await people.administrator();
-    const pan = await staff.stocks({ units: 5 });
-    await staff.looksAtTheOrders();
-    const browser = staff.page.context();
-    await browser.route('**/api/live', (route) => route.abort());
-    await staff.opens('/admin');
-    await staff.countsNewOrders(0);
-    const notice = staff.page.getByText('Connection lost — trying again');
-    await expect(notice).toBeVisible({ timeout: 20_000 });
-    const person = await people.customer();
-    await person.puts(pan.id);
-    await person.placesAnOrder();
-    await browser.unroute('**/api/live');
-    await expect(notice).toHaveCount(0, { timeout: 20_000 });
-    await staff.countsNewOrders(1);
-    await staff.person.isTold(newOrder, 'info');
-  },
-);
+test('shows a lost connection and loads orders placed meanwhile', { tag: '@desktop' }, async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ units: 5 });
+  await staff.looksAtTheOrders();
+  const browser = staff.page.context();
+  await browser.route('**/api/live', (route) => route.abort());
+  await staff.opens('/admin');
+  await staff.countsNewOrders(0);
+  const notice = staff.page.getByText('Connection lost — trying again');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  const person = await people.customer();
+  await person.puts(pan.id);
+  await person.placesAnOrder();
+  await browser.unroute('**/api/live');
+  await expect(notice).toHaveCount(0, { timeout: 20_000 });
+  await staff.countsNewOrders(1);
+  await staff.person.isTold(newOrder, 'info');
+});

@@ -32,7 +32,7 @@ async function goesTo(page: Page, tab: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test('what is changed in each group stays, what cannot be is said beside its field, and nothing typed is lost', async ({
+test('saves each settings group, shows errors beside the field and keeps the typed values', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -61,7 +61,7 @@ test('what is changed in each group stays, what cannot be is said beside its fie
   }
 });
 
-test('what is ticked or chosen in the other groups stays, too', async ({ people }) => {
+test('saves checkboxes and selections of the other settings groups', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const saves = async () => {

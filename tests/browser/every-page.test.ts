@@ -262,7 +262,7 @@ test('public pages log nothing in the console of a signed-in administrator', asy
   }
 });
 
-test('an inline script and a button without a name are reported', async ({ people }) => {
+test('reports an inline script and a button without a name', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   const complaints = await collectComplaints(page);

@@ -34,7 +34,7 @@ const isLoaded = (image: Locator) =>
     .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
     .toBe(true);
 
-test('a logo is brought, stands above and below every page in both schemes, and is taken off and back', async ({
+test('uploads a logo, shows it in header and footer in both color schemes, removes and restores it', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -105,7 +105,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toHaveCount(0);
 });
 
-test('a drawing that could carry a script is not taken, and says so beside it', async ({ people }) => {
+test('rejects an SVG that can contain a script and shows the error beside the field', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });

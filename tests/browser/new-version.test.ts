@@ -43,7 +43,7 @@ async function deploy(shopAddress: string): Promise<Deployment> {
   };
 }
 
-test('a new version is told of, waits, and takes over when asked to', async ({ browser, shopAddress }) => {
+test('announces a new version and activates it on request', async ({ browser, shopAddress }) => {
   const deployment = await deploy(shopAddress);
   const context = await browser.newContext();
   const visitor = await Shopper.in(context, deployment.address);

@@ -7,7 +7,7 @@ test.use({ shopOfItsOwn: 'units' });
 
 const { dutchOven } = goods;
 
-test('shoppers read measures as the shop is set, in each language, without a script; machines read metric', async ({
+test('shows measures in the configured units in each language without scripts, and metric in structured data', async ({
   people,
   browser,
   baseURL,

@@ -56,7 +56,7 @@ async function downloads(page: Page, address: string) {
 }
 
 for (const [address, most] of Object.entries(mostScript)) {
-  test(`${address} is light: ${most / 1_000} kB of script and 20 kB of style at most @desktop`, async ({
+  test(`${address} loads at most ${most / 1_000} kB of scripts and 20 kB of styles @desktop`, async ({
     page,
   }) => {
     const by = await downloads(page, address);
@@ -87,7 +87,7 @@ async function routesOf(page: Page): Promise<KnownRoute[]> {
   });
 }
 
-test('no storefront page loads code of the back office @desktop', async ({ page }) => {
+test('loads no back office code on storefront pages @desktop', async ({ page }) => {
   const list = path.join(process.env.BUILD_DIR ?? 'build', 'client', '.vite', 'chunks.json');
   const chunks = JSON.parse(await readFile(list, 'utf8')) as ChunkList;
   await page.goto('/');

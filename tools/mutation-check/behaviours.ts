@@ -82,7 +82,10 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'const answer = items.length > 0 ?',
     replacement: 'const answer = items.length >= 0 ?',
     tests: [
-      browser('merging', 'an empty guest cart merges silently'),
+      browser(
+        'merging',
+        'merges an empty guest cart without a toast and names products that are no longer sold',
+      ),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -93,7 +96,7 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (merged || isRetry) notices.unshift',
     replacement: 'notices.unshift',
     tests: [
-      browser('merging', 'a tab that still sees a cart which another has handed over'),
+      browser('merging', 'merges nothing without a toast when another tab already merged the guest cart'),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -111,7 +114,9 @@ export const fixedBehaviours: Behaviour[] = [
     file: 'src/app/page-progress.tsx',
     search: 'const LATE_AFTER_MS = 120_000;',
     replacement: 'const LATE_AFTER_MS = 120_400;',
-    tests: [browser('header', 'a page that does not come within 120 seconds')],
+    tests: [
+      browser('header', 'shows an error with a reload button when a page does not load within 120 seconds'),
+    ],
   },
   {
     name: 'a quantity below 1 through the API changes nothing and answers 200',
@@ -149,7 +154,7 @@ export const drawnBehaviours: Behaviour[] = [
     search: '<Trans>Search Products</Trans>',
     replacement: '<Trans>Search</Trans>',
     tests: [
-      { ...browser('header', 'the phone’s menu has every link and Search Products'), project: 'phone' },
+      { ...browser('header', 'shows every link and Search Products in the phone menu'), project: 'phone' },
     ],
   },
   {
@@ -166,7 +171,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/storefront/frame/use-logout.ts',
     search: 'await signOut();',
     replacement: 'await Promise.resolve(signOut);',
-    tests: [browser('header', 'logging out says so; when it fails')],
+    tests: [
+      browser('header', 'shows a toast after logout, and an error without signing out when logout fails'),
+    ],
   },
   {
     name: 'the header has a search icon',
@@ -176,7 +183,7 @@ export const drawnBehaviours: Behaviour[] = [
       '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
     replacement:
       '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
-    tests: [browser('header', 'typing in the search waits 300 ms')],
+    tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
     name: 'a storage operation is retried for 120000 ms',
@@ -210,7 +217,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/catalog/ui/storefront/category-grid.tsx',
     search: "'7', '8'] as const;",
     replacement: "'7'] as const;",
-    tests: [browser('categories', 'without a list, or with one of yesterday, eight skeletons')],
+    tests: [
+      browser(
+        'categories',
+        'shows eight skeletons while categories load without a cached list or with one older than a day',
+      ),
+    ],
   },
   {
     name: 'a search goes to /search with the trimmed text',
@@ -219,8 +231,8 @@ export const drawnBehaviours: Behaviour[] = [
     search: 'const q = text.trim();',
     replacement: 'const q = text;',
     tests: [
-      browser('header', 'typing in the search waits 300 ms'),
-      browser('header', 'Enter searches at once, and blank text goes nowhere'),
+      browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry'),
+      browser('header', 'searches immediately on Enter and ignores blank text'),
     ],
   },
   {
@@ -242,7 +254,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/catalog/service/list-categories.ts',
     search: '      description,\n      parentId,',
     replacement: '      description: description.slice(0, 0),\n      parentId,',
-    tests: [browser('categories', 'a document comes with every card')],
+    tests: [
+      browser(
+        'categories',
+        'renders every category card on the server: picture, name, description and encoded link',
+      ),
+    ],
   },
   {
     name: 'a new account has the role client',
@@ -287,7 +304,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: typedSearch,
     search: 'const SEARCH_AFTER_MS = 300;',
     replacement: 'const SEARCH_AFTER_MS = 600;',
-    tests: [browser('header', 'typing in the search waits 300 ms')],
+    tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
     name: 'another colour is another line',
@@ -324,7 +341,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/ui/toast-view.tsx',
     search: 'duration={5000}',
     replacement: 'duration={9000}',
-    tests: [browser('header', 'a toast stands at the top right and goes after 5000 ms')],
+    tests: [browser('header', 'shows a toast at the top right and removes it after 5000 ms')],
   },
   {
     name: 'favourite counts follow live changes',
@@ -332,7 +349,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
     search: "liveStream.on('product.favoritesCount', ",
     replacement: "liveStream.on('product.renamed', ",
-    tests: [browser('favorites', 'adding and removing is told, kept, and counted live')],
+    tests: [
+      browser(
+        'favorites',
+        'adds and removes a favourite with a toast and updates the count live in another browser',
+      ),
+    ],
   },
   {
     name: 'a merged guest cart says ‘Guest cart items merged with your account!’',
@@ -340,7 +362,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: 'text: t`Guest cart items merged with your account!`',
     replacement: 'text: t`Failed to merge guest cart. Please try again.`',
-    tests: [browser('merging', 'lines of one product and colour add up')],
+    tests: [
+      browser(
+        'merging',
+        'adds up lines of the same product and colour, appends others and removes guestCart',
+      ),
+    ],
   },
   {
     name: 'a list of favourites is the person’s own',
@@ -364,7 +391,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: guestCart,
     search: 'const answer = items.length > 0 ?',
     replacement: 'keep.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
-    tests: [browser('merging', 'a merge that fails keeps the key')],
+    tests: [
+      browser(
+        'merging',
+        'keeps guestCart when the merge fails and does not merge twice when the response was lost',
+      ),
+    ],
   },
   {
     name: 'a corrupt guest cart says that it cannot be loaded',
@@ -382,7 +414,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
     search: "showToast({ kind: 'error', text: t`Failed to load favorite counts` });",
     replacement: "showToast({ kind: 'info', text: t`Failed to load favorite counts` });",
-    tests: [browser('favorites', 'favourites and counts that cannot be read are told')],
+    tests: [browser('favorites', 'shows separate errors when favourites or their counts fail to load')],
   },
   {
     name: 'a taken e-mail address is named at the registration',
@@ -390,7 +422,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/accounts/ui/storefront/use-account-words.ts',
     search: "case 'email_in_use':",
     replacement: "case 'email_taken':",
-    tests: [browser('who-may-go-where', 'wrong password and unknown e-mail are answered alike')],
+    tests: [
+      browser(
+        'who-may-go-where',
+        'shows the same error for a wrong password and an unknown email, and links a taken email to sign-in',
+      ),
+    ],
   },
   {
     name: 'each new order raises a toast',
