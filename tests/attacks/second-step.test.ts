@@ -56,8 +56,8 @@ async function afterPassword(email: string): Promise<TestBrowser> {
   return browser;
 }
 
-describe('codes', () => {
-  it('are turned on by the owner alone, with the first code as proof', async () => {
+describe('TOTP codes', () => {
+  it('are turned on by the account owner with the first code', async () => {
     const browser = await openClient(shop);
     const wrong = await post(browser, 'codes/set-up', { currentPassword: 'wrong-pan-27' });
     expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'wrong_password']);
@@ -75,7 +75,7 @@ describe('codes', () => {
     expect(await after.json()).toMatchObject({ hasCodes: true });
   });
 
-  it('are asked for after the password, and until then nobody is in', async () => {
+  it('are required after the password, with no session until then', async () => {
     const { email, uri } = await withCodes();
     const browser = await afterPassword(email);
     expect(await userOf(browser)).toBeNull();
@@ -102,7 +102,7 @@ describe('codes', () => {
     expect(await userOf(spying)).toBeNull();
   });
 
-  it('cannot be guessed: after five wrong ones the password is asked for again', async () => {
+  it('cannot be guessed: require the password again after five wrong codes', async () => {
     const { email, uri } = await withCodes();
     const browser = await afterPassword(email);
     for (let guess = 0; guess < 5; guess += 1)
@@ -112,7 +112,7 @@ describe('codes', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('of one account open no other', async () => {
+  it('do not work for another account', async () => {
     const [ada, ben] = [await withCodes(), await withCodes()];
     const browser = await afterPassword(ada.email);
     const foreign = await post(browser, 'sign-in/code', { code: codeOf(ben.uri) });
@@ -121,7 +121,7 @@ describe('codes', () => {
     expect([without.status, await codeIn(without)]).toEqual([403, 'sign_in_again']);
   });
 
-  it('are replaced by a recovery code, each of which works once; new ones end the old', async () => {
+  it('accept each recovery code once, until new ones replace it', async () => {
     const { email, browser, recoveryCodes } = await withCodes();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post(await afterPassword(email), 'sign-in/code', { code: first })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('codes', () => {
     expect((await post(await afterPassword(email), 'sign-in/code', { code: fresh[0]! })).status).toBe(200);
   });
 
-  it('are turned off by the owner alone', async () => {
+  it('are turned off by the account owner only', async () => {
     const { email, browser } = await withCodes();
     expect((await post(browser, 'codes/remove', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(browser, 'codes/remove', { currentPassword: password })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('codes', () => {
     expect(await response.json()).toEqual({ ok: true });
   });
 
-  it('are kept so that nobody who reads the database can use them', async () => {
+  it('are stored encrypted, so that a database reader cannot use them', async () => {
     const { uri, recoveryCodes } = await withCodes();
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select two_factors::text as kept from two_factors',
@@ -155,7 +155,7 @@ describe('codes', () => {
 });
 
 describe('passkeys', () => {
-  it('are made by a confirmed owner alone, for this shop, with the owner there', async () => {
+  it('are registered only in a confirmed session, for this site, with user verification', async () => {
     const browser = await openClient(shop);
     expect((await post(browser, 'passkey/options', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(new TestBrowser(shop), 'passkey/options', {})).status).toBe(401);
@@ -171,7 +171,7 @@ describe('passkeys', () => {
     expect([refused.status, await codeIn(refused)]).toEqual([401, 'passkey_refused']);
   });
 
-  it('that nobody has sign nobody in', async () => {
+  it('reject an unknown passkey', async () => {
     const browser = new TestBrowser(shop);
     expect((await post(browser, 'passkey/sign-in-options', {})).status).toBe(200);
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
@@ -181,8 +181,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('where administrators need a second step', () => {
-  it('they are customers until the session is confirmed', async () => {
+describe('required second factor for administrators', () => {
+  it('grants only customer permissions until the session is confirmed', async () => {
     const strict = await openTestShop();
     try {
       await strict.shop.database.pool.query(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async () => {
+it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async () => {
   const answers: string[] = [];
   const keep = async (
     browser: TestBrowser,
@@ -97,7 +97,7 @@ it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async (
   // Every route, by everybody: a busy machine takes its time.
 }, 180_000);
 
-it('the log cuts out what a careless line would say', () => {
+it('redacts secrets from log messages', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   log.info(

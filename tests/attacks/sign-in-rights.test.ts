@@ -46,12 +46,12 @@ const rights: Record<string, SignInRight> = {
   'POST sign-out': { statuses: [200, 200, 200], body: {} },
 };
 
-describe('every route of the sign-in × everybody', () => {
-  it('is in the table, and the table names no route that is not there', () => {
+describe('every sign-in route × every caller', () => {
+  it('lists exactly the mounted sign-in routes', () => {
     expect(Object.keys(rights).toSorted()).toEqual([...signInRoutes].toSorted());
   });
 
-  it('answers each as the table says, and nobody’s secret', async () => {
+  it('returns the status from the table and no secret', async () => {
     const callers = [new TestBrowser(shop), await openClient(shop), await openAdministrator(shop)];
     for (const [name, { statuses, body }] of Object.entries(rights)) {
       const [method = '', path = ''] = name.split(' ');
@@ -65,7 +65,7 @@ describe('every route of the sign-in × everybody', () => {
     }
   });
 
-  it('takes no more than it asks for', async () => {
+  it('rejects unknown keys', async () => {
     const browser = await openClient(shop);
     for (const [name, { body }] of Object.entries(rights)) {
       if (!body || name === 'POST sign-out' || name === 'POST passkey/sign-in-options') continue;

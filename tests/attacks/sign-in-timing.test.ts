@@ -11,7 +11,7 @@ const MAX_ROUNDS = 3;
  * alternates too. A real gap shows in every round; one round below the limit proves that there is none.
  */
 it(
-  'sign-in takes equally long and answers the same for known and unknown e-mails',
+  'sign-in takes equally long and answers the same for known and unknown emails',
   { timeout: 1_800_000 },
   async () => {
     const shop = await openTestShop({ rateLimitFactor: 100_000 });
