@@ -28,7 +28,7 @@ async function openSocket({ address }: ShopProcess) {
 }
 
 describe('SIGTERM', () => {
-  it('lets requests under way finish, tells live streams to come back, and exits with 0', async () => {
+  it('finishes requests in progress, asks live streams to reconnect and exits with 0', async () => {
     const running = await openShop();
     const address = () => running.address;
     const staff = await signInAsAdministrator(address);
@@ -60,7 +60,7 @@ describe('SIGTERM', () => {
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   }, 120_000);
 
-  it('does not wait for ever for somebody who never finishes', async () => {
+  it('stops waiting for a client that never finishes its request', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     stuck.socket.write(
@@ -72,7 +72,7 @@ describe('SIGTERM', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   }, 120_000);
 
-  it('in the very moment in which the shop opens closes it as well', async () => {
+  it('closes the server when received during its start', async () => {
     const dataDir = await newDataDir();
     const { child, exited, port } = await beginShop(dataDir, 'none');
     // It listens; the workers are just being started.
@@ -82,7 +82,7 @@ describe('SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('while the shelves are being filled for the first time waits for that, and opens no more', async () => {
+  it('waits for the first seed, then exits without opening', async () => {
     const dataDir = await newDataDir();
     const { child, exited, printed } = await beginShop(dataDir, 'demo');
     await vi.waitUntil(() => printed().includes('brought up to date'), { timeout: 60_000, interval: 1 });
@@ -93,7 +93,7 @@ describe('SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('twice does not wait for what is under way', async () => {
+  it('does not wait for requests in progress when received twice', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     const { host } = new URL(running.address);

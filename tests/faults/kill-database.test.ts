@@ -16,7 +16,7 @@ const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 const statusOf = async (page: string) => (await fetch(`${shop.address}${page}`)).status;
 
 describe('kill -9 of the database during traffic', () => {
-  it('answers quick 503s, turns /readyz red, keeps what was committed, and recovers by itself', async () => {
+  it('returns 503 quickly, fails /readyz, keeps committed data and recovers without a restart', async () => {
     const staff = await signInAsAdministrator(address);
     await sell(staff, 'pan', 1_000);
     const shopper = await register(address, 'ada@example.org');
@@ -78,7 +78,7 @@ describe('kill -9 of the database during traffic', () => {
     expect(quantity).toBeLessThanOrEqual(Math.min(added + refused('change').length, 999));
   }, 120_000);
 
-  it('hears live events and does its jobs again afterwards', async () => {
+  it('receives live events and runs jobs again after recovery', async () => {
     const staff = await signInAsAdministrator(address);
     const stream = await staff.ask('GET', '/api/live');
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();

@@ -69,7 +69,7 @@ const place = async ({ shopper, quoteId, key }: Pick<Checkout, 'shopper' | 'quot
   ).orderId;
 
 describe('kill -9 of the server in the middle of 200 checkouts', () => {
-  it('loses no acknowledged order, makes none twice, and the shelf adds up', async () => {
+  it('loses no acknowledged order, places none twice and keeps the stock correct', async () => {
     const staff = await signInAsAdministrator(address);
     await sell(staff, 'pan', ON_HAND);
     const shoppers: Shopper[] = [];

@@ -102,7 +102,7 @@ const patiently = { timeout: 100_000, interval: 500 };
 
 describe('kill -9 of the server while a card is paid', () => {
   it.each(Object.keys(steps))(
-    '%s: whoever tries again is charged once',
+    '%s: charges once after a retry',
     async (step) => {
       const shopper = await register(address, `${randomUUID()}@example.org`);
       await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
@@ -135,7 +135,7 @@ describe('kill -9 of the server while a card is paid', () => {
   );
 
   it.each(Object.keys(steps))(
-    '%s: the charge has its order, and the ledger adds up',
+    '%s: links the charge to its order and balances the ledger',
     async (step) => {
       const orderId = orderOf.get(step)!;
       await vi.waitFor(
@@ -147,7 +147,7 @@ describe('kill -9 of the server while a card is paid', () => {
     120_000,
   );
 
-  it('leaves as much money in the books as on the cards, and as many pans as were not sold', async () => {
+  it('keeps ledger equal to card charges and stock equal to unsold units', async () => {
     const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders?pageSize=100');
     let sum = 0;
     for (const { id } of items) sum += (await see(id)).refundable.amount;
@@ -160,7 +160,7 @@ describe('kill -9 of the server while a card is paid', () => {
     expect(shelf.items[0]).toMatchObject({ onHand: ON_HAND - items.length, held: 0 });
   });
 
-  it('while money goes back, before and after the provider did it: it goes back once', async () => {
+  it('refunds once when killed before or after the provider’s refund', async () => {
     const [before = '', after = ''] = orderOf.values();
     for (const [orderId, moment] of [
       [before, 'before'],

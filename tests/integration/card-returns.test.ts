@@ -85,7 +85,7 @@ async function mailOf(returnId: string) {
   return mails[0] ?? null;
 }
 
-it('a card whose bank did not take the money is nowhere told that it is on its way', async () => {
+it('does not say that a failed card refund is on its way', async () => {
   const { orderId, order, returnId, refund, own } = await lookedAt();
   expect((await own()).order.refused).toBeNull();
   stripe.refusesRefunds = true;
@@ -118,7 +118,7 @@ it('a card whose bank did not take the money is nowhere told that it is on its w
   });
 });
 
-it('a card that is not given back is told of, and can be given back once more; the shelf is filled once', async () => {
+it('reports a failed card refund, allows a retry and restocks once', async () => {
   const { orderId, order, seen, refund } = await lookedAt();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -143,7 +143,7 @@ it('a card that is not given back is told of, and can be given back once more; t
   expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
 });
 
-it('after a refusal staff give the money back on the order’s page: the shelf is filled once all the same', async () => {
+it('restocks once when staff refund on the order page after a failed return refund', async () => {
   const { orderId, order, seen, refund } = await lookedAt();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -164,7 +164,7 @@ it('after a refusal staff give the money back on the order’s page: the shelf i
   expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
 });
 
-it('cash for a card hides nothing of what is given back in the provider’s own pages', async () => {
+it('shows refunds made in the provider dashboard after a cash refund', async () => {
   const { orderId, order } = await lookedAt();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
@@ -181,7 +181,7 @@ it('cash for a card hides nothing of what is given back in the provider’s own 
   expect(refundable.amount).toBe(1000);
 });
 
-it('a card that is given back for a return is told once, by the return’s own mail; once more after a refusal by the order’s', async () => {
+it('sends one email for a card refund of a return, and an order email after a retry', async () => {
   const told = async (orderId: string) => {
     const path = `/api/admin/orders/${orderId}/mails`;
     const { items } = (await mustAnswer(staff, 'GET', path)) as { items: { kind: string }[] };

@@ -39,13 +39,13 @@ function wordlessFiles(start: readonly string[], brought: readonly string[]): st
 const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];
 
 it.each(pages.filter((page) => !adminPages.includes(page)).map(({ path: at, file }) => [at, file]))(
-  '/%s brings the words of everything it shows',
+  '/%s loads the texts of every component it shows',
   (at, file) => {
     expect(wordlessFiles([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
   },
 );
 
-it('the back office brings the words of everything it shows', () => {
+it('loads the texts of every component of the back office', () => {
   const files = [
     'src/app/root.tsx',
     'src/app/admin/layout.tsx',
@@ -54,13 +54,13 @@ it('the back office brings the words of everything it shows', () => {
   expect(wordlessFiles(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
 });
 
-it('would notice a page without its words', () => {
+it('reports a page with missing texts', () => {
   expect(wordlessFiles(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
     'src/app/storefront/faq.tsx',
   );
 });
 
-it.each(['fr', 'ar'])('says the same words in %s wherever a page takes them from', (language) => {
+it.each(['fr', 'ar'])('translates the same text equally in %s in every text area', (language) => {
   // The server reads all areas together, a browser those of its page: two translations of one text would differ.
   const said = new Map<string, Set<string>>();
   for (const area of textAreas) {

@@ -30,15 +30,15 @@ function faultsOf(proof: string): string[] {
   });
 }
 
-describe('the tables of what shops were broken by', () => {
+describe('tables of docs/security.md', () => {
   const proofs = proofsIn(readFileSync('docs/security.md', 'utf8'));
 
-  it('name tests that are there', () => {
+  it('name existing tests', () => {
     expect(proofs.length).toBeGreaterThan(50);
     expect(proofs.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('would be found wrong: no test, a folder, a file or a title that is not there', () => {
+  it('reports a missing test, a folder, a missing file and a missing title', () => {
     const other = '`tests/attacks/door.test.ts`';
     expect(
       ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(faultsOf),

@@ -113,10 +113,10 @@ function faultsOf({ number, sentence, implemented, proofs }: Row): string[] {
   return faults;
 }
 
-describe('the table of the specification', () => {
+describe('table of docs/specification.md', () => {
   const rows = readRows(readFileSync('docs/specification.md', 'utf8'));
 
-  it('has rows, of every section, each numbered once and in order', () => {
+  it('has rows of every section, each numbered once and in order', () => {
     expect(rows.length).toBeGreaterThan(150);
     const expected = sections.flatMap((section) => {
       const count = rows.filter(({ number }) => number.startsWith(section)).length;
@@ -126,11 +126,11 @@ describe('the table of the specification', () => {
     expect(rows.map(({ number }) => number)).toEqual(expected);
   });
 
-  it('names files and tests that are there, and leaves no cell empty', () => {
+  it('names existing files and tests and has no empty cell', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('would be found wrong: empty cells, files and tests that are not there, work that nobody does', () => {
+  it('reports empty cells, missing files and tests, and unknown later work', () => {
     const wrong = readRows(
       [
         '| 1.1 |  |  |  |',

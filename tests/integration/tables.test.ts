@@ -83,21 +83,21 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('every tables.ts', () => {
-  it('was found and read', () => {
+  it('is found and parsed', () => {
     expect(written.length).toBeGreaterThan(15);
     expect(written.every((table) => table.columns.length > 0)).toBe(true);
   });
 
-  it('names a table once, in one module', () => {
+  it('declares each table once, in one module', () => {
     const names = written.map((table) => table.name);
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  it.each(written)('$name: is what the migrations made', (table) => {
+  it.each(written)('$name: matches the migrated schema', (table) => {
     expect(table.columns.flatMap((column) => differences(table.name, column))).toEqual([]);
   });
 
-  it('leaves out no column of the database', () => {
+  it('covers every column of the database', () => {
     const named = new Set(
       written.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)),
     );

@@ -288,7 +288,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: profile,
     search: '{ phoneNumber: phoneNumber || null }',
     replacement: '{ phoneNumber: null }',
-    tests: [test('tests/integration/accounts.test.ts', 'is its owner’s to change: name and phone number')],
+    tests: [
+      test(
+        'tests/integration/accounts.test.ts',
+        'lets its owner change name and phone number, never the role',
+      ),
+    ],
   },
   {
     name: 'clearing the cart that fails has its own message',
