@@ -17,7 +17,7 @@ it.each(['production', 'test', ''])('has no styleguide when built for %j', async
   expect(await pathsWhen(mode)).not.toContain('styleguide');
 });
 
-it('has no page where a language stands', () => {
+it('has no page path that equals a language prefix', () => {
   const firstParts = pages.map(({ path }) => path.split('/')[0]);
   for (const language of languages) expect(firstParts).not.toContain(language);
 });
