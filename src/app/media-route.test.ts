@@ -34,7 +34,7 @@ describe('a picture', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      // A mail that is read in a browser shows it.
+      // Emails that are read in a browser show it.
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
     }

@@ -52,7 +52,7 @@ describe('documents × every caller', () => {
     const drawn = async (address: string) => {
       const answer = await administrator.ask('GET', address.replace('{id}', orderId));
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      // No paper of this shop bears any other picture. What can be seen through has a mask besides.
+      // The document contains no other picture. A transparent picture also has a mask.
       const pictures =
         Buffer.from(bytes)
           .toString('latin1')

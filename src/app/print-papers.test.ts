@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
 import { createPrinter } from './print-papers.ts';
 
-/** A thread that prints what it is told to by the job's only word. */
+/** A thread controlled by the only argument of the job. */
 const thread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, job }) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   storage = await openStorage(pathToFileURL(folder).href);
   const started = process.cpuUsage();
   await seedDemo({ database: db.database, storage });
-  // Of work, not by the clock: a machine that is busy with other tests is not what is measured.
+  // Measures processor time, not wall time: other tests slow the machine.
   const { user, system } = process.cpuUsage(started);
   seconds = (user + system) / 1e6;
 });
