@@ -23,7 +23,7 @@ const usual: ShopTerms = {
   pricesIncludeTax: true,
 };
 
-/** All that the pages say of a shop with these settings. */
+/** Text of all default pages with these settings. */
 const told = (changed: Partial<ShopTerms>, language: Language = 'en') =>
   readIn(language, () => {
     const terms: TermsInWords = termsInWords({ ...usual, ...changed }, defaultSettings.shop, i18n);
