@@ -6,7 +6,7 @@ import { mustAnswer, newOrder, newQuote, pickUp } from './asking.ts';
 import { rights } from './rights.ts';
 import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
 
-/** What an address names must be something: of what is not there no body is read. */
+/** Path parameters must name existing records: the body of a 404 is never read. */
 const known = { kind: 'order-placed', id: '00000000-0000-4000-8000-000000000000' };
 
 let shop: TestShop;
@@ -78,7 +78,7 @@ describe('bodies', () => {
     const [huge10, huge17] = [large(10), large(17)];
     for (const { method, path } of changing().filter(({ name }) => name !== 'POST /admin/pictures')) {
       const address = `/api${pathOf(path)}`;
-      // A table of ten thousand products may be larger than anything else.
+      // A CSV import of ten thousand products has a larger limit.
       const huge = path.startsWith('/admin/assortment/table/') ? huge17 : huge10;
       const whole = await administrator.ask(method, address, huge);
       expect([address, ...(await problemOf(whole))]).toEqual([address, 413, 'too_large']);

@@ -36,7 +36,7 @@ afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
 
-/** A gift card that the shop gave. */
+/** A gift card issued by staff. */
 async function cardOf(value: number): Promise<string> {
   const email = 'bob@example.org';
   return valueOf(await write(db.database.tx, administrator, giveGiftCard, { value, email })).id;
@@ -52,7 +52,7 @@ async function cardsWhere(column: 'id' | 'order_id', id: string) {
 
 const balanceOf = async (id: string) => (await cardsWhere('id', id))[0]!.balance;
 
-/** Somebody orders these, paid by these codes as far as they reach. */
+/** Places an order, paid with these gift card codes as far as their balance allows. */
 async function buy(
   actor: SignedIn,
   items: { productId: string; quantity: number }[],
@@ -70,7 +70,7 @@ const buying = (quoteId: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-/** A pan and two gift cards of 25.00, paid whole by a gift card. */
+/** A pan and two gift cards of 25.00, fully paid with a gift card. */
 async function cardsForACard() {
   const actor = await db.createUser();
   const paid = await cardOf(10_000);
@@ -157,7 +157,7 @@ describe('gift cards bought with a gift card', () => {
 });
 
 describe('a refund to a card and a gift card', () => {
-  /** Two kettles, 90.00: 40.00 of them by a gift card, the rest by card. */
+  /** Two kettles, 90.00: 40.00 by gift card, the rest by card. */
   async function paidByBoth() {
     const giftCard = await cardOf(4_000);
     const customer = await db.createUser();

@@ -23,14 +23,14 @@ import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
 let shop: TestShop;
 let routes: ApiRoute[];
 let world: World;
-/** An administrator whose areas each test sets. */
+/** An administrator whose scopes each test sets. */
 let limited: { id: string; browser: TestBrowser };
 const limit = (id: string, areas: readonly PermissionScope[]) =>
   shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
 beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
-  // Everybody orders kettles, often.
+  // Every caller orders many kettles.
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
   routes = await listApiRoutes(shop);
   const owner = await openClient(shop);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const oneCent = { amount: 1, currency: 'USD' };
-/** What would make an order cheap, if anybody believed it. */
+/** Inputs that would reduce the total if the server used them. */
 const forged: Record<string, unknown>[] = [
   { price: 1 },
   { price: oneCent },
@@ -37,7 +37,7 @@ const forged: Record<string, unknown>[] = [
   { offer: { total: oneCent } },
 ];
 
-/** Everything that money and goods are written into. */
+/** All tables that contain money or stock. */
 async function books(): Promise<unknown> {
   const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
   const written = [];
@@ -67,7 +67,7 @@ describe('prices, totals and currencies sent by a browser', () => {
       ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
     ];
     for (const [method, path, body] of calls)
-      // What is written last is what careless readers of JSON believe.
+      // Lenient JSON parsers use the last duplicate key.
       for (const asked of [
         { ...body, ...lie },
         { ...lie, ...body },

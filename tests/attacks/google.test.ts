@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Somebody with an account at the provider and none here. */
+/** A user with a provider account and no shop account. */
 function person(options: { email?: string; isEmailVerified?: boolean } = {}) {
   const sub = `person-${(count += 1)}`;
   const { email = `${sub}@example.org`, isEmailVerified = true } = options;
@@ -37,7 +37,7 @@ interface Told {
   outcome: string;
   next: string;
 }
-/** What the last page tells the page that opened it. */
+/** Result that the last page posts to its opener. */
 async function told(response: Response): Promise<Told> {
   const html = await response.text();
   return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as Told;
@@ -45,7 +45,7 @@ async function told(response: Response): Promise<Told> {
 const outcomeAt = async (browser: TestBrowser, callback: string) =>
   (await told(await browser.ask('GET', pathOf(callback)))).outcome;
 
-/** From the click to the last page. */
+/** Runs the flow from the click to the last page. */
 async function signIn(browser: TestBrowser, sub: string): Promise<string> {
   return outcomeAt(browser, await provider.visit(await start(browser), sub));
 }
@@ -172,7 +172,7 @@ describe('Google sign-in', () => {
 });
 
 describe('the state of a Google sign-in', () => {
-  /** How it ended, and who is signed in then. */
+  /** Result and signed-in user. */
   const endOf = async (browser: TestBrowser, callback: string) => [
     await outcomeAt(browser, callback),
     await userOf(browser),
@@ -259,7 +259,7 @@ describe('the token of a misbehaving provider', () => {
     await misbehaving.stop();
   });
 
-  /** @param saying what the token says, given the nonce that was asked with. */
+  /** @param saying the token claims, given the nonce of the request. */
   async function attempt(saying: (nonce: string) => Misbehaviour): Promise<[string, boolean]> {
     const browser = new TestBrowser(deceived);
     const { searchParams } = new URL(await start(browser));
@@ -352,7 +352,7 @@ describe('an unreachable provider', () => {
     try {
       const response = await new TestBrowser(patient).ask('GET', '/api/auth/google');
       expect((await told(response)).outcome).toBe('unreachable');
-      // By password nobody notices.
+      // Password sign-in is unaffected.
       await openClient(patient);
       const back = await startOpenIdProvider(baseUrl, { port, clientSecret: first.keys.clientSecret });
       expect(await start(new TestBrowser(patient))).toContain(back.keys.issuer);

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-/** A shop with the limits as people meet them. */
+/** A shop with production limits. */
 async function open(options: TestShopOptions = {}): Promise<TestShop> {
   const shop = await openTestShop({ rateLimitFactor: 1, ...options });
   shops.push(shop);
@@ -17,7 +17,7 @@ async function open(options: TestShopOptions = {}): Promise<TestShop> {
 const guess = (browser: TestBrowser, path = '/api/auth/sign-in/email', headers = {}) =>
   browser.ask('POST', path, { email: 'nobody@example.org', password: 'wrong-pan-27' }, headers);
 
-/** How many of so many guesses were looked at. */
+/** Number of guesses that were checked. */
 async function countGuesses(times: number, ask: (index: number) => Promise<Response>): Promise<number> {
   let looked = 0;
   for (let index = 0; index < times; index += 1) if ((await ask(index)).status !== 429) looked += 1;
@@ -122,7 +122,7 @@ describe('wrong passwords for one account, from many addresses', () => {
       email: account,
       password: 'wrong-pan-27',
     });
-  /** Each from an address of its own, so that no address has tried often. */
+  /** Each from a different IP address, so that only the account limit applies. */
   async function hunt(shop: TestShop, account: string): Promise<Response> {
     let last = await tryFrom(shop, '198.51.100.1', account);
     for (let index = 2; index <= 21; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
@@ -139,7 +139,7 @@ describe('wrong passwords for one account, from many addresses', () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(2);
     }
-    // The owner, in a browser that the account knows, is not kept waiting by strangers.
+    // The owner's known browser is not delayed.
     await owner.ask('POST', '/api/auth/sign-out', {});
     const own = await owner.ask('POST', '/api/auth/sign-in/email', { email, password });
     expect(own.status).toBe(200);

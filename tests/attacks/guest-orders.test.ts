@@ -54,7 +54,7 @@ async function placeAsGuest(
   return (await placed.json()) as { orderId: string; orderNumber: number };
 }
 
-/** The token as this browser keeps it. */
+/** Guest token in the browser's cookie. */
 const tokenOf = (browser: TestBrowser) => /trivet\.guest=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
 
 const askWith = (token: string, path: string) =>
@@ -135,7 +135,7 @@ describe('guest cookie', () => {
       expect([path, (await guest.ask(method, `/api/orders/${theirs}${path}`)).status]).toEqual([path, 404]);
       expect([path, (await person.ask(method, `/api/orders/${orderId}${path}`)).status]).toEqual([path, 404]);
     }
-    // What has no guests: to them a guest is a visitor.
+    // Signed-in routes treat a guest as signed out.
     for (const path of ['/api/orders', '/api/cart', '/api/profile', '/api/favorites', '/api/profile/data'])
       expect([path, (await guest.ask('GET', path)).status]).toEqual([path, 401]);
     expect((await guest.ask('GET', '/api/admin/orders')).status).toBe(401);
@@ -238,7 +238,7 @@ describe('guest order link', () => {
 describe('guest return', () => {
   const wishFor = { lines: [{ position: 0, quantity: 1, reason: 'damaged' }], wish: 'refund' };
 
-  /** A guest's order that has arrived. */
+  /** A delivered guest order. */
   async function arrived(browser: TestBrowser): Promise<string> {
     const { orderId } = await placeAsGuest(browser);
     const staff = await openAdministrator(shop);
@@ -274,7 +274,7 @@ describe('guest return', () => {
       status: 409,
       code: 'return_too_many',
     });
-    // Another browser, by the link of a mail.
+    // Another browser, through the link in an email.
     const phone = new TestBrowser(shop);
     const token = await write(shop.shop.database.tx, system, newOrderLink, orderId);
     await phone.ask('POST', `/api/orders/${orderId}/open`, { token });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is tried by hand and by machines on shops like this one: quotes, comments, unions, stacked and timed queries. */
+/** Common SQL injections: quotes, comments, unions, stacked and timed queries. */
 const injections = [
   "'",
   '"',
@@ -108,7 +108,7 @@ const injections = [
   '('.repeat(190),
 ];
 
-/** What makes a careless pattern or parser take for ever. */
+/** Inputs with exponential cost in naive patterns or parsers. */
 const evilPatterns = [
   `${'a'.repeat(150)}!`,
   `${'(a+)+'.repeat(30)}$`,
@@ -219,7 +219,7 @@ describe('evil patterns (Vendure CVE-2026-63460)', () => {
     const slow: string[] = [];
     for (const text of evilPatterns)
       for (const address of addressesOf(text)) {
-        // The second of two: what is measured is the pattern, not somebody else's turn at the processor.
+        // Measures the second of two requests: the first may wait for the processor.
         const times: number[] = [];
         for (let attempt = 0; attempt < 4 && (times.length === 0 || Math.min(...times) > 200); attempt += 1) {
           const started = performance.now();
@@ -300,7 +300,7 @@ describe('stored hostile text (EverShop CVE-2026-25993, PrestaShop CVE-2024-3471
     };
     expect(kept.description).toContain('Good');
     expect(kept.description).not.toMatch(/script|onerror|onclick|javascript:|iframe|<style|<img|<svg/i);
-    // Written past the service, as an older shop may have: cleaned again when it is shown.
+    // Written directly to the database, as by an older version: it is sanitized again on read.
     await shop.shop.database.pool.query('update products set description = $1 where id = $2', [
       description,
       'scripted',

@@ -103,7 +103,7 @@ describe('live connections', () => {
     const orderId = await newOrder(owner);
     await vi.waitFor(() => expect(office.text).toContain(orderId));
     await vi.waitFor(() => expect(own.text).toContain('event: cart.changed'));
-    // What is told to everybody, after it: whoever hears this has heard all that was for them.
+    // A public event afterwards marks the end: a client that receives it has received all earlier events.
     await mustAnswer(owner, 'PUT', '/api/favorites/kettle');
     for (const stream of [other, visitor])
       await vi.waitFor(() => expect(stream.text).toContain('event: product.favoritesCount'));

@@ -23,7 +23,7 @@ const cartOf = (browser: TestBrowser) =>
     updatedAt: string;
     totals: { subtotal: { amount: number } };
   }>;
-/** Not JSON's own way of writing, but what careless programs write. */
+/** Invalid or unusual JSON values. */
 const wrong = [
   '1.5',
   '1e9',

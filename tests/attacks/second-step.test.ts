@@ -5,7 +5,7 @@ import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.t
 
 let shop: TestShop;
 beforeAll(async () => {
-  // A code is valid for 30 seconds. The clock stands still in the middle of them, so that none expires during a test.
+  // A code is valid for 30 seconds. The clock is stopped in the middle, so that none expires during a test.
   const period = 30_000;
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / period) + 0.5) * period });
   shop = await openTestShop();
@@ -34,11 +34,11 @@ interface WithCodes {
   recoveryCodes: string[];
 }
 
-/** Turns codes on, as the profile does. */
+/** Turns TOTP codes on, like the profile page. */
 async function turnOn(browser: TestBrowser): Promise<Pick<WithCodes, 'uri' | 'recoveryCodes'>> {
   const setUp = await post(browser, 'codes/set-up', { currentPassword: password });
   const { uri, recoveryCodes } = (await setUp.json()) as Pick<WithCodes, 'uri' | 'recoveryCodes'>;
-  // The code of half a minute ago is still taken: today's is left for the sign-in.
+  // Uses the previous period's code, which is still valid, and keeps the current one for sign-in.
   expect((await post(browser, 'codes/confirm', { code: codeOf(uri, -1) })).status).toBe(200);
   return { uri, recoveryCodes };
 }
@@ -164,7 +164,7 @@ describe('passkeys', () => {
       rp: { id: 'shop.test' },
       authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
     });
-    // Without the challenge that only those options bring, nothing is kept.
+    // Without a challenge from those options the passkey is not stored.
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
     const stranger = await openClient(shop);
     const refused = await post(stranger, 'passkey/add', { response: made });
@@ -200,7 +200,7 @@ describe('required second factor for administrators', () => {
       expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(401);
       await post(elsewhere, 'sign-in/code', { code: codeOf(uri) });
       expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(200);
-      // Turned off, the rights wait again.
+      // Without a second factor, permissions are suspended again.
       await post(elsewhere, 'codes/remove', { currentPassword: password });
       expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(403);
       const client = await openClient(strict);
