@@ -8,7 +8,7 @@ import type { Shopper } from './support/shopper.ts';
 
 let provider: OpenIdProvider;
 
-/** A shop that has connected a provider as others connect Google, with one thing to sell. */
+/** A shop with an OpenID provider in place of Google, and one product. */
 const test = base.extend<object, { shopAddress: string }>({
   shopAddress: [
     // eslint-disable-next-line no-empty-pattern
@@ -34,7 +34,7 @@ const test = base.extend<object, { shopAddress: string }>({
 });
 
 let count = 0;
-/** Somebody with an account at the provider. */
+/** A user of the provider. */
 function personAtProvider(name: string): { email: string; name: string } {
   const sub = `${name.toLowerCase().replaceAll(' ', '-')}-${(count += 1)}`;
   const email = `${sub}-${Date.now()}@example.org`;
@@ -44,7 +44,7 @@ function personAtProvider(name: string): { email: string; name: string } {
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Clicks, and answers the pop-up. */
+/** Clicks the button and completes the pop-up. */
 async function openPopup(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await googleButton(page).click();
@@ -57,7 +57,7 @@ interface Session {
 const sessionOf = async (person: Shopper) =>
   ((await (await person.asks('GET', '/api/session')).json()) as Session).user;
 
-/** The newest mail to an address with this subject, from the shop's own outbox. */
+/** Newest email to an address with this subject, from the outbox. */
 async function mailTo(staff: Shopper, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -179,11 +179,11 @@ test('ignores pop-up messages from another origin', async ({ people }) => {
   await visitor.opens('/login');
   const popup = await openPopup(visitor.page);
   await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
-  // The pop-up stands at the provider, another origin, and claims that all is done.
+  // The pop-up is on the provider's origin and posts a false success.
   await popup.evaluate(() => {
     (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
   });
-  // The shop’s own origin, but not the window that was opened.
+  // The shop's origin, but not the opened window.
   await visitor.page.evaluate(() =>
     globalThis.postMessage({ type: 'trivet:google', outcome: 'disabled' }, location.origin),
   );
@@ -253,7 +253,7 @@ test('resets a forgotten password by email and signs out other devices', async (
   await expect(forgetful.main.getByText('This link has been used or is too old.')).toBeVisible();
 });
 
-/** A key as a phone or a password manager keeps it, in this browser. */
+/** A virtual authenticator in this browser, like a phone or password manager. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -342,7 +342,7 @@ test('closes the pages of a device at once when it is signed out', async ({ peop
   await expect(person.main.getByText('This device')).toBeVisible();
   await person.page.getByRole('button', { name: /^Sign out / }).click();
   await person.isTold('That device is signed out');
-  // Nothing was touched there: its live connection ended, and the page left by itself.
+  // No interaction: the live connection ended, so the page redirects.
   await other.isAt(/\/login\?redirectTo=/);
   expect(await sessionOf(person)).not.toBeNull();
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 
-// A category moves relative to its neighbours: nobody else's may come between them.
+// Categories move relative to their siblings, so no other test may add any.
 test.use({ shopOfItsOwn: 'categories' });
 
-/** Categories of this journey alone, at the end of the shop. */
+/** Categories of this test only, at the end of the list. */
 async function labels({ person }: BackOffice, ...names: string[]) {
   const mark = randomUUID().slice(0, 8);
   const made = names.map((name) => ({ id: `${name.toLowerCase()}-${mark}`, name: `${name} ${mark}` }));

@@ -17,7 +17,7 @@ test('restores a removed tag with Undo and keeps tags added since', async ({ peo
 
   await tags.getByRole('button', { name: `Remove the tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
-  // Somebody else tags them before it is undone.
+  // Another user adds a tag before the undo.
   const answer = await person.asks('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -2,13 +2,13 @@ import type { BackOffice } from './support/back-office.ts';
 import { expect, test } from './support/journey.ts';
 import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from './support/till.ts';
 
-// New orders are counted here: none may come from elsewhere, or from two at once.
+// Counts new orders, so no other test may place any.
 test.use({ shopOfItsOwn: 'orders' });
 test.describe.configure({ mode: 'default' });
 
 const newOrder = 'New order received!';
 
-/** Opens the way to give money back, and gives one unit of the first line. */
+/** Opens the refund dialog and refunds one unit of the first line item. */
 async function givesOneBack(staff: BackOffice, pan: string, amount: number): Promise<void> {
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
@@ -21,7 +21,7 @@ async function givesOneBack(staff: BackOffice, pan: string, amount: number): Pro
 test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer', async ({
   people,
 }) => {
-  // Two people and nine steps.
+  // Two users and nine steps.
   test.slow();
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500, units: 5 });
@@ -33,7 +33,7 @@ test('notifies of a new order, then confirms, ships, delivers and partly refunds
   await isAboutToHaveSent(person, pan, 2);
   const { id, number } = await orders(person);
 
-  // It stays as long as the pointer rests on it.
+  // It stays while the pointer hovers over it.
   const toast = staff.person.toast(newOrder);
   await toast.hover();
   await staff.countsNewOrders(1);
@@ -115,7 +115,7 @@ test('adds a staff note and one more unit to an order, and asks the customer for
     .poll(async () => (await theOrder(person)).total.amount)
     .toBeGreaterThanOrEqual(total.amount + 3_000);
   await expect(person.main.getByText(dollars(6_000)).first()).toBeVisible();
-  // What staff write for each other is nobody else's.
+  // Staff notes are not visible to customers.
   await person.reloads();
   await expect(person.main.getByText(note)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { goods } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
-// Roles are given and asked for: nobody else's administrator is to be among them.
+// Changes roles, so no administrator of another test may exist.
 test.use({ shopOfItsOwn: 'people' });
 
 test('adds a note and tags to a customer, grants the orders scope, and shows only orders to that staff member', async ({
@@ -39,7 +39,7 @@ test('adds a note and tags to a customer, grants the orders scope, and shows onl
   await administrator.person.isTold('The role is changed');
   await expect(page.getByText('Staff: Orders')).toBeVisible();
 
-  // Signed out by the new role, and in again with it.
+  // The new role ends the session; the next sign-in has it.
   const staff = await people.onAnotherDevice(colleague);
   await staff.page.goto('/admin');
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

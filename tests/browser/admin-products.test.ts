@@ -10,7 +10,7 @@ const colors = [
   { name: 'Sky', hex: '#7fa6b8', units: '2' },
 ];
 
-/** Lets files fall on a place, as a hand that drags them in from the desk does. */
+/** Drops files on an element, like a drag from the desktop. */
 async function dropFiles(page: Page, place: Locator, names: readonly string[]): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: (await readFile(`${scenes}/${name}`)).toString('base64') })),
@@ -50,7 +50,7 @@ test('creates a product with three colours and five pictures that a customer can
     await page.getByLabel(`SKU of ${color}`).fill(`BR-${mark}-${color.slice(0, 1)}`);
   }
 
-  // Two are chosen; the others fall on the colour that they show.
+  // Two are selected by file dialog; the others are dropped on their color.
   await page.getByLabel('Add pictures').setInputFiles([`${scenes}/sets-960.webp`, `${scenes}/home-960.webp`]);
   await expect(page.getByLabel(/^What can be seen on picture/)).toHaveCount(2);
   const moss = page.getByRole('heading', { level: 3, name: /^Moss/ }).locator('..');
@@ -140,7 +140,7 @@ test('exports a CSV, imports it with a changed price and a new product, and undo
   await choose();
   await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
   await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
-  // What a column is taken for is said here, and every row is looked at anew.
+  // Column mapping is changed here, and every row is validated again.
   await page.getByText('What the columns hold').first().click();
   await page.getByLabel('Price', { exact: true }).selectOption('Not taken over');
   await expect(page.getByText('1 row cannot be, so nothing can be written yet')).toBeVisible();
@@ -222,7 +222,7 @@ test('filters the product list and moves selected products to a category @deskto
   await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Margin' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  // The address keeps it.
+  // The URL stores it.
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();

@@ -38,7 +38,7 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   const row = main
     .getByRole(project.name === 'phone' ? 'listitem' : 'row')
     .filter({ hasText: `Set ${mark}` });
-  // Two lids each, of six; the pan alone, which has the same mark in its name, is no set.
+  // Each set needs two of six lids; the pan with the same mark in its name is no set.
   await expect(row).toContainText('3 left');
   await expect(row).toContainText(`for want of ${lid.name}`);
   await expect(row).toContainText('$15.00 (25 %)');
@@ -59,7 +59,7 @@ test('shows the saving and the limiting product of a set, finds it and archives 
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
-  // The address by which sets were found before.
+  // The former URL of the set list.
   await administrator.opens(`/admin/products?kind=set&q=${mark}`);
   await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
 });

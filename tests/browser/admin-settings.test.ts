@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-// What everybody else buys by changes here.
+// Changes settings that affect every purchase.
 test.use({ shopOfItsOwn: 'settings' });
 
-/** A field of each group: what it is called, what it cannot be and what is said of that, and what it can. */
+/** One field per group: label, an invalid value with its error, and a valid value. */
 const groups = [
   { tab: 'Shop', field: 'Tagline', good: 'Pans for life' },
   {

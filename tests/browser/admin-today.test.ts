@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-// What waits is a list of few: others' orders would push these from it.
+// The task list is short: orders of other tests would push tasks out.
 test.use({ shopOfItsOwn: 'today' });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'What waits' });

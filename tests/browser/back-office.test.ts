@@ -39,7 +39,7 @@ test('shows changes made before the live connection of a tab was open', async ({
   await administrator.opens(`/admin/orders/${orderId}`);
 
   const second = await administrator.opensATab();
-  // What listens is on its way for long; meanwhile the page has asked, and is answered.
+  // The live script loads slowly; meanwhile the page has loaded its data.
   let listens = () => {};
   const isSlow = new Promise<void>((resolve) => (listens = resolve));
   await second.page.route('**/order-notifier-*.js', async (route) => {

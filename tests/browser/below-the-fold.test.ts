@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Of each part below the fold, whether it has been laid out. */
+/** Whether each section below the fold has been laid out. */
 const laidOut = (page: Page) =>
   page
     .locator('[data-below] > :first-child')
@@ -12,7 +12,7 @@ const everything = (page: Page) =>
     .poll(async () => (await laidOut(page)).every(Boolean), { message: 'all of it is laid out' })
     .toBe(true);
 
-/** A browser in which the page has come and nothing has been painted yet, until `__paint()` is called. */
+/** A browser that has loaded the page and paints only when `__paint()` is called. */
 async function beforeTheFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const draw = globalThis.requestAnimationFrame.bind(globalThis);
@@ -39,7 +39,6 @@ test('renders content above the fold first and the rest right after', async ({ p
   ).toBe(true);
   await page.evaluate('__paint()');
   await everything(page);
-  // From here on it is a page like any other.
   await expect(page.locator('html')).not.toHaveAttribute('data-top-first');
 });
 
@@ -67,7 +66,7 @@ test('keeps the scroll position after a reload', async ({ people }) => {
   const before = await top();
   await beforeTheFirstPaint(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  // No height is guessed on the way there.
+  // No estimated heights on the way.
   expect(await laidOut(page)).not.toContain(false);
   await page.evaluate('__paint()');
   await expect.poll(top).toBe(before);

@@ -13,7 +13,7 @@ test('shows an error when the cart fails to load and loads it on retry', async (
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
   await person.hasInTheCart(0);
   await expect(person.main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // Pressed while the shop is away it stays; once the shop is back the cart may come before it is pressed again.
+  // The error stays after a retry while offline; once online the cart may load before the retry.
   await person.main.getByRole('button', { name: 'Try again' }).click();
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
   await works();

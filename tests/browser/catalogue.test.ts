@@ -84,7 +84,7 @@ test('loads more products in place and restores length and scroll position after
   await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
   await visitor.isAt('/products?from=1&page=2');
   await expect(cards).toHaveCount(48);
-  // Whoever reads by keyboard reads on at the first new one.
+  // The focus moves to the first new product.
   await expect(cards.nth(24).getByRole('link')).toBeFocused();
   await cards.nth(40).scrollIntoViewIfNeeded();
   const name = (await cards.nth(40).getByRole('heading').textContent())!;
@@ -113,7 +113,7 @@ test('keeps the order of colour filters while choosing and shows their result co
   const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
   const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
   const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  // A phone's filters come when they are asked for.
+  // Phones open the filters on demand.
   await expect(colors.nth(4)).toBeAttached();
   const before = await keys();
   await colors.nth(4).check();

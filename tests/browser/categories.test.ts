@@ -11,7 +11,7 @@ interface Kept {
 const kept = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as Kept | null);
 
-/** Counts what this tab asks of the shop's categories. */
+/** Counts category requests of this tab. */
 function countsRequests({ page }: Shopper): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countsRequests({ page }: Shopper): () => number {
   return () => count;
 }
 
-/** By a link of the page, which is no document request. */
+/** Client-side navigation, without a document request. */
 async function goesToCategories({ page }: Shopper): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page).toHaveURL('/categories');
@@ -37,7 +37,7 @@ test('renders every category card on the server: picture, name, description and 
     description: string;
     parentId: string | null;
   }[];
-  // What stands in another is found there.
+  // Subcategories are listed in their parent.
   const categories = all.filter(({ parentId }) => parentId === null);
   expect(categories.length).toBeGreaterThanOrEqual(12);
   const document = await (await request.get('/categories')).text();

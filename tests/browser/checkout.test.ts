@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts';
 import type { Goods, Shopper } from './support/shopper.ts';
 
-/** At the checkout, to fetch it at the counter. */
+/** Goes to the checkout with pickup. */
 async function isAboutToOrder(person: Shopper, pan: Goods, quantity: number): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.puts(pan.id);
   await person.opens('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
-  // What it comes to that way has been reckoned.
+  // The quote has been updated.
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-// What it writes stands on every page.
+// Its changes affect every page.
 test.use({ shopOfItsOwn: 'content' });
 
 test('edits, publishes, translates and unpublishes a content page with placeholders', async ({ people }) => {
@@ -125,7 +125,7 @@ test('shows a banner with its link and never shows it again once dismissed', asy
   await reader.isAt('/sets');
   await news.getByRole('button', { name: 'Close the news' }).click();
   await expect(news).toHaveCount(0);
-  // Before any of the shop's scripts has come.
+  // Before any script has loaded.
   await reader.page.route('**/assets/*.js', (route) => route.abort());
   await reader.page.goto('/contact');
   await expect(reader.page.locator('#banner')).toBeHidden();

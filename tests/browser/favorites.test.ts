@@ -38,7 +38,7 @@ test('adds and removes a favourite with a toast and updates the count live in an
   await expect(other.main.getByText('1 person keeps this')).toBeVisible();
   await expect(person.main.getByText('1 person keeps this')).toBeVisible();
 
-  // What is there is not added, and not counted, a second time.
+  // An existing favourite is not added or counted again.
   const again = await person.asks('PUT', `/api/favorites/${pan.id}`);
   expect(await again.json()).toEqual({ productIds: [pan.id] });
   const second = await people.customer();
@@ -83,7 +83,7 @@ test('shows separate errors when favourites or their counts fail to load', async
   await person.reloads();
   await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
 
-  // The list was read; now what is told live cannot be followed.
+  // The list is loaded; now the live stream fails.
   await person.cannot('GET', '/api/favorites');
   const elsewhere = await people.onAnotherDevice(person);
   await elsewhere.asks('PUT', `/api/favorites/${saucepan.id}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Goes to it by keys alone, and presses. */
+/** Focuses the element by keyboard and presses it. */
 async function presses(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press('Tab');
   await target.focus();

@@ -4,7 +4,7 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan } = goods;
 
-/** Lets the page's time stand still; from here on it passes when it is told to. */
+/** Stops the page's clock; from here on the test advances it. */
 async function stopsTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
@@ -155,7 +155,7 @@ test('shows a toast at the top right and removes it after 5000 ms', async ({ peo
   await stopsTheClock(visitor.page);
   await visitor.heart(saucepan).click();
   const toast = visitor.toast('Please log in to add favorites.');
-  // It comes when its script is there: time goes on in small steps until then.
+  // The toast needs its script: advance in small steps until it shows.
   await expect
     .poll(async () => {
       await visitor.page.clock.runFor(50);
@@ -194,7 +194,7 @@ test('shows an error with a reload button when a page does not load within 120 s
   await visitor.page.clock.install();
   await visitor.opens('/about');
   await stopsTheClock(visitor.page);
-  // Never answered: a promise that nobody keeps.
+  // Never settles.
   await visitor.page.route('**/sets.data*', () => new Promise(() => {}));
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
   await expect(visitor.page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();

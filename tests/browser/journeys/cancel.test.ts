@@ -35,7 +35,7 @@ test('does not let a customer cancel an order that is being packed', async ({ pe
   await staff.opens(`/admin/orders/${id}`);
   await staff.does('Confirm the order');
   await expect(cancel).toHaveCount(0);
-  // Whoever presses a button that was still there is refused.
+  // A click on a stale button returns an error.
   expect((await person.asks('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);
   expect((await theOrder(person)).status).toBe('confirmed');
   expect(await staff.canSell(pan)).toBe(0);

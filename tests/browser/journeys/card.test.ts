@@ -6,7 +6,7 @@ import { findAccessibilityViolations } from '../support/accessibility-violations
 import { expect } from '../support/journey.ts';
 import type { Goods, Shopper } from '../support/shopper.ts';
 
-/** On the page where the card is asked for. */
+/** Opens the card payment page. */
 async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> {
   const pan = await staff.stocks();
   await person.puts(pan.id);
@@ -20,7 +20,7 @@ async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> 
   return pan;
 }
 
-/** Gives five dollars of the order back whose page this person is on, which the card refuses; the dialog stays open. */
+/** Refunds 5 dollars of the customer's open order, which the card declines; the dialog stays open. */
 async function failsToGiveBack(
   staff: BackOffice,
   person: Shopper,
@@ -100,7 +100,7 @@ test('refunds to the card and shows a failed refund on the dashboard', async ({ 
   const tab = await staff.opensATab();
   await tab.opens('/admin?show=refund');
   const open = tab.page.getByRole('list', { name: 'What waits' });
-  // The order waits to be confirmed, too: that is another line.
+  // The unconfirmed order is a separate task.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Refused');
   await dialog.getByRole('button', { name: 'Give back $5.00' }).click();

@@ -4,7 +4,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import { codesOf, dollars, isAboutToFetch, orders, sumOf, summaryOf, typesCode } from '../support/till.ts';
 
-/** Ten per cent off, once. @returns its code. */
+/** Creates a single-use coupon of 10 %. @returns its code. */
 async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const answer = await staff.person.asks('POST', '/api/admin/promotions', {
@@ -41,7 +41,7 @@ test('reports an exhausted coupon before ordering and places the order without i
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'For the quickest');
   const [quick, slow, late] = [await people.customer(), await people.customer(), await people.customer()];
-  // News that come before a hand does would show the new price by themselves: these come to nobody.
+  // A live event would update the price before the click: block them.
   await slow.page.route('**/api/live', (route) => route.abort());
   for (const person of [quick, slow]) {
     await isAboutToFetch(person, pan);

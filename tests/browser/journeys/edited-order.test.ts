@@ -2,7 +2,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import { bankTransfer, dollars, isAboutToFetch, orders, paysBy, sumOf } from '../support/till.ts';
 
-/** What staff do at the desk, as agreed on the telephone: so many of the first line. */
+/** Staff set the quantity of the first line item. */
 async function changes(staff: BackOffice, orderId: string, quantity: number): Promise<void> {
   const path = `/api/admin/orders/${orderId}`;
   const { version } = (await (await staff.person.asks('GET', path)).json()) as { version: number };
@@ -29,7 +29,7 @@ test('shows the amount due and the bank details of an edited order until it is p
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 
   await changes(staff, id, 3);
-  // The open page follows: what is there, what it costs, and what of it is to come.
+  // The open page updates: line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
   await expect(sumOf(person.main, /^Total$/)).toHaveText(dollars(7_500));
   await expect(payment.getByText(/Please transfer the rest/)).toBeVisible();

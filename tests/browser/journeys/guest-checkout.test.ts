@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from '../support/accessibility-violations
 import { expect } from '../support/journey.ts';
 import { goods, newAccount, type Shopper } from '../support/shopper.ts';
 
-// Orders without an account are let in here, which other journeys by card would notice.
+// Turns guest checkout on, which would affect other card tests.
 test.use({ shopOfItsOwn: 'guest checkout' });
 
 test.beforeEach(async ({ people }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ people }) => {
 
 const { saucepan } = goods;
 
-/** With a saucepan in the cart, at the checkout, without having been asked to sign in. */
+/** Opens the checkout with a saucepan in the cart, without a sign-in prompt. */
 async function isAtTheCheckout(guest: Shopper): Promise<void> {
   await guest.opens(`/product/${saucepan.id}`);
   await guest.addsToCart(saucepan);
@@ -40,7 +40,7 @@ async function isThanked(guest: Shopper): Promise<void> {
   await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
 }
 
-/** The path of the link in the newest mail to this address that leads there. */
+/** Path of the matching link in the newest email to this address. */
 async function linkFor(staff: BackOffice, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -73,7 +73,7 @@ test('lets a guest request a return that another browser sees through the order 
   const form = guest.page.getByRole('dialog', { name: 'Return something' });
   await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
   await form.getByLabel('Tell us more').fill('The handle is cracked.');
-  // A photograph hangs on an account.
+  // Photos need an account.
   await expect(form.locator('input[type=file]')).toHaveCount(0);
   expect(await findAccessibilityViolations(guest.page)).toEqual([]);
   await form.getByRole('button', { name: 'Ask for the return' }).click();
@@ -93,7 +93,7 @@ test('places a guest order and clears the cart in the browser', async ({ people 
   await expect(guest.main.getByText('Write it with an @, like ada@example.com')).toBeVisible();
   await guest.isAt('/checkout');
   await fillsIn(guest, 'ada.guest@trivet.example');
-  // What was typed is there after a reload, and after going away and back.
+  // The form keeps its values after a reload and after leaving the page.
   await guest.reloads();
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
   await guest.opens('/about');
@@ -109,7 +109,7 @@ test('places a guest order and clears the cart in the browser', async ({ people 
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
   const invoice = await guest.asks('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  // It is this browser's alone.
+  // Only this browser can open it.
   const path = guest.path;
   const stranger = await people.visitor();
   await stranger.opens(path);
