@@ -4,7 +4,7 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan, dutchOven } = goods;
 
-/** Scripts answer: until then the header's search is a link. */
+/** Waits for hydration: until then the header's search is a link. */
 const isReady = (page: Page, search: string) =>
   expect(page.locator('header').first().getByRole('button', { name: search, exact: true })).toBeVisible();
 
@@ -30,7 +30,7 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
   await visitor.isAt('/fr/products');
-  // Other journeys put new things on the first shelf.
+  // Other tests add new products to the first section.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
   await isReady(page, 'Rechercher');
   await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
@@ -57,13 +57,13 @@ test('keeps French from home to product, cart and sign-in: links, redirects, pri
   await visitor.isAt('/fr/cart');
   await visitor.isTold('Les articles de votre panier d’invité ont rejoint votre compte\u202f!');
 
-  // No word of another language came along with the French ones.
+  // No text of another language was loaded.
   const words = (await Promise.all(scripts)).join('\n');
   expect(words).toContain('La quantité n’a pas pu être modifiée');
   expect(words).toContain('Passer commande');
   expect(words).not.toContain('Failed to update quantity');
   expect(words).not.toContain('تعذّر تحديث الكمية');
-  // And none of the pages that were not opened.
+  // Nor texts of pages that were not opened.
   expect(words).not.toContain(
     'Marchander est une vieille coutume des arcades. Nous l’avons gardée\u202f: faites-nous',
   );
@@ -91,7 +91,7 @@ test('filters a French list immediately and keeps the language', { tag: '@deskto
   await page.goto('/fr/products');
   await isReady(page, 'Rechercher');
   const list = page.getByRole('main').locator('[aria-busy]');
-  // The answer is held back, so that what shows meanwhile is seen.
+  // The response is delayed to check the state in between.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/fr/products.data*', async (route) => {
@@ -131,7 +131,7 @@ test('renders an Arabic product page from right to left without horizontal overf
   expect(cart.x).toBeLessThan(width / 4);
   const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   const picture = (await page.getByRole('main').locator('img').first().boundingBox())!;
-  // Beside the picture on a wide screen it stands to its left; its lines begin at the right.
+  // On a wide screen it is left of the picture; its text is aligned right.
   if (width > 1_000) expect(heading.x + heading.width).toBeLessThanOrEqual(picture.x);
   expect(
     await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).direction),
@@ -143,7 +143,7 @@ test('renders an Arabic product page from right to left without horizontal overf
     .click();
   const drawer = page.getByRole('dialog', { name: 'سلتك' });
   await expect(drawer).toBeVisible();
-  // It comes from where the cart's button is; on a phone from below.
+  // It opens from the side of the cart button; on a phone from below.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   expect(await widerThanTheScreen(page)).toBeLessThanOrEqual(0);
 });

@@ -14,7 +14,7 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
   addedAt: '2026-11-20T09:00:00.000Z',
 });
 
-/** Gives the browser a guest's cart and the cookie of somebody who has one already. */
+/** Sets a guest cart and the session cookie of an existing customer. */
 async function comesWith(person: Shopper, items: object[]): Promise<void> {
   await person.opens('/about');
   await person.keeps(JSON.stringify(items));

@@ -8,12 +8,12 @@ test.use({ serviceWorkers: 'allow' });
 
 interface Deployment {
   address: string;
-  /** From now on the shop has another worker, as after a new build. */
+  /** From now on the server sends another worker, as after a new build. */
   renew(): void;
   close(): void;
 }
 
-/** Stands before the shop and answers as it does, but for the worker's last line. */
+/** Proxies the server and changes only the worker's last line. */
 async function deploy(shopAddress: string): Promise<Deployment> {
   let version = 1;
   const server: Server = createServer((asked, answer) => {

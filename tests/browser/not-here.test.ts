@@ -1,7 +1,7 @@
 import { adminPages } from '../../src/app/pages.ts';
 import { expect, test } from './support/journey.ts';
 
-/** A word with a slip in it, and an id of the right form of which there is nothing. */
+/** A mistyped word, and a valid id without a record. */
 const noIds = ['Not%20A%20Thing!', '00000000-0000-4000-8000-000000000000'];
 
 const details = adminPages.map(({ path }) => `/${path}`).filter((path) => path.includes(':'));

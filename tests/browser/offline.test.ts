@@ -22,7 +22,7 @@ test('opens a visited product offline with its pictures and says that an unvisit
   const visitor = await people.visitor();
   await visitor.opens('/');
   await hasAWorker(visitor);
-  // By a link: only the product's data is fetched, no document.
+  // Client-side navigation: fetches the product's data, not its document.
   await visitor.opens('/search?q=enamelled');
   await visitor.main.getByRole('link', { name: dutchOven.name }).first().click();
   await visitor.isAt(/\/product\//);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
-// Every order and every change of the categories counts here: none may come from elsewhere, or from two at once.
+// Counts orders and category changes, so no other test may cause any and tests must not run in parallel.
 test.use({ shopOfItsOwn: 'undisturbed' });
 test.describe.configure({ mode: 'default' });
 
@@ -49,7 +49,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await guest.ordersNow();
 
   const toast = atTheCounter.person.toast(newOrder);
-  // It stays for as long as the pointer rests on it.
+  // It stays while the pointer hovers over it.
   await toast.hover();
   await atTheCounter.countsNewOrders(1);
   await inTheOffice.person.isTold(newOrder, 'info');
@@ -67,7 +67,7 @@ test('takes a guest from cart through registration and checkout to the order, an
   await guest.hasInTheCart(0);
   const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
   await guest.opens('/order-history');
-  // Its invoice is named after it, too.
+  // The invoice file name contains the order number.
   await guest.main.getByRole('link', { name: new RegExp(`^${title} `) }).click();
   await guest.isAt(/\/order\/[^/]+$/);
 

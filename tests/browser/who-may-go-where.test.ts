@@ -20,7 +20,7 @@ test('redirects a guest from the cart page to sign-in and back', async ({ people
   await guest.opens(`/product/${saucepan.id}`);
   await guest.addsToCart(saucepan);
   await guest.closesTheDrawer();
-  // By the keyboard: what was added is still being told beside it.
+  // By keyboard: the toast covers the link.
   await guest.header.getByRole('link', { name: /^Cart/ }).press('Enter');
   await guest.isAt('/login?redirectTo=%2Fcart');
   await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();

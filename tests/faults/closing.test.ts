@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const openShop = async () => (shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } }));
 
-/** A connection on which a request can be sent piece by piece. */
+/** A connection that sends a request in pieces. */
 async function openSocket({ address }: ShopProcess) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -46,7 +46,7 @@ describe('SIGTERM', () => {
       `POST /api/cart/lines HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\nCookie: ${shopper.cookie}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // Answered after the half was taken in.
+    // The response proves that the half was read.
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
 
     const exited = running.close();
@@ -75,7 +75,7 @@ describe('SIGTERM', () => {
   it('closes the server when received during its start', async () => {
     const dataDir = await newDataDir();
     const { child, exited, port } = await beginShop(dataDir, 'none');
-    // It listens; the workers are just being started.
+    // It listens; the job workers are still starting.
     await vi.waitUntil(() => accepts(port), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
@@ -102,13 +102,13 @@ describe('SIGTERM', () => {
     process.kill(running.pid, 'SIGTERM');
     await vi.waitFor(() => expect(running.output()).toContain('Closing'), 5_000);
     expect(await running.close()).toBe(1);
-    // It was given up while somebody was still sending, and the next start finds everything in order.
+    // The request was aborted, and the next start finds no error.
     const again = await startShop({ dataDir: running.dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
     expect(await again.close()).toBe(0);
   }, 120_000);
 });
 
-/** A shop that is only just starting. */
+/** A server during its start. */
 async function beginShop(dataDir: string, seed: 'demo' | 'none') {
   const port = await freePort();
   const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
@@ -128,7 +128,7 @@ async function beginShop(dataDir: string, seed: 'demo' | 'none') {
   return { child, exited: once(child, 'exit'), port, printed: () => output };
 }
 
-/** Whether somebody listens there. */
+/** Whether the port is open. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

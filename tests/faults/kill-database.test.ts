@@ -29,7 +29,7 @@ describe('kill -9 of the database during traffic', () => {
       change: () => shopper.ask('POST', '/api/cart/lines', { productId: 'pan' }),
       read: () => new Shopper(address).ask('GET', '/api/products'),
       session: () => shopper.ask('GET', '/api/session'),
-      // An address that no cache has: it is rendered.
+      // A URL that is not cached, so the page is rendered.
       page: () => new Shopper(address).ask('GET', `/products?maxPrice=${Math.random() * 100}`),
       health: () => fetch(`${shop.address}/readyz`),
     };
@@ -65,13 +65,13 @@ describe('kill -9 of the database during traffic', () => {
     await running;
 
     expect(postmaster()).not.toBe(former);
-    // Whatever was asked, it was refused for a while, each time with the same status and code.
+    // Every route failed for a while with the same status and code.
     for (const what of ['change', 'read', 'session', 'page'] as const) expect(refused(what)).not.toEqual([]);
     expect(new Set(unavailable.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { text } of [...refused('change'), ...refused('read'), ...refused('session')])
       expect(JSON.parse(text)).toMatchObject({ code: 'unavailable' });
     expect(slowest.ms).toBeLessThan(6_000);
-    // What was acknowledged is there; what was not may be there once each.
+    // Acknowledged writes exist; others exist at most once.
     const cart = await shopper.must<{ items: { quantity: number }[] }>('GET', '/api/cart');
     const quantity = cart.items[0]!.quantity;
     expect(quantity).toBeGreaterThanOrEqual(Math.min(added, 999));

@@ -32,7 +32,7 @@ async function cutThePower(): Promise<void> {
   shop = await open();
 }
 
-/** Cuts it while the provider is being asked, before or after it has done what it was asked for. */
+/** Kills the server during a provider call, before or after the provider acts. */
 function cutDuring(call: string, moment: 'before' | 'after'): Promise<void> {
   const cut = Promise.withResolvers<void>();
   stripe.watch = (asked, when) => {
@@ -51,7 +51,7 @@ interface Seen {
   refundable: { amount: number };
 }
 
-/** What happens at the step where the power fails; the rest of the way is walked by whoever tries again. */
+/** The interrupted step; a retry completes the rest. */
 const steps: Record<
   string,
   (walk: {
@@ -94,10 +94,10 @@ const steps: Record<
   },
 };
 
-/** The order of each step, once it was walked. */
+/** Order id of each completed step. */
 const orderOf = new Map<string, string>();
 const see = (orderId: string) => staff.must<Seen>('GET', `/api/admin/orders/${orderId}`);
-/** Nobody comes back from the payment: the clock alone finds it, once a minute. */
+/** The customer does not return: only the scheduled job finds the payment, once a minute. */
 const patiently = { timeout: 100_000, interval: 500 };
 
 describe('kill -9 of the server while a card is paid', () => {
@@ -119,7 +119,7 @@ describe('kill -9 of the server while a card is paid', () => {
       const pay = () => stripe.pay(stripe.intentOf(orderId).id);
       await steps[step]!({ place: known, begin, outcome, pay });
 
-      // The browser, or the person, tries again; a card that was charged is not asked for again.
+      // The customer retries; a charged card is not charged again.
       await known();
       const wasCharged = [...stripe.intents.values()].some(
         ({ metadata, amount_received }) => metadata.orderId === orderId && amount_received > 0,

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-/** Starts the built shop, and answers how it ended. */
+/** Starts the built server. @returns how it ended. */
 async function failToStart(env: Record<string, string>, uid?: number) {
   const dataDir = env.DATA_DIR ?? (await newDataDir());
   if (!env.DATA_DIR) cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,14 +33,14 @@ async function failToStart(env: Record<string, string>, uid?: number) {
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  // A start that succeeds against expectation is ended, and told by its exit code.
+  // An unexpectedly successful start is stopped and reported by its exit code.
   const limit = setTimeout(() => child.kill('SIGTERM'), 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(limit);
   return { code, stdout, line: stderr };
 }
 
-/** The one line that says what is wrong; where it is anything else, what it is. */
+/** The one-line error; the whole output if it has more lines. */
 function problemOf({ code, stdout, line }: Awaited<ReturnType<typeof failToStart>>): string {
   const lines = line.trim().split('\n');
   if (code === 0 || code === null) return `it ended with ${code}: ${stdout}`;
@@ -103,7 +103,7 @@ describe('a failed start prints one line', () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-closed-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o555);
-    // Root may write anywhere, so an ordinary account is tried.
+    // Root can write anywhere, so the test uses another account.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
     expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(/may not/);
   }, 60_000);
@@ -121,13 +121,13 @@ describe('a failed start prints one line', () => {
       ['size=64k', /disk is full|free some space/],
     ] as const) {
       const folder = await mountedFolder(options);
-      if (folder === null) continue; // this account may not mount: the closed folder above stands for it
+      if (folder === null) continue; // without permission to mount, the test of the closed folder covers this
       expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }))).toMatch(words);
     }
   }, 90_000);
 });
 
-/** A disk of its own, or null where this account may not mount one. */
+/** A mounted disk; null without permission to mount. */
 async function mountedFolder(options: string): Promise<string | null> {
   const folder = await newDataDir();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;

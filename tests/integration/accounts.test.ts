@@ -117,7 +117,7 @@ describe('registration', () => {
 });
 
 describe('sign-in', () => {
-  // Measured again where the machine was too busy to tell; a gap that is really there never goes away.
+  // Retried on a busy machine; a real gap persists.
   const measured = { timeout: 120_000, retry: 3 };
   it(
     'answers an unknown email and a wrong password with the same text in the same time',
@@ -135,7 +135,7 @@ describe('sign-in', () => {
       const gaps: number[] = [];
       const texts = new Set<string>();
       for (let round = 0; round < 40; round += 1) {
-        // In turns, so that a busy machine weighs on both alike.
+        // Alternates, so that machine load affects both.
         const pair = [() => attempt(email), () => attempt(`nobody-${round}@example.org`)];
         if (round % 2 === 1) pair.reverse();
         const [first, second] = [await pair[0]!(), await pair[1]!()];
@@ -363,7 +363,7 @@ describe('a session that ends', () => {
   });
 });
 
-/** Reads a live stream until the shop ends it (true) or it is cancelled here (false). */
+/** Reads a live stream until the server ends it (true) or the test cancels it (false). */
 async function openStream(browser: TestBrowser) {
   const response = await browser.ask('GET', '/api/live');
   const reader = response.body!.getReader();
@@ -371,7 +371,7 @@ async function openStream(browser: TestBrowser) {
   let cancelled = false;
   const ended = (async () => {
     while (!(await reader.read()).done) {
-      // What else is told does not matter here.
+      // Ignores other events.
     }
     return !cancelled;
   })();

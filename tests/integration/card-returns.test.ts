@@ -33,7 +33,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** A wok paid by card, which has arrived, come back and been looked at. */
+/** A returned and inspected wok, paid by card. */
 async function lookedAt() {
   const browser = await openClient(shop);
   await mustAnswer(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
@@ -60,7 +60,7 @@ async function lookedAt() {
   const seen = async () => (await mustAnswer(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
   const refund = async () =>
     staff.ask('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
-  /** What its customer is shown. */
+  /** The return as its customer sees it. */
   const own = async () => ({
     order: (await mustAnswer(browser, 'GET', `/api/orders/${orderId}`)) as Order,
     return: ((await mustAnswer(browser, 'GET', `/api/orders/${orderId}/returns`)) as OrderReturns)
@@ -69,7 +69,7 @@ async function lookedAt() {
   return { orderId, returnId: id, order, seen, refund, own };
 }
 
-/** The mail that tells its customer of a settled return, written now; null where it was sent before. */
+/** Email about a settled return; null if it was sent before. */
 async function mailOf(returnId: string) {
   const { tx } = shop.shop.database;
   const mails: { subject: string; text: string }[] = [];
@@ -95,7 +95,7 @@ it('does not say that a failed card refund is on its way', async () => {
     order: { refused: { amount: 4500 }, refunded: { amount: 0 } },
     return: { state: 'refunded', refund: { state: 'failed', isOwed: true } },
   });
-  // The mail waited for what the provider says.
+  // The email waits for the provider's response.
   const { rows } = await shop.shop.database.pool.query<{ waits: number }>(
     `select extract(epoch from run_at - created_at)::float8 as waits from graphile_worker._private_jobs
      where payload ->> 'returnId' = $1 and payload ->> 'kind' = 'refunded'`,
@@ -156,7 +156,7 @@ it('restocks once when staff refund on the order page after a failed return refu
   await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, given);
   expect((await order()).givenBack).toEqual([{ position: 0, refunded: 1, exchanged: 0, shelved: 1 }]);
   expect(await stockOf(shop.testDatabase, 'wok')).toBe(before + 1);
-  // What would be refused is not offered.
+  // Actions that would fail are not listed.
   expect(await seen()).toMatchObject({ steps: [], worth: null, refund: { state: 'failed' } });
   expect((await refund()).status).toBe(409);
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };

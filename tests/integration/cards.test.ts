@@ -56,7 +56,7 @@ const hear = (body: string, signature: string) =>
     origin: shop.shop.config.baseUrl,
   });
 
-/** At the checkout with one of these, to be fetched; the request that orders it by card. */
+/** A quote for one unit with pickup, and the request that orders it by card. */
 async function atTheCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
@@ -68,7 +68,7 @@ async function atTheCheckout(productId: string) {
   return { browser, place };
 }
 
-/** An order that waits for its card, begun. */
+/** An order with a pending card payment. */
 async function waiting(productId: string) {
   const { browser, place } = await atTheCheckout(productId);
   const { orderId } = (await (await place()).json()) as PlacedCheckout;
@@ -101,7 +101,7 @@ const notices = async (orderId: string) => {
   );
   return rows.map(({ about }) => about.split(' ')[0]);
 };
-/** The books are right, whatever happened before. */
+/** Expects a balanced ledger. */
 async function balances() {
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
@@ -287,7 +287,7 @@ describe('payment webhook', () => {
       [`${body} `, right],
     ] as const)
       expect((await hear(text, signature)).status).toBe(400);
-    // Even rightly signed it is news, not the truth: the provider says that nothing was paid.
+    // A signed webhook is only a hint: the provider's API says that nothing was paid.
     expect((await hear(body, right)).status).toBe(200);
     await vi.waitFor(async () => {
       const { rows } = await shop.shop.database.pool.query<{ checked: Date | null }>(
@@ -334,7 +334,7 @@ describe('a late payment', () => {
     const { orderId, seen, pay } = await waiting(id);
     stripe.holds = true;
     await pay();
-    // The goods are back on the shelf before the charge is known.
+    // The stock is released before the charge is known.
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
     await expireNow(orderId);
     expect(await stockOf(shop.testDatabase, id)).toBe(1);
@@ -378,7 +378,7 @@ describe('a late payment', () => {
 });
 
 describe('card refund', () => {
-  /** What staff are shown of money that has not gone back. */
+  /** Failed refunds as staff see them. */
   async function openRefunds(orderId: string) {
     const { items } = await must<{ items: { orderId: string }[] }>(staff, 'GET', '/api/admin/refunds');
     return items.filter((refund) => refund.orderId === orderId);
@@ -464,7 +464,7 @@ describe('card refund', () => {
 
   it('stays pending and counted without a response, and happens once', async () => {
     const { orderId, refund, seen } = await paid();
-    // It gives back and does not say so, as often as it is asked.
+    // Refunds without a response, on every attempt.
     stripe.watch = (call, moment) => (call === 'POST /v1/refunds' && moment === 'after' ? 'hang' : undefined);
     const answer = (await (await refund(4000)).json()) as AdminOrder;
     expect(answer.refunds.at(-1)?.state).toBe('pending');

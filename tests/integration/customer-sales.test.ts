@@ -13,7 +13,7 @@ afterAll(() => db.drop());
 
 const ask = (text: string, values: unknown[] = []) => db.database.pool.query(text, values);
 const ctx = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
-/** What is kept of somebody. */
+/** Stored sales of a customer. */
 async function keptOf(id: string) {
   const { rows } = await ask('select orders, amount from customer_sales where customer_id = $1', [id]);
   return rows.map(({ orders, amount }: { orders: unknown; amount: unknown }) => [
@@ -22,7 +22,7 @@ async function keptOf(id: string) {
   ]);
 }
 
-/** An order with its ledger, as one transaction. */
+/** Inserts an order with its ledger entries in one transaction. */
 async function order(userId: string, total: number, currency = 'USD'): Promise<string> {
   const { rows } = await ask(
     `with o as (

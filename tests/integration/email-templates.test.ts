@@ -48,7 +48,7 @@ async function word(kind: EmailKind, words: Partial<EmailTemplate['words']>): Pr
   return (await mustAnswer(staff, 'PUT', pathOf(kind), { version, ...before, ...words })) as EmailTemplate;
 }
 
-/** The next mail to somebody, its lines whole again: mail servers take 76 letters a line. */
+/** Next email to an address, with line wraps (76 characters) undone. */
 async function nextTo(address: string) {
   const has = () => server.received.findIndex(({ to }) => to.includes(address));
   while (has() < 0) await server.next();
@@ -83,7 +83,7 @@ describe('email template', () => {
     const mail = await nextTo(email);
     expect(mail).toContain(`Subject: Trivet Kitchen has order ${number}\r\n`);
     for (const words of ['Dear Ada Lovelace,', 'the stove is on.', 'Yours']) {
-      // As HTML and as text.
+      // In the HTML part and the text part.
       expect(mail.split(words).length - 1).toBe(2);
     }
     expect(mail).toContain('See your order');
@@ -162,7 +162,7 @@ describe('email template', () => {
     const late = (await both.find(({ status }) => status === 409)!.json()) as { current: EmailTemplate };
     expect(late.current.version).toBe(1);
     expect(['One', 'Two']).toContain(late.current.words.subject);
-    // Back to the shop's own words is a change like any other: who had seen the first cannot write over it.
+    // A reset is an edit, too: an outdated version cannot overwrite it.
     await word('order-cancelled', words);
     expect((await put('order-cancelled', { version: 1, ...words, subject: 'Late' })).status).toBe(409);
     expect((await put('order-cancelled', { version: 0, ...words, subject: 'Late' })).status).toBe(409);
@@ -202,7 +202,7 @@ describe('email preview', () => {
     expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
     expect(html).not.toMatch(/[{}]/);
     expect(html).toContain('The end');
-    // A link of the shop's, without a key.
+    // A shop link without a token.
     expect(html).toMatch(/href="http:\/\/shop\.test/);
     expect(html).not.toMatch(/href="[^"]*#/);
     const own = world.defaultTextOf(kind);

@@ -73,7 +73,7 @@ async function placeAsGuest(paymentMethod: string, { email = 'ada@example.org', 
 const ownOf = (browser: TestBrowser, orderId: string) =>
   must<Order>(browser, 'GET', `/api/orders/${orderId}`);
 
-/** The text of a mail about an order; waited for. */
+/** Waits for an email about an order. @returns its text. */
 const mailOf = (orderId: string, kind: string) =>
   vi.waitUntil(() => shop.shop.mail.outbox.find(`order-${orderId}-${kind}`), {
     timeout: 20_000,
@@ -169,7 +169,7 @@ describe('an account created later', () => {
       .poll(async () => (await person.ask('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
       .toBe(200);
     expect((await browser.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
-    // What is ordered later without signing in comes along the next time they do.
+    // Later guest orders move into the account at the next sign-in.
     const later = await placeAsGuest('pay-on-delivery', { email: email.toUpperCase() });
     expect((await person.ask('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
     await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });

@@ -31,7 +31,7 @@ describe.each(languages)('the shop in %s', (language) => {
       expect(response.headers.get('set-cookie')).toBeNull();
       const html = await response.text();
       expect(asWritten(html)).toEqual({ language, direction });
-      // Every link inside the shop stays in its language; the ones to another name it.
+      // Links stay in the language, except those to another language.
       const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
         ([, href]) => href!,
       );
@@ -75,7 +75,7 @@ it('caches the same page separately for each language', async () => {
 });
 
 it('renders many pages concurrently, each entirely in its own language', async () => {
-  // An address with a query the page does not know is rendered each time.
+  // A URL with an unknown query key is rendered each time.
   const addresses = languages.flatMap((language) =>
     ['/?anew=1', '/product/pan?anew=1', '/faq?anew=1', '/login?anew=1'].map((path) =>
       addressIn(language, path),

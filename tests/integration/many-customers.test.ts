@@ -9,7 +9,7 @@ import { planOf } from '../support/plans.ts';
 let db: TestDatabase;
 let admin: Actor;
 
-/** Ten thousand customers with twenty thousand orders; one in a hundred has a tag. */
+/** 10,000 customers with 20,000 orders; one in a hundred has a tag. */
 beforeAll(async () => {
   db = await createTestDatabase();
   admin = await db.createUser({ role: 'admin' });

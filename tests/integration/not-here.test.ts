@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Of nothing there is: a word, an id of the right form, one with a slip in it, and one too long. */
+/** Ids without a record: a word, a valid id, a mistyped one and one that is too long. */
 const noIds = [
   'nowhere',
   '00000000-0000-4000-8000-000000000000',

@@ -7,7 +7,7 @@ import { openProject, readFiles } from '../../tools/architecture/project.ts';
 const project = openProject(readFiles(path.resolve(import.meta.dirname, '../..')));
 const areas = [...textAreas, 'admin'];
 
-/** In which areas the words of each file are, as they were collected. */
+/** Text areas of each source file. */
 const areasOfFile = new Map<string, Set<string>>();
 for (const area of areas) {
   for (const [, file] of project.text(`src/locales/en/${area}.po`).matchAll(/^#: (.+)$/gm)) {
@@ -15,7 +15,7 @@ for (const area of areas) {
   }
 }
 
-/** Every file that a page is made of, what it brings when it is needed included. */
+/** All files of a page, including lazily loaded ones. */
 function filesOf(start: readonly string[]): Set<string> {
   const files = new Set<string>();
   const waiting = [...start];
@@ -61,7 +61,7 @@ it('reports a page with missing texts', () => {
 });
 
 it.each(['fr', 'ar'])('translates the same text equally in %s in every text area', (language) => {
-  // The server reads all areas together, a browser those of its page: two translations of one text would differ.
+  // The server merges all areas and a browser loads those of its page: two translations of one text would differ.
   const said = new Map<string, Set<string>>();
   for (const area of textAreas) {
     for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {

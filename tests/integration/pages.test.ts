@@ -71,7 +71,7 @@ describe('every page × every viewer', () => {
     for (const caller of ['client', 'stranger', 'administrator'] as const) {
       const { status, response } = await visit(caller, path);
       expect([caller, status]).toEqual([caller, 200]);
-      // The page itself carries nothing of theirs: that comes by the API.
+      // The document contains no personal data: that comes through the API.
       expect(await response.text()).not.toMatch(/ada@example\.org|admin@trivet\.example/);
     }
   });
@@ -348,7 +348,7 @@ describe('on the wire', () => {
     expect((await visit('nobody', '/products')).status).toBe(200);
     expect((await visit('client', '/api/cart')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
-    // A head that does not come to its end is no longer waited for.
+    // The server times out on an incomplete request head.
     await vi.waitFor(() => expect(slow.every((socket) => socket.destroyed)).toBe(true), {
       timeout: 60_000,
       interval: 250,
@@ -356,7 +356,7 @@ describe('on the wire', () => {
   }, 90_000);
 });
 
-/** Sends what no well-behaved client would, and answers what came back until the shop had said all. */
+/** Sends raw bytes. @returns the response once the server closes the connection. */
 async function send(text: string): Promise<string> {
   const { hostname, port } = new URL(shop.address);
   const socket = connect(Number(port), hostname);

@@ -81,7 +81,7 @@ describe('a role', () => {
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
     expect((await limited.ask('GET', '/api/admin/customers')).status).toBe(200);
     expect(await answerOf(await appoint(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
-    // Nor can they close, export or erase somebody of the staff.
+    // Limited staff also cannot close, export or erase other staff.
     const other = await idOf(administrator);
     for (const [method, path, body] of [
       ['PUT', 'sign-in', { isDisabled: true }],
@@ -177,7 +177,7 @@ describe('a customer in the back office', () => {
     await expect(query('update customer_notes set text = $1', ['Likes it red.'])).rejects.toThrow(
       'not rewritten',
     );
-    // What the shop wrote down of them is theirs to read.
+    // Staff notes are part of the customer's data export.
     expect(await mustAnswer(customer, 'GET', '/api/profile/data')).toMatchObject({
       writtenByTheShop: { notes: [{ text: 'Likes it blue.' }], tags: ['baker', 'regular'] },
     });

@@ -29,7 +29,7 @@ interface Photo {
   smallSrc: string;
 }
 
-/** A photograph with a camera's notes in it: where it was taken, by whom. */
+/** A photo with EXIF data: location and author. */
 async function aPhoto(): Promise<FormData> {
   const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'Ada Lindqvist' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })

@@ -31,7 +31,7 @@ const idOf = async (browser: TestBrowser) =>
 const devicesOf = async (browser: TestBrowser) =>
   (await (await browser.ask('GET', '/api/profile/devices')).json()) as Device[];
 
-/** Reads a live stream; `ended` once the shop has closed it. */
+/** Reads a live stream; `ended` once the server closes it. */
 async function listen(browser: TestBrowser) {
   const response = await browser.ask('GET', '/api/live');
   const reader = response.body!.getReader();
@@ -90,7 +90,7 @@ describe('a session', () => {
     const email = newEmail();
     await openClient(shop, email);
     const thief = await openClient(shop);
-    // The thief's own session in the victim's browser, and one that was made up.
+    // The attacker's session in the victim's browser, and an invented one.
     for (const planted of [thief.cookie, 'trivet.session_token=made-up.value']) {
       const victim = new TestBrowser(shop);
       const response = await victim.ask(
@@ -152,7 +152,7 @@ describe('a session', () => {
       403,
       'account_disabled',
     ]);
-    // Only who knows the password is told.
+    // Shown only with the correct password.
     expect((await enter('wrong-pan-27')).status).toBe(401);
     await setAccountClosed(tx, email, false);
     expect((await enter(password)).status).toBe(200);

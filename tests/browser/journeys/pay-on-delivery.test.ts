@@ -9,7 +9,7 @@ import {
   summaryOf,
 } from '../support/till.ts';
 
-// What paying at the door costs would be added to what others order.
+// Sets a payment fee that would change the totals of other tests.
 test.use({ shopOfItsOwn: 'pay on delivery' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const shop = () => process.env.SHOP_ADDRESS!;
 
-/** Somebody new, with one thing in the cart, at the checkout with the address written. */
+/** A new customer with one product at the checkout, address filled in. */
 async function atTheCheckout(page: Page): Promise<void> {
   const email = `${randomUUID()}@example.org`;
   const { request } = page;
@@ -76,7 +76,7 @@ test('returns the existing order when the response was lost', async ({ page }) =
     await (away ? route.abort() : route.fulfill({ response }));
   });
   await placeButton(page).click();
-  // The cart is empty, so the page asks once more by itself.
+  // The cart is empty, so the page queries for an existing order.
   await expect.poll(() => asked).toBe(2);
   await expect(page.getByText('We are still waiting for an answer')).toBeVisible();
   away = false;

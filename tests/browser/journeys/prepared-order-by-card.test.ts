@@ -19,7 +19,7 @@ test('pays a draft order from its link as a guest, after a declined card', async
   await customer.page.getByRole('radio', { name: /^Card/ }).check();
   await customer.page.getByRole('button', { name: 'Continue to payment' }).click();
   await customer.isAt(/\/checkout\/[^/]+$/);
-  // The goods are put aside while the card is waited for.
+  // Stock is allocated while the card payment is pending.
   expect(await staff.canSell(pan)).toBe(3);
   await payWith(customer, testCards.declined);
   await expect(customer.page.getByRole('alert').getByText('Your card was declined.')).toBeVisible();

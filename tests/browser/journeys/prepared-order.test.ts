@@ -28,7 +28,7 @@ test('creates a draft order that the customer completes through the link in the 
   await expect(customer.main.getByText(pan.name)).toBeVisible();
   await expect(customer.main.getByText('For the scratch')).toBeVisible();
   await expect(customer.main.getByText(/^Of which IVA 23%/)).toBeVisible();
-  // The secret does not stay in the address.
+  // The token is removed from the URL.
   await expect(customer.page).toHaveURL(/\/your-order$/);
   await customer.page.getByRole('radio', { name: /^Pay at the counter/ }).check();
   await customer.page.getByRole('button', { name: `Order for ${dollars(4_500)}` }).click();

@@ -11,7 +11,7 @@ interface Arrived {
   pan: Goods;
 }
 
-/** Somebody before the page of an order that has arrived, and somebody of the shop. */
+/** A customer on the page of a delivered order, and an administrator. */
 async function hasArrived(people: People): Promise<Arrived> {
   const staff = await people.administrator();
   const person = await people.customer();
@@ -23,7 +23,7 @@ async function hasArrived(people: People): Promise<Arrived> {
   return { person, staff, orderId, pan };
 }
 
-/** The picture of a cracked pan, made in the browser. */
+/** A photo, drawn in the browser. */
 async function aPhotograph(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -69,7 +69,7 @@ test('requests a return with a photo, then approves, receives and refunds it for
   expect(await findAccessibilityViolations(staff.page)).toEqual([]);
 
   await staff.page.getByRole('button', { name: 'Approve' }).click();
-  // The customer's page follows by itself.
+  // The customer's page updates live.
   await expect(returnsOf(person).getByText('Approved', { exact: true })).toBeVisible();
   await expect(returnsOf(person).getByText(`Please write ${code} on the parcel.`)).toBeVisible();
   await staff.page.getByRole('button', { name: 'It has arrived' }).click();
