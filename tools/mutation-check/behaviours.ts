@@ -14,7 +14,7 @@ export interface Behaviour {
 export interface MappedTest {
   file: string;
   title?: string;
-  /** Size of a browser test: desktop unless named. */
+  /** Playwright project of a browser test; desktop by default. */
   project?: 'desktop' | 'phone';
 }
 
@@ -30,7 +30,7 @@ const storageFile = 'src/platform/storage.ts';
 const profile = 'src/modules/accounts/service/profile.ts';
 const signIn = 'src/modules/accounts/providers/sign-in.ts';
 
-/** Broken without notice in an earlier trial. */
+/** Mutations that survived an earlier trial. */
 export const fixedBehaviours: Behaviour[] = [
   {
     name: 'a cart change that fails shows an error toast',
@@ -145,7 +145,7 @@ export const fixedBehaviours: Behaviour[] = [
   },
 ];
 
-/** The break of each row that `drawRows(seed, 29)` answers, in that order. */
+/** Mutations of the rows from `drawRows(seed, 29)`, in that order. */
 export const drawnBehaviours: Behaviour[] = [
   {
     name: 'the phone menu offers Search Products',
