@@ -11,7 +11,7 @@ import { fail, withProgress } from './bootstrap/progress.js';
 export const root = path.join(import.meta.dirname, '..');
 
 const buildCommand = ['node_modules/@react-router/dev/bin.cjs', 'build'];
-/** What the build reads, and what the built server reads beside it. */
+/** Inputs of the build and of the built server. */
 const buildInputs =
   /^(src|demo|db|public|tools\/[\w-]+-plugin\.ts|[\w-]+\.config\.ts|tsconfig\.json|package(-lock)?\.json)(\/|$)/;
 const notBuilt = /\.test\.[jt]sx?$/;
@@ -20,7 +20,7 @@ const lockFile = path.join(root, '.cache', 'preparing.lock');
 const installStamp = path.join(root, 'node_modules', '.trivet-install');
 const buildStamp = path.join(root, 'build', '.trivet-build');
 
-/** Installs what the lockfile says, unless that is what is there. Two processes at once do it once. */
+/** Installs the dependencies of the lockfile if they differ. Concurrent processes install once. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await alone(async () => {
@@ -30,12 +30,12 @@ export async function ensureInstalled() {
   });
 }
 
-/** Builds the shop, unless nothing it is made of has changed. Two processes at once do it once. */
+/** Builds the shop if an input changed. Concurrent processes build once. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await alone(async () => {
     if (isBuilt()) return;
-    // What changes while it is built is built the next time; an interrupted build is begun again.
+    // Changes during a build cause another build next time; an interrupted build runs again.
     const state = inputsState();
     fs.rmSync(buildStamp, { force: true });
     await withProgress('Building the shop', build);
@@ -94,12 +94,12 @@ function isInstalled() {
   const stamp = readIfThere(installStamp);
   if (stamp !== null) return stamp === lockfileHash();
   if (!matchesLockfile()) return false;
-  // Installed by hand, and rightly so.
+  // A manual install that matches the lockfile.
   fs.writeFileSync(installStamp, lockfileHash());
   return true;
 }
 
-/** Compares npm's own record of what it installed with the lockfile. */
+/** Compares npm's record of installed packages with the lockfile. */
 function matchesLockfile() {
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (record === null) return false;
@@ -113,9 +113,9 @@ function matchesLockfile() {
 }
 
 async function install() {
-  // Development dependencies build the shop, whatever NODE_ENV or npm's settings say.
+  // The build needs development dependencies, whatever NODE_ENV or npm's settings are.
   const kinds = ['--include=dev', '--include=optional'];
-  // The host's Node may be older than the dependencies ask for: the pinned one is what runs them.
+  // The host's Node may be too old for the dependencies: they run on the pinned one.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--engine-strict=false', ...kinds];
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : null;
   const command = npm ? [process.execPath, npm, ...args] : ['npm', ...args];
@@ -147,7 +147,7 @@ function isBuilt() {
   return stamp !== null && stamp === inputsState();
 }
 
-/** Names, sizes and times of everything the build is made of: a few milliseconds where contents would be many. */
+/** Names, sizes and times of all build inputs: much faster than reading the contents. */
 function inputsState() {
   const hash = createHash('sha256');
   const visit = (folder) => {
@@ -175,7 +175,7 @@ function readIfThere(file) {
   }
 }
 
-/** Runs a program to its end and gathers what it says. A signal meant for this process ends the program first. */
+/** Runs a program and collects its output. A signal to this process ends the program first. */
 function run([program, ...args], options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });

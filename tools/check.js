@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, nodeBinary } from './bootstrap.js';
 
-// Plain JavaScript for any Node ≥ 20: it may be the first thing that runs on a fresh clone.
+// Plain JavaScript for any Node ≥ 20: it may run first on a fresh clone.
 
 const root = path.join(import.meta.dirname, '..');
 const atOnce = 2;
 
-/** A program of a dependency, by its JavaScript entry: the same on every system, run by the pinned Node. */
+/** A dependency's program by its JavaScript entry: the same on every system, run by the pinned Node. */
 const tool = (file) => path.join('node_modules', file);
 
 const routeTypes = [tool('@react-router/dev/bin.cjs'), 'typegen'];
@@ -18,14 +18,14 @@ const checks = {
   architecture: ['tools/architecture/main.ts'],
   format: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
   'dead-code': [tool('knip/bin/knip.js'), '--no-progress'],
-  // A text that was not extracted shows as a hash in the built shop.
+  // Texts that were not extracted show as hashes in the built shop.
   texts: [tool('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean', '--verbose', '--workers=1'],
 };
 
-/** How to mend what a check found, where its own words do not say it. */
+/** Fixes for checks whose output does not name one. */
 const fixes = { texts: 'npx lingui extract --clean' };
 
-/** Runs one program; answers what it printed and whether it was content. */
+/** Runs a program. @returns its output and whether it succeeded. */
 function run(args) {
   return new Promise((resolve) => {
     const environment = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };

@@ -11,14 +11,14 @@ interface Chunk {
   code: string;
 }
 
-/** A part that few ever open is kept when it is opened. */
+/** Rarely opened parts are cached when opened. */
 const MOST_LETTERS_OF_A_LAZY_PART = 60_000;
 
 /**
- * Writes `sw.js` when the rest of the client is built: only then the names of the files are known that public pages are
- * made of. It is a script of its own, in one piece, because a worker of an older browser imports nothing.
+ * Writes `sw.js` after the client build, when the file names of public pages are known. It is one script, because
+ * workers of older browsers support no imports.
  *
- * @param isShopPage whether a route's file is one of those that shoppers open.
+ * @param isShopPage whether a route file is a storefront page.
  */
 export function serviceWorker(isShopPage: (file: string) => boolean): Plugin {
   return {
@@ -47,7 +47,7 @@ export function serviceWorker(isShopPage: (file: string) => boolean): Plugin {
   };
 }
 
-/** Addresses of the scripts, styles and type faces that public pages need, in a lasting order. */
+/** URLs of scripts, styles and fonts of public pages, in a stable order. */
 function shellFiles(bundle: Bundle, isShopPage: (file: string) => boolean): string[] {
   const files = new Set<string>();
   const take = (name: string, isLazy: boolean) => {
@@ -63,7 +63,7 @@ function shellFiles(bundle: Bundle, isShopPage: (file: string) => boolean): stri
     if (file && isShopPage(file)) take(name, false);
   }
   for (const name of Object.keys(bundle)) {
-    // Of the type faces those that every page preloads; others come with the pages that need them.
+    // Only fonts that every page preloads; others load with their pages.
     if (/\.css$|-latin-(?!ext-).*\.woff2$/.test(name)) files.add(name);
   }
   return [...files].map((name) => `/${name}`).toSorted();

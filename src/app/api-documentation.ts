@@ -8,7 +8,7 @@ type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
 let document: Promise<ApiDocument> | undefined;
 
-/** The OpenAPI document, made from the contracts themselves, once. */
+/** OpenAPI document generated from the contracts, cached after the first request. */
 export function apiDocument(baseUrl: string): Promise<ApiDocument> {
   document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
     { ...storefrontContract, ...accountContract, admin: adminContract },
@@ -21,7 +21,7 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A page to read the API by: no script, nothing from elsewhere. */
+/** HTML documentation of the API, without scripts or external resources. */
 export async function apiDocumentation(baseUrl: string): Promise<Response> {
   const { paths = {} } = await apiDocument(baseUrl);
   const rows = Object.entries(paths).flatMap(([path, operations]) =>

@@ -38,7 +38,6 @@ import type { Outbox } from '#platform/mail/outbox.ts';
 import type { Storage } from '#platform/storage.ts';
 import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 
-/** Every module's API, in one list. */
 export const apiRouter = {
   catalog: catalogApi,
   favorites: favoritesApi,
@@ -78,7 +77,7 @@ export const apiRouter = {
   },
 };
 
-/** What handlers are given: who asks, where to write, where files go, and where mails lie. */
+/** Context of the API handlers. */
 type HandlerContext = ProfileContext &
   CardContext &
   GuestContext &
@@ -101,13 +100,13 @@ function problemError(
   return new ORPCError(code, { status, message: title, data: { code, fields, current } });
 }
 
-/** Whether an input was refused for a part of the address: no thing has such an id. */
+/** Whether validation failed on a path parameter: no record has such an id, so the response is 404. */
 const isNoSuchAddress = ({ issues }: ValidationError, path: string | undefined): boolean =>
   issues.some(({ path: [first] = [] }) =>
     path?.includes(`{${String(typeof first === 'object' ? first.key : first)}}`),
   );
 
-/** @param path of the route that was asked, with its parts in braces. */
+/** @param path of the matched route, with parameters in braces. */
 function translate(error: unknown, log: Logger, path?: string): ORPCError<string, ProblemData> {
   if (error instanceof ResultError) {
     const { code, fields, current } = error.refused;
@@ -139,7 +138,7 @@ function translate(error: unknown, log: Logger, path?: string): ORPCError<string
   return problemError('internal');
 }
 
-/** Whether something was sent to a route that takes nothing. */
+/** Whether a route without input received one. */
 function isUncalledFor(
   { inputSchema, route }: { inputSchema?: unknown; route: { method?: string } },
   input: unknown,
@@ -148,7 +147,7 @@ function isUncalledFor(
 }
 
 export function createApiHandler(log: Logger) {
-  /** Requests that could be read: whatever fails before is the sender's mistake. */
+  /** Requests that passed parsing: earlier failures are client errors. */
   const readable = new WeakSet<object>();
   const handler = new OpenAPIHandler<HandlerContext>(apiRouter, {
     clientInterceptors: [
@@ -186,7 +185,7 @@ export function createApiHandler(log: Logger) {
     },
   });
 
-  /** @returns null where no route of the API has this method and path. */
+  /** @returns null when no API route has this method and path. */
   return async function handleApi(request: Request, context: HandlerContext): Promise<Response | null> {
     const { matched, response } = await handler.handle(request, { prefix: '/api', context });
     if (!matched) return null;

@@ -29,7 +29,7 @@ async function openedEdition(): Promise<string> {
 const change = (event: string) =>
   publishLive(shop.testDatabase.database.tx, { event, audience: 'everyone', data: { what: 'products' } });
 
-it('is said by a stream that opens, and is another after each change', async () => {
+it('is sent when a stream opens and differs after each change', async () => {
   const first = await openedEdition();
   expect(await openedEdition()).toBe(first);
   await change('product.favoritesCount');
@@ -40,7 +40,7 @@ it('is said by a stream that opens, and is another after each change', async () 
   await vi.waitFor(async () => expect([first, second]).not.toContain(await openedEdition()));
 });
 
-it('is the same in every process that heard of the change', async () => {
+it('is the same in every process that received the change', async () => {
   const other = new CatalogueEdition(elsewhere);
   const before = other.current;
   expect(await openedEdition()).not.toBe(before);
@@ -49,7 +49,7 @@ it('is the same in every process that heard of the change', async () => {
   expect(other.current).not.toBe(before);
 });
 
-it('is not changed by what was rolled back', async () => {
+it('does not change on rollback', async () => {
   const other = new CatalogueEdition(elsewhere);
   const before = other.current;
   await inTransaction(shop.testDatabase.database.tx, async (tx) => {
@@ -64,7 +64,7 @@ it('is not changed by what was rolled back', async () => {
   expect(other.current).toBe(before);
 });
 
-it('is a new one when what happened meanwhile was not heard', async () => {
+it('changes after a reconnect that may have missed events', async () => {
   const other = new CatalogueEdition(elsewhere);
   const before = other.current;
   await shop.testDatabase.database.pool.query(

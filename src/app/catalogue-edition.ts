@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { LiveFeed } from '#platform/live.ts';
 
 /**
- * Which edition of the catalogue public pages show: named after what changed it last, in every process alike. A page
- * and a live stream each say theirs; where they differ, something changed in between.
+ * Catalog cache version, named after the last change and equal in every process. Pages and live streams each carry a
+ * version; when they differ, the catalog changed in between.
  */
 export class CatalogueEdition {
-  /** Nobody knows what changed before this process listened: its first edition is its own. */
+  /** Changes before this process listened are unknown, so its first version is random. */
   #current: string = randomUUID();
 
   constructor(feed: Pick<LiveFeed, 'subscribe'>) {

@@ -14,11 +14,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Command {
   usage: string;
   summary: string;
-  /** @returns whether it did what was asked; `null` where the words after the command are not understood. */
+  /** @returns whether the command succeeded; `null` for invalid arguments. */
   run(shop: OpenShop, words: string[]): Promise<boolean> | null;
 }
 
-/** As written by whoever called: `npm run` itself works in the shop's folder. */
+/** Resolved against the caller's folder: `npm run` changes to the project folder. */
 const fileOf = (word: string): string => path.resolve(process.env.INIT_CWD ?? '.', word);
 
 const commands: Record<string, Command> = {
@@ -119,7 +119,7 @@ function explainUsage(): void {
   for (const { usage, summary } of Object.values(commands)) say(`  ${usage.padEnd(32)}${summary}`);
 }
 
-/** Works beside a running shop: the embedded database is joined, and left running. @returns the exit code. */
+/** Runs beside a server: connects to the embedded database and leaves it running. @returns the exit code. */
 export async function runCommand([name = 'help', ...words]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -10,7 +10,7 @@ import {
 import { readShopTerms } from './storefront/load-shop-terms.ts';
 import { readIn } from './texts-on-server.ts';
 
-/** What the placeholders of written texts say today, in a language; empty where the shop has none. */
+/** Placeholder values of content texts in a language; empty when the shop has none. */
 export function factsIn(ctx: Context, language: ContentLanguage): Promise<Facts> {
   return readIn(language, async () => {
     const shop = await getSettings(ctx, 'shop');

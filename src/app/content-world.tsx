@@ -25,7 +25,7 @@ import type { TermsInWords } from './storefront/house-words/terms-in-words.ts';
 import { termsInOwnWords } from './storefront/house-words/terms-of-service.tsx';
 import { readIn } from './texts-on-server.ts';
 
-/** The shop's own words with placeholders where the settings speak: who edits them keeps what follows the settings. */
+/** Default content with placeholders for settings, so that an edited copy still follows the settings. */
 const placeholders = (): TermsInWords => ({
   shop: { name: '{shop_name}', email: '{shop_email}', currency: '{currency}' },
   address: { whole: '{shop_name}, {shop_address}', place: '{shop_address}' },
@@ -54,7 +54,7 @@ function htmlOf(words: ReactNode): string {
   );
 }
 
-/** Without marks, for titles. */
+/** Plain text, for titles. */
 const textOf = (words: ReactNode): string =>
   htmlOf(words)
     .replaceAll(/<[^>]*>/g, '')
@@ -64,7 +64,7 @@ const textOf = (words: ReactNode): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What stands side by side on a page, one below the other in a text. */
+/** Columns of the page, in sequence for the text version. */
 const inParagraphs = (html: string): string =>
   html
     .replaceAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gs, '<p><strong>$1</strong>: $2</p>')
@@ -108,7 +108,7 @@ async function ownQuestions(): Promise<Content> {
 
 const known = [...publicPages, ...signedInPages].filter(({ path }) => !/^(product|pages)\//.test(path));
 
-/** What the room of content asks of the rest of the shop. */
+/** Dependencies of the content module on other modules. */
 export const contentWorld: ContentWorld = {
   ownWordsOf,
   factsIn,

@@ -31,7 +31,7 @@ import { giftCardsAdminContract, promotionsAdminContract } from '#modules/promot
 import { settingsAdminContract } from '#modules/settings/contract/admin.ts';
 import { dashboardContract } from '#modules/dashboard/contract.ts';
 
-/** What shoppers' pages may call. The order is that of the API's documentation. */
+/** Routes of storefront pages, in the order of the API documentation. */
 export const storefrontContract = {
   catalog: catalogContract,
   favorites: favoritesContract,
@@ -42,7 +42,7 @@ export const storefrontContract = {
   orders: ordersContract,
 };
 
-/** What a person's own pages may call, besides the shop's: the shopping pages do not download it. */
+/** Additional routes of account pages; storefront pages do not download them. */
 export const accountContract = {
   profile: profileContract,
   addresses: addressesContract,
@@ -50,7 +50,7 @@ export const accountContract = {
   returns: returnsContract,
 };
 
-/** What the back office may call, besides the shop's own. */
+/** Additional routes of the back office. */
 export const adminContract = {
   catalog: catalogAdminContract,
   stock: inventoryAdminContract,

@@ -42,7 +42,7 @@ function defaultTextOf(kind: EmailKind): EmailText {
   return kind === 'draft-link' ? ownLinkWords() : ownGiftCardWords();
 }
 
-/** What each mail about an account is made of, without anybody's key. */
+/** Example data of account emails, without a real token. */
 const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind }> } = {
   'verify-email': { kind: 'verify-email', userId: '' },
   'reset-password': { kind: 'reset-password', email: theirAddress },
@@ -58,7 +58,7 @@ const accountJobs: { [Kind in AccountKind]: Extract<AccountMailJob, { kind: Kind
   'second-step-changed': { kind: 'second-step-changed', userId: '', change: 'codes-on' },
 };
 
-/** The last order, for those who may see orders; null for everybody else, and where there is none. */
+/** The last order for staff with the orders scope; null for others and when there is no order. */
 async function findLastOrder(ctx: Context): Promise<{ order: Order; customerName: string } | null> {
   const rows = await listOrders(ctx, { sort: 'newest', page: 1, pageSize: 1 });
   const last = rows.ok ? rows.value.items[0] : undefined;
@@ -66,7 +66,7 @@ async function findLastOrder(ctx: Context): Promise<{ order: Order; customerName
   return order?.ok ? { order: order.value, customerName: order.value.customerName } : null;
 }
 
-/** An order as one is when this mail is sent: a mail of a parcel has a parcel, one of a transfer an account. */
+/** Adapts the order to the email: a shipping email needs a shipment, a transfer email an account. */
 function asTold(kind: OrderWordsKind, order: Order): Order {
   const isOfCards = kind === 'order-cards-waiting' || kind === 'order-cards-sent';
   return {
@@ -107,7 +107,7 @@ async function renderOfOrder(
   });
 }
 
-/** What the room of mails asks of the rest of the shop. @param baseUrl the address that people see. */
+/** Dependencies of the email module on other modules. @param baseUrl the public address. */
 export function emailRenderer(baseUrl: string): EmailRenderer {
   return {
     defaultTextOf,

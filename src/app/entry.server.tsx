@@ -10,8 +10,8 @@ import {
 import { renderFailures, scriptMarkHeader } from './request-context.ts';
 
 /**
- * Renders the complete page before sending it: the security policy needs the hashes of its inline scripts, and only a
- * complete page can be cached.
+ * Renders the complete page before sending it: the content security policy needs the hashes of its inline scripts, and
+ * only complete pages are cached.
  */
 export default function handleRequest(
   request: Request,
@@ -27,7 +27,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // No out-of-order chunks: nothing is moved into place by an inline script.
+        // No out-of-order streaming: it needs inline scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);

@@ -7,7 +7,7 @@ import { OfflineText } from './offline/offline-text.tsx';
 import { DecorativeScene } from './storefront/frame/decorative-scene.tsx';
 import { NotFound } from './storefront/frame/not-found.tsx';
 
-/** What a person sees when a page cannot be shown: never a stack trace. */
+/** Error page for users; never shows a stack trace. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -36,16 +36,16 @@ export function ErrorPage() {
   );
 }
 
-/** How browsers name what did not come over the net; they have no kind of error for it. */
+/** Browser messages of network failures; there is no error type for them. */
 const notCome = /failed to fetch|networkerror|load failed|importing a module|loading dynamically/i;
 
-/** The page's data or its script did not come, because there is no connection. */
+/** The page's data or script failed to load because the connection is down. */
 function isUnreached(error: unknown): boolean {
   if (typeof navigator === 'undefined' || !(error instanceof TypeError)) return false;
   return !navigator.onLine || notCome.test(error.message);
 }
 
-/** A navigation asks for a page's data alone. As a whole page it may have been kept: asked for that way, it is found. */
+/** A navigation requests data only. A full page load can be served from the service worker cache. */
 function Unreached() {
   useEffect(() => {
     if (navigator.serviceWorker?.controller) location.reload();

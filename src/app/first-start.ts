@@ -3,13 +3,13 @@ import { addAdministrator, hasAdministrator } from '#modules/accounts/service/st
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenShop } from './open-shop.ts';
 
-/** The sign-in of an administrator who was just made; the password only where the shop chose it. */
+/** Credentials of a new administrator; the password is set only if it was generated. */
 export interface FirstAdministrator {
   email: string;
   password: string | null;
 }
 
-/** Brings the database up to date, makes the first administrator and fills an empty shop. Safe at every start. */
+/** Migrates the database, creates the first administrator and seeds an empty shop. Safe on every start. */
 export async function prepareShop(
   shop: OpenShop,
   say: (line: string) => void,
@@ -18,8 +18,8 @@ export async function prepareShop(
   const done = await migrate(database);
   if (done.length > 0) say(`Database brought up to date (${done.length} steps).`);
   if (await hasAdministrator(database.tx)) return null;
-  // Before there is an administrator, so that a start that was cut short fills the shop next time, and one who empties
-  // it later finds it empty.
+  // Seed before the administrator exists: an interrupted start seeds again next time, and an emptied shop is not seeded
+  // again.
   if (config.seed === 'demo') {
     const { seedDemo } = await import('./seed.ts');
     if (await seedDemo(shop)) say('The demo catalogue is on the shelves.');

@@ -7,7 +7,7 @@ import { guardSession, publicData } from './request-context.ts';
 import { loginPath } from './redirect-target.ts';
 import { secondStepPath } from './second-step-path.ts';
 
-/** Sends a document request on where it may not be. It looks at the session and does nothing else with it. */
+/** Redirects document requests without permission. Reads the session and nothing else. */
 export function guardDocument(needs: Role): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { actor, needsSecondStep } = await context.get(guardSession)();
@@ -18,7 +18,7 @@ export function guardDocument(needs: Role): MiddlewareFunction<Response> {
         isKnown: actor.kind === 'guest',
       };
       if (needs === 'client' && opensForGuest(url.pathname, rights)) return next();
-      // The router puts the language before redirects of loaders, not of what stands before them.
+      // The router adds the language prefix to redirects of loaders, but not to those of middleware.
       throw redirect(addressIn(splitLanguage(url.pathname).language, loginPath(url)));
     }
     if (needs === 'admin' && actor.role !== 'admin') throw redirect(needsSecondStep ? secondStepPath : '/');

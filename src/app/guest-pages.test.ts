@@ -3,7 +3,7 @@ import { opensForGuest } from './guest-pages.ts';
 
 const nothing = { mayCheckOut: false, isKnown: false };
 
-test('without the setting and without a token no page opens', () => {
+test('opens no page without the setting and without a token', () => {
   for (const path of [
     '/checkout',
     '/checkout/x',
@@ -16,7 +16,7 @@ test('without the setting and without a token no page opens', () => {
     expect([path, opensForGuest(path, nothing)]).toEqual([path, false]);
 });
 
-test('the setting opens the checkout, in every language and as data, and nothing else', () => {
+test('opens only the checkout with the setting, in every language and as data', () => {
   const rights = { mayCheckOut: true, isKnown: false };
   for (const path of ['/checkout', '/fr/checkout', '/ar/checkout', '/checkout.data'])
     expect([path, opensForGuest(path, rights)]).toEqual([path, true]);
@@ -32,7 +32,7 @@ test('the setting opens the checkout, in every language and as data, and nothing
     expect([path, opensForGuest(path, rights)]).toEqual([path, false]);
 });
 
-test('a browser that ordered opens the pages of orders, whatever the setting is by now', () => {
+test('opens order pages with a guest token, whatever the setting', () => {
   const rights = { mayCheckOut: false, isKnown: true };
   for (const path of ['/checkout/x', '/order/x', '/fr/order/x', '/order/x.data'])
     expect([path, opensForGuest(path, rights)]).toEqual([path, true]);

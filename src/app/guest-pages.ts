@@ -1,10 +1,7 @@
 import type { GuestRights } from '#modules/accounts/contract.ts';
 import { splitLanguage } from './language.ts';
 
-/**
- * Whether a page for the signed-in opens for somebody without an account. That an order is theirs is for its page to ask:
- * it shows nothing that the API does not give.
- */
+/** Whether a signed-in page opens for a guest. The API, not this guard, checks that the order is theirs. */
 export function opensForGuest(path: string, { mayCheckOut, isKnown }: GuestRights): boolean {
   const { pathname } = splitLanguage(path.replace(/\.data$/, ''));
   if (pathname === '/checkout') return mayCheckOut;

@@ -46,9 +46,9 @@ type Env = {
 };
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Ten thousand products, each with what is to change of it. */
+/** Body limit for bulk edits of ten thousand products. */
 const MAX_BULK_BYTES = 4 * 1024 * 1024;
-/** The same as a file, with descriptions, and with what was seen of each. */
+/** Body limit for CSV imports, with descriptions and the previous values. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ export interface HttpApp {
   streams: LiveStreams;
 }
 
-/** The door: what every request passes, in this order, on its way to a file, the API or a page. */
+/** HTTP entry: every request passes these steps, in order, before a file, the API or a page answers. */
 export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const { config, log } = shop;
   const https = config.baseUrl.startsWith('https:');
@@ -88,9 +88,9 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     c.set('requestId', requestId);
     await next();
     for (const [name, value] of Object.entries(headersForAll)) c.res.headers.set(name, value);
-    // Pictures are everybody's: a mail shows the logo, in somebody's letterbox or in the preview, which has no origin.
+    // Pictures are public: emails show the logo in mail clients and in the preview frame, which has no origin.
     if (c.req.path.startsWith('/media/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
-    // A pop-up that comes back from Google must still know who opened it.
+    // The Google pop-up must keep its opener.
     if (c.req.path.startsWith('/api/auth/')) c.res.headers.delete('cross-origin-opener-policy');
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
@@ -120,7 +120,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   });
 
   const sendPicture = createMediaRoute(shop.storage);
-  // Before the door's checks: an address that cannot be read is a picture that is not there.
+  // Runs before the request checks: a malformed picture URL returns 404.
   app.get('/media/*', (c) => sendPicture(c.req.raw));
   app.get('/healthz', (c) => c.text('up\n', 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
@@ -136,7 +136,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   });
 
   app.use(async (c, next) => {
-    // A NUL in an address is nobody's; the database would refuse it later with less grace.
+    // PostgreSQL rejects NUL with a server error, so reject it here.
     if (/%00/.test(c.req.url) || !isDecodable(c.req.path)) return errorResponse('invalid');
     if (c.req.header('content-encoding')) return errorResponse('encoded_body');
     if (!isSameOrigin(c.req.raw, ownOrigin)) return errorResponse('cross_origin');
@@ -151,7 +151,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     return file ? sendCached(file, c.req.raw, {}) : c.text('Not found\n', 404);
   });
 
-  // Before a body is read: a stranger's upload costs nothing. What somebody may do is asked again by each service.
+  // Checks permissions before reading the body, so that anonymous uploads are cheap. Services check them again.
   app.use('/api/admin/*', async (c, next) => {
     const session = await findSession(shop.signIn, c.req.raw.headers);
     if (!isStaff(session.actor)) return errorResponse(denied(session.actor).code);
@@ -171,10 +171,10 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   const limitTable = limitBody(MAX_TABLE_BYTES, () => errorResponse('too_large'));
   const limitOthers = limitBody(MAX_BODY_BYTES, () => errorResponse('too_large'));
   app.use('/api/*', (c, next) => {
-    // Only a form with a picture may be as large as a picture.
+    // Only a form with a picture may use the picture limit.
     const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
     if (isForm && isUpload(c.req.path)) return limitUpload(c, next);
-    // Only staff come so far on these.
+    // Only staff can reach these routes.
     if (c.req.path.startsWith('/api/admin/assortment/table/')) return limitTable(c, next);
     return bulkPaths.has(c.req.path) ? limitBulk(c, next) : limitOthers(c, next);
   });
@@ -232,7 +232,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
     return photo.ok ? photo.value : errorResponse(photo.code);
   });
   app.post('/api/webhooks/stripe', async (c) => {
-    // Signed as it was sent: read before anybody has made something of it.
+    // The signature covers the raw body, so read it before parsing.
     const body = await c.req.text();
     const event = shop.cards?.readEvent(body, c.req.header('stripe-signature') ?? '');
     if (!event) return errorResponse(shop.cards ? 'invalid' : 'not_found');
@@ -242,7 +242,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
   app.get('/api/openapi.json', async (c) => c.json(await apiDocument(config.baseUrl)));
   app.get('/api/docs', async () => apiDocumentation(config.baseUrl));
   app.all('/api/*', async (c) => {
-    // A form can be sent by any page without asking; the shop's own pages send JSON, and some of them pictures.
+    // Any site can send a form. The shop's own pages send JSON, and pictures on some routes.
     const type = c.req.header('content-type');
     if (type && !isUpload(c.req.path) && !/^application\/json\b/i.test(type)) return errorResponse('invalid');
     const session = c.get('session') ?? (await findSession(shop.signIn, c.req.raw.headers));
@@ -281,7 +281,7 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
 
 const bulkPaths = new Set(['/api/admin/assortment/changes', '/api/admin/assortment/preview']);
 
-/** Where a page sends a picture, and no JSON. */
+/** Routes that receive a picture instead of JSON. */
 function isUpload(path: string): boolean {
   return path === '/api/admin/pictures' || returnPhotosPath.test(path);
 }

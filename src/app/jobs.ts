@@ -17,13 +17,13 @@ import type { Context } from '#platform/context.ts';
 import { emailRenderer } from './email-renderer.ts';
 import type { Shop } from './shop.ts';
 
-/** What was ordered with a proven address goes into its account, and what of it is being given back. */
+/** Moves guest orders and their returns into the account with that verified email. */
 async function takeHome(ctx: Context, { userId }: { userId: string }): Promise<void> {
   const orderIds = await takeGuestOrders(ctx, { userId });
   await takeOverReturns(ctx, { userId, orderIds });
 }
 
-/** Every module's background work, by job name. */
+/** Background jobs of all modules, by job name. */
 export function jobHandlers(shop: Shop): JobHandlers {
   return {
     ...accountJobs({
@@ -49,7 +49,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
   };
 }
 
-/** What is done by the clock: minute hour day month weekday, then the job. */
+/** Schedule: minute hour day month weekday, then the job. */
 export const crontab = [
   '5 0 * * * catalog:dropStalePages',
   '* * * * * catalog:publishDue',

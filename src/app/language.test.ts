@@ -31,14 +31,14 @@ const keyOf = (address: string) => {
   return known && known.pathname + known.search;
 };
 
-it('keeps each language of a page, and of its data, apart', () => {
+it('caches each language of a page and its data separately', () => {
   const addresses = ['/', '/fr', '/ar', '/_.data', '/fr.data', '/fr/_.data', '/products', '/fr/products'];
   const keys = addresses.map(keyOf);
   expect(keys).not.toContain(null);
   expect(new Set(keys).size).toBe(addresses.length);
 });
 
-it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])('does not keep %s', (address) => {
+it.each(['/fr/cart', '/fr/admin', '/fr/fr/products', '/en/products'])('does not cache %s', (address) => {
   expect(keyOf(address)).toBeNull();
 });
 

@@ -1,38 +1,38 @@
 import type { Limit } from '#platform/http/rate-limit.ts';
 
 const limits = {
-  /** Guessing passwords: a person mistypes a few times, a program does not stop. */
+  /** Password attempts: people mistype a few times, programs do not stop. */
   signIn: { burst: 10, perMinute: 6 },
   register: { burst: 10, perMinute: 4 },
-  /** Asking for mails: to prove an address, to choose a new password. */
+  /** Requests for emails that verify an address or reset a password. */
   mail: { burst: 5, perMinute: 1 },
-  /** Going to Google: each way there is kept for some minutes. */
+  /** Starts of a Google sign-in; each is stored for some minutes. */
   google: { burst: 20, perMinute: 20 },
-  /** Looking for an order by its number and e-mail address: guessing one must not be worth the while. */
+  /** Order lookups by number and email; keeps order numbers from being guessed. */
   track: { burst: 10, perMinute: 6 },
   order: { burst: 20, perMinute: 20 },
-  /** A paper costs as much as a hundred other answers. */
+  /** A PDF costs as much as a hundred other responses. */
   paper: { burst: 30, perMinute: 30 },
-  /** Sent by the payment provider, from a few addresses, and signed. */
+  /** Signed webhooks of the payment provider, sent from few addresses. */
   webhook: { burst: 600, perMinute: 1_200 },
-  /** Each is decoded, which takes a core for a moment. */
+  /** Decoding a picture occupies a core for a moment. */
   photo: { burst: 20, perMinute: 10 },
   change: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
 
-/** Of those without an account, besides: an order or a card costs them nothing but a request. */
+/** Additional limits for guests, whose orders and cards need no account. */
 const guestLimits = {
   guestQuote: { burst: 40, perMinute: 40 },
   guestOrder: { burst: 6, perMinute: 3 },
-  /** Trying stolen cards one after the other must not be worth the while. */
+  /** Prevents testing of stolen cards. */
   guestCard: { burst: 12, perMinute: 12 },
-  /** Guessing a link is hopeless; asking for one must not be for free either. */
+  /** Order links cannot be guessed, but each request has a cost. */
   guestLink: { burst: 10, perMinute: 6 },
-  /** Each writes two mails. */
+  /** Each request sends two emails. */
   guestReturn: { burst: 10, perMinute: 6 },
 } as const satisfies Record<string, Limit>;
 
-/** The limit per address that a guest's request counts against besides; null where there is none. */
+/** Additional per-address limit of a guest request; null without one. */
 export function guestLimitFor(method: string, path: string): (Limit & { name: string }) | null {
   if (method !== 'POST') return null;
   const name: keyof typeof guestLimits | null =
@@ -50,14 +50,14 @@ export function guestLimitFor(method: string, path: string): (Limit & { name: st
   return name && { name, ...guestLimits[name] };
 }
 
-/** Where a password can be guessed. */
+/** Routes on which a password can be guessed. */
 const asksPassword =
   /^\/api\/(auth\/(sign-in|change-password|reset-password|codes|passkey\/options)|profile\/(email|delete))/;
 
-/** Where customers upload photographs of what they give back. */
+/** Routes that receive return photos. */
 export const returnPhotosPath = /^\/api\/orders\/[^/]+\/return-photos$/;
 
-/** The limit that a request counts against, per address; null where reading is free. */
+/** Per-address limit of a request; null for reads. */
 export function limitFor(method: string, path: string): (Limit & { name: string }) | null {
   if (path.startsWith('/api/auth/google') || path.startsWith('/api/auth/callback'))
     return { name: 'google', ...limits.google };

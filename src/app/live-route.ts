@@ -6,11 +6,11 @@ import { liveStreams } from '#platform/metrics.ts';
 import type { CatalogueEdition } from './catalogue-edition.ts';
 import { problems } from './problems.ts';
 
-/** A browser opens one stream, shared by its tabs; a household or an office has several browsers. */
+/** One stream per browser, shared by its tabs; a household or office has several browsers. */
 const MAX_PER_PERSON = 8;
 const MAX_PER_ADDRESS = 64;
 const MAX_IN_ALL = 20_000;
-/** A comment now and then keeps proxies from closing a quiet stream. */
+/** Periodic comments keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 25_000;
 
 const streamHeaders = {
@@ -32,7 +32,6 @@ function concerns({ session }: Stream, { audience }: LiveEvent): boolean {
   return session.actor.kind === 'user' && session.actor.id === audience.person;
 }
 
-/** Open `/api/live` streams of this process. */
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
   readonly #edition: CatalogueEdition;
@@ -43,7 +42,7 @@ export class LiveStreams {
   }
 
   open(request: Request, session: Session, address: string): Response {
-    // Whoever asks for the headers alone, or has gone meanwhile, would never end a stream.
+    // A HEAD request or a disconnected client would never end the stream.
     if (request.method !== 'GET' || request.signal.aborted)
       return new Response(null, { headers: streamHeaders });
     if (this.#isFull(session, address)) {
@@ -58,7 +57,7 @@ export class LiveStreams {
           session,
           address,
           send: (text) => {
-            // A reader that has stopped reading is let go: it reconnects and refetches what it shows.
+            // Closes a reader that stopped reading: it reconnects and refetches.
             if ((controller.desiredSize ?? 0) < -64) finish();
             else controller.enqueue(encoder.encode(text));
           },
@@ -72,7 +71,7 @@ export class LiveStreams {
           try {
             controller.close();
           } catch {
-            // The browser was quicker.
+            // The client already disconnected.
           }
         };
         this.#streams.add(stream);
@@ -86,7 +85,7 @@ export class LiveStreams {
     return new Response(body, { headers: streamHeaders });
   }
 
-  /** Before the process stops: tells browsers to come back soon, and closes. */
+  /** Before shutdown: asks browsers to reconnect soon and closes the streams. */
   closeAll(): void {
     for (const stream of [...this.#streams]) {
       stream.send('retry: 1000\nevent: live.closing\ndata: {}\n\n');
@@ -111,7 +110,7 @@ export class LiveStreams {
     const text = `event: ${event.event}\ndata: ${JSON.stringify(event.data ?? {})}\n\n`;
     for (const stream of [...this.#streams]) {
       if (!concerns(stream, event)) continue;
-      // A session that ended takes its streams with it, whatever else they would have shown.
+      // Closes all streams of a session that ended.
       if (event.event === 'session.ended') {
         if ((event.data as { id?: string }).id === stream.session.id) stream.close();
       } else stream.send(text);

@@ -25,7 +25,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) =>
   shop.fetch(new Request(`http://shop.test${path}`, { headers }));
 
 describe('a picture', () => {
-  it('is sent in the width and format asked for, to be kept for ever', async () => {
+  it('is returned in the requested width and format with an immutable cache header', async () => {
     for (const [path, type, width] of [
       [`/media/${id}-320.webp`, 'image/webp', 320],
       [`/media/${id}.webp`, 'image/webp', 500],
@@ -34,13 +34,13 @@ describe('a picture', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      // A mail that is read in a browser shows it.
+      // Emails that are read in a browser show it.
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
     }
   });
 
-  it('is an AVIF as soon as that is made; until then a WebP, not for long', async () => {
+  it('is an AVIF once encoded, and until then a WebP with a short cache time', async () => {
     const first = await ask(`/media/${id}-160.avif`);
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect([first.headers.get('cache-control'), first.headers.get('etag')]).toEqual([
@@ -54,15 +54,15 @@ describe('a picture', () => {
     });
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('returns 304 for a cached copy', async () => {
     const etag = (await ask(`/media/${id}-320.webp`)).headers.get('etag')!;
     expect((await ask(`/media/${id}-320.webp`, { 'if-none-match': etag })).status).toBe(304);
     expect((await ask(`/media/${id}-480.webp`, { 'if-none-match': etag })).status).toBe(200);
   });
 });
 
-describe('an address that is no picture', () => {
-  it('is not found, traversal and broken escapes too, and the shop lives on', async () => {
+describe('a URL that is no picture', () => {
+  it('returns 404, also for traversal and broken escapes, and the server keeps running', async () => {
     const addresses = [
       `/media/${id}-321.webp`,
       `/media/${id}-320.png`,

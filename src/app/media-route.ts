@@ -3,12 +3,12 @@ import { readRendition } from '#modules/media/rules.ts';
 import { pictureFilesOf } from '#modules/media/service/picture-files.ts';
 import type { Storage } from '#platform/storage.ts';
 
-/** For how long a WebP may stand in for the AVIF that was asked for and is being made. */
+/** Seconds that a WebP may replace an AVIF that is not yet encoded. */
 const STAND_IN_S = 60;
 
 /**
- * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the shop's widths. It never changes under its name, only
- * that a WebP stands in for an AVIF until that is made; browsers tell them apart by what they are.
+ * `GET /media/<uuid>-<width>.(webp|avif|png)`: a picture in one of the fixed widths. A file never changes under its
+ * name, except that a WebP replaces an AVIF until that is encoded. Browsers detect the format from the content.
  */
 export function createMediaRoute(storage: Storage): (request: Request) => Promise<Response> {
   const files = pictureFilesOf(storage);

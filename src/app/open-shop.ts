@@ -16,16 +16,16 @@ import type { Shop } from './shop.ts';
 
 export interface OpenShop extends Shop {
   location: DatabaseLocation;
-  /** Closes connections, then the embedded database where there is one. */
+  /** Closes connections, then the embedded database if there is one. */
   close(): Promise<void>;
-  /** Stops the embedded database without waiting for anything. */
+  /** Stops the embedded database at once. */
   abandon(): Promise<void>;
 }
 
-/** Opens everything the shop stands on: the database, the files, the sign-in. Nothing serves yet. */
+/** Opens database, storage and sign-in without serving requests. */
 export async function openShop(config: Config, say: (line: string) => void): Promise<OpenShop> {
   const secret = config.sessionSecret ?? ensureSessionSecret(config.dataDir);
-  // What can fail and needs no closing comes first: a database that was started would be left running.
+  // Steps that can fail without cleanup run first: a started database would be left running.
   const cards = openCards(config.stripe);
   const storage = await openStorage(config.storageUrl);
   const staticFiles = await openStaticFiles(path.resolve(path.dirname(process.argv[1] ?? ''), '../client'));

@@ -19,8 +19,8 @@ afterAll(() => shop.close());
 
 const rowsOf = async (answer: Response) => (await answer.text()).trimEnd().split('\r\n');
 
-describe('the table of orders', () => {
-  it('is for those who work with orders', async () => {
+describe('orders CSV export', () => {
+  it('requires the orders scope', async () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), owner, administrator])
       for (const query of ['', '?nonsense=1', '?orders=x'])
@@ -28,7 +28,7 @@ describe('the table of orders', () => {
     expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
   });
 
-  it('holds all that match, or the chosen ones', async () => {
+  it('contains all matching orders or the selected ones', async () => {
     const answer = await administrator.ask('GET', '/api/admin/orders.csv?status=pending');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');

@@ -10,8 +10,7 @@ import type { ErrorCode } from './problems.ts';
 const Wish = z.strictObject({ ...OrderFilter, orders: z.string().max(6_000).optional() });
 
 /**
- * Orders as a table (CSV): those named in `orders`, ids with commas in between, or all that the filter lets through. It is
- * sent as it is read.
+ * CSV export of orders: those in `orders` (comma-separated ids), or all that match the filter. Streams while reading.
  */
 export async function ordersTable(
   tx: Tx,
@@ -21,7 +20,7 @@ export async function ordersTable(
   const wish = Wish.safeParse(query);
   const { orders, ...filter } = wish.success ? wish.data : {};
   const ids = wish.success ? (orders?.split(',') ?? null) : [];
-  // Whoever may not have it is told so before it is said what is wrong.
+  // Checks permissions before validation.
   const table = await exportOrders({ actor, tx, now: new Date() }, { filter, ids });
   if (!table.ok) return table;
   return new Response(Readable.toWeb(Readable.from(table.value, { objectMode: false })) as ReadableStream, {

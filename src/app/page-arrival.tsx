@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { announcement } from '#ui/announce.ts';
 
-/** Long enough to be picked up, short enough that nobody comes upon it while reading the page. */
+/** Long enough to be announced, short enough that screen reader users do not find it while reading. */
 const TOLD_FOR_MS = 1_500;
 
 /**
- * A new page without a new document is told to nobody who does not see it: its title is read aloud, and what else is
- * announced. Where the focus went with the old page, reading goes on at the new one's content; where it went with a part
- * of a page, at what is nearest.
+ * Announces the title of a page after a client-side navigation. Moves the focus to the new content, or, when only a
+ * part of the page was replaced, to the nearest element.
  */
 export function PageArrival() {
   const { pathname } = useLocation();

@@ -27,18 +27,18 @@ import { isBackOfficePath } from './back-office-path.ts';
 import type { Shop } from './shop.ts';
 import { readIn } from './texts-on-server.ts';
 
-/** Browsers and CDNs ask again each time (a change is seen at once); a CDN may spare us for a few seconds. */
+/** Browsers and CDNs revalidate each time, so that changes show at once; a CDN may cache for a few seconds. */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=5, must-revalidate';
 const PRIVATE_CACHE = 'private, no-store';
-/** Of Brotli: half as large as without, and a few milliseconds. */
+/** Brotli quality: half the size for a few milliseconds. */
 const KEPT_QUALITY = 5;
 const PASSING_QUALITY = 3;
-/** A longer address is not one of ours, and would only fill the memory. */
+/** Longer URLs are not pages of the shop and would only fill the cache. */
 const MAX_KEY = 300;
 
 /**
- * A public page's address as far as the page knows it: what advertisements and newsletters hang onto addresses changes
- * nothing on a page, fills no memory, and costs nobody a rendering. Null for a page that is not public.
+ * URL of a public page reduced to the query keys it knows, so that tracking parameters cause no extra rendering or
+ * cache entry. Null for a page that is not public.
  */
 export function knownAddress(url: URL): URL | null {
   const isData = url.pathname.endsWith('.data');
@@ -53,27 +53,27 @@ export function knownAddress(url: URL): URL | null {
   return known;
 }
 
-/** Under which key a public page is kept; null where its address is too long to be one of ours. */
+/** Cache key of a public page; null for a URL that is too long. */
 function pageCacheKey({ pathname, search }: URL): string | null {
   const key = `${pathname}${search}`;
   return key.length <= MAX_KEY ? key : null;
 }
 
-/** The framework asks for a page's data under another name. */
+/** The framework requests page data under another path. */
 const pageOf = (pathname: string): string => pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
 
-/** What has no language: the back office, and what machines read. In one it leads to where it is. */
+/** Paths without a language: the back office and machine-readable files. With a prefix they redirect. */
 const withoutLanguage = (pathname: string) =>
   isBackOfficePath(pathname) || /^\/(robots\.txt|sitemap\.xml)$/.test(pathname);
 
-/** The pages' build: the built one, or in development the bundler's latest. */
+/** The route build: the built one, or in development the latest of the bundler. */
 export type Pages = () => Promise<ServerBuild>;
 
 const development = process.env.NODE_ENV === 'development';
 
-/** Answers pages: from memory where it may, else rendered whole, its inline scripts hashed, and then sent. */
+/** Answers page requests from the cache, or renders the page and hashes its inline scripts. */
 export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEdition) {
-  // Given the build itself, the framework prepares its routes once; given a function, at every request.
+  // The framework prepares routes once when given the build, and on every request when given a function.
   const ready = (development ? Promise.resolve(pages) : pages()).then((build) => ({
     backOffice: createHandler(build, defaultLanguage),
     shop: new Map(languages.map((language) => [language, createHandler(build, language)])),
@@ -98,7 +98,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     const context = requestContext(publicContext(shop.database.tx), edition.current, () =>
       sessionOf(shop, request.headers),
     );
-    // Rendered as for everybody, even where only the headers are asked for: the page is kept for others.
+    // HEAD requests render the page as well, because the result is cached for others.
     const asked = known ? new Request(known, { headers: request.headers }) : request;
     const { backOffice, shop: pagesOfTheShop } = await ready;
     const render = isBackOfficePath(pathname) ? backOffice : pagesOfTheShop.get(language)!;
@@ -122,11 +122,11 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
         'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
         'cache-control': isPublic ? PUBLIC_CACHE : PRIVATE_CACHE,
         ...dataHeaders(response),
-        // The bundler's own scripts and styles come and go in development.
+        // In development the bundler adds and removes scripts and styles.
         ...(policy !== null && !development ? { 'content-security-policy': policy } : {}),
       },
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      // Kept, it is made once and sent often; otherwise whoever waits for it waits less.
+      // A cached page is compressed once and sent often; otherwise fast compression shortens the response time.
       body: new Body(body, isPublic ? KEPT_QUALITY : PASSING_QUALITY),
     };
     if (isPublic) {
@@ -138,10 +138,10 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
 }
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
-/** Scripts that are the same in every page. */
+/** Hashes of scripts that are the same on every page. */
 const constantScripts = [schemeScript, topFirstScript, closedBannerScript].map(hashOf);
 
-/** The same pages, addressed in a language: every link, redirect and request of theirs begins with its prefix. */
+/** The same pages with a language prefix on every link, redirect and request. */
 function createHandler(build: ServerBuild | (() => Promise<ServerBuild>), language: Language) {
   const basename = languagePrefix(language) || '/';
   return createRequestHandler(
@@ -154,7 +154,7 @@ function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** A finished page with the policy that lets the scripts run which the renderer wrote into it, and no others. */
+/** Adds a content security policy that allows only the inline scripts of the renderer. */
 function sealPage(
   bytes: Buffer,
   response: Response,
@@ -170,13 +170,13 @@ function sealPage(
   return { body: mark ? Buffer.from(withoutMark(html, mark)) : bytes, policy };
 }
 
-/** The framework's own header that tells its client how to read loader data. */
+/** Framework header that tells its client how to decode loader data. */
 function dataHeaders(response: Response): Record<string, string> {
   const value = response.headers.get('x-remix-response');
   return value ? { 'x-remix-response': value } : {};
 }
 
-/** A redirect takes along what its page did not know: an advertisement's mark is for the page it leads to. */
+/** Redirects keep unknown query parameters: tracking parameters are for the target page. */
 function withRest(response: Response, asked: URL, known: URL): Response {
   const location = response.headers.get('location');
   const rest = [...asked.searchParams].filter(([key]) => !known.searchParams.has(key));
@@ -195,7 +195,7 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return new Response(response.body, { status: response.status, headers: all });
 }
 
-/** Who asks, for the guards: somebody without an account may be known by what their browser ordered. */
+/** Viewer for the guards; a guest can have a guest token. */
 async function sessionOf({ signIn, database, config }: Shop, headers: Headers): Promise<Session> {
   const session = await findSession(signIn, headers);
   const token = guestTokenOf(headers, config.baseUrl);

@@ -3,10 +3,10 @@ import { type Location, useNavigation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 
-/** A script chunk or a page's data that takes longer than this counts as failed. */
+/** A script chunk or page data that takes longer counts as failed. */
 const LATE_AFTER_MS = 120_000;
 
-/** A line at the top while the next page is on its way; after two minutes the offer to load it again. */
+/** Progress bar during navigation; after two minutes it offers a reload. */
 export function PageProgress() {
   const { t } = useLingui();
   const { state, location } = useNavigation();

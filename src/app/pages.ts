@@ -1,13 +1,13 @@
-/** Every page address of the shop, in one table: the router, the page cache, the sitemap and the rights tests read it. */
+/** All page paths of the shop: the router, page cache, sitemap and permission tests read this table. */
 export interface Page {
-  /** As React Router writes it: `product/:id`. */
+  /** React Router path, such as `product/:id`. */
   path: string;
-  /** The route's file, from `src/app/`. */
+  /** The route's file, relative to `src/app/`. */
   file: string;
   access: 'public' | 'signed-in' | 'admin';
   /**
-   * Query keys that change what a public page shows. A page asked for with these and no others is kept in memory; a
-   * page without this list is rendered each time.
+   * Query keys that change a public page. A page requested with only these is cached; a page without this list is
+   * rendered on each request.
    */
   query?: readonly string[];
 }

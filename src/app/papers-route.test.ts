@@ -27,7 +27,7 @@ const aLogo = async () =>
 
 const unknown = '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
-describe('papers × everybody who may ask', () => {
+describe('documents × every caller', () => {
   it.each([
     ['/api/orders/{id}/invoice.pdf', [401, 200, 404, 404]],
     ['/api/admin/orders/{id}/invoice.pdf', [401, 403, 403, 200]],
@@ -47,12 +47,12 @@ describe('papers × everybody who may ask', () => {
     }
   });
 
-  it('bear the logo where the shop has one, and name the shop in letters all the same', async () => {
+  it('contain the logo and the shop name as text', async () => {
     const [, , , administrator] = browsers;
     const drawn = async (address: string) => {
       const answer = await administrator.ask('GET', address.replace('{id}', orderId));
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      // No paper of this shop bears any other picture. What can be seen through has a mask besides.
+      // The document contains no other picture. A transparent picture also has a mask.
       const pictures =
         Buffer.from(bytes)
           .toString('latin1')
@@ -78,7 +78,7 @@ describe('papers × everybody who may ask', () => {
     }
   });
 
-  it('of what is no order, or no parcel of it, are not there', async () => {
+  it('return 404 for an unknown order or shipment', async () => {
     const [, owner, , administrator] = browsers;
     for (const id of [unknown, 'x', '..%2f..%2fpackage.json'])
       expect((await owner.ask('GET', `/api/orders/${id}/invoice.pdf`)).status).toBe(404);

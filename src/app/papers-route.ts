@@ -18,7 +18,7 @@ import type { ErrorCode } from './problems.ts';
 
 type Answer = Promise<Response | (Err & { code: ErrorCode })>;
 
-/** Papers of orders as PDF. Each is written anew from the order as it stands: nothing is kept that could be stale. */
+/** Order documents as PDF, rendered from the current order on each request: nothing can be stale. */
 export function createPapersRoute(tx: Tx, storage: Storage, print: PrintPapers) {
   const files = pictureFilesOf(storage);
 
@@ -52,10 +52,10 @@ export function createPapersRoute(tx: Tx, storage: Storage, print: PrintPapers) 
   return {
     ownInvoice: (actor: Actor, orderId: string) => invoice(actor, orderId, readOwnInvoice),
     invoice: (actor: Actor, orderId: string) => invoice(actor, orderId, readInvoice),
-    /** @param shipmentId null: of all that has yet to be sent. */
+    /** @param shipmentId null: the products not shipped yet. */
     packingSlip: (actor: Actor, orderId: string, shipmentId: string | null) =>
       slips(actor, asList(readPackingSlip), { orderId, shipmentId }),
-    /** @param orders ids, with commas in between. */
+    /** @param orders comma-separated ids. */
     packingSlips: (actor: Actor, orders: string) =>
       slips(actor, readPackingSlips, { orderIds: orders.split(',').filter(Boolean) }),
   };

@@ -8,8 +8,8 @@ import { collectReturns, forgetReturns } from '#modules/returns/service/forget-p
 import type { Context } from '#platform/context.ts';
 
 /**
- * What every room but the accounts' keeps of a person: for who takes their data along, and for who leaves. A room that
- * begins to keep something of people is added here; what hangs on the person's row goes with it by itself.
+ * Export and erasure of personal data for every module except accounts. Add a module here when it stores personal data,
+ * unless its rows are deleted with the user row.
  */
 export function otherRooms(ctx: Context): OtherRooms {
   return {
@@ -30,7 +30,7 @@ export function otherRooms(ctx: Context): OtherRooms {
       const returns = await forgetReturns(ctx);
       if (!returns.ok) return returns;
       await forgetDrafts(ctx);
-      // One by one, because products are counted by how many keep them.
+      // One at a time, because each deletion updates the favourites count of its product.
       const favorites = await getFavorites(ctx);
       for (const productId of favorites.ok ? favorites.value.productIds : []) {
         await removeFavorite(ctx, { productId });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
 import { createPrinter } from './print-papers.ts';
 
-/** A thread that prints what it is told to by the job's only word. */
+/** A thread controlled by the only argument of the job. */
 const thread = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ id, job }) => {
@@ -28,8 +28,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const job = (kind: string) => ({ kind }) as unknown as PaperJob;
 const textOf = (pdf: Uint8Array) => new TextDecoder().decode(pdf);
 
-describe('the printer', () => {
-  it('gives each who asks at once their own paper', async () => {
+describe('document printer', () => {
+  it('returns each of several concurrent documents to its own request', async () => {
     const print = createPrinter(file);
     const papers = await Promise.all(
       ['one', 'two', 'three'].map(async (kind) => textOf(await print(job(kind)))),
@@ -37,13 +37,13 @@ describe('the printer', () => {
     expect(papers).toEqual(['one', 'two', 'three']);
   });
 
-  it('tells of a paper that could not be printed, and prints the next', async () => {
+  it('reports a failed document and prints the next one', async () => {
     const print = createPrinter(file);
     await expect(print(job('fail'))).rejects.toThrow('no ink');
     expect(textOf(await print(job('next')))).toBe('next');
   });
 
-  it('gives up a paper that takes too long, however many ask meanwhile', async () => {
+  it('times out a slow document even while more requests arrive', async () => {
     const print = createPrinter(file, 1_500);
     const ask = () => print(job('stuck')).then(textOf, (error: Error) => error.message);
     const answers = [ask()];
@@ -54,7 +54,7 @@ describe('the printer', () => {
     expect(textOf(await print(job('next')))).toBe('next');
   });
 
-  it.each(['throw', 'crash'])('begins a new thread when the old one is gone (%s)', async (kind) => {
+  it.each(['throw', 'crash'])('starts a new thread after the old one ended (%s)', async (kind) => {
     const print = createPrinter(file);
     await expect(print(job(kind))).rejects.toThrow(kind === 'throw' ? 'torn' : 'ended with 3');
     expect(textOf(await print(job('next')))).toBe('next');

@@ -6,9 +6,9 @@ import type { PaperJob } from '#modules/orders/papers/render-papers.tsx';
 
 export type PrintPapers = (job: PaperJob) => Promise<Uint8Array>;
 
-/** The thread is let go when nothing was printed for so long: it takes as much memory as everything else. */
+/** The idle thread ends after this time: it uses as much memory as the rest of the server. */
 const IDLE_MS = 60_000;
-/** A paper that takes longer is given up, and the thread with it. */
+/** A document that takes longer fails, and its thread ends. */
 const LIMIT_MS = 20_000;
 
 interface Waiting {
@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Prints papers in a thread of their own, one after the other, so that whoever else asks the shop is not kept waiting. */
+/** Prints documents one at a time in a separate thread, so that other requests do not wait. */
 export function createPrinter(threadFile: string, limitMs = LIMIT_MS): PrintPapers {
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -68,12 +68,12 @@ export function createPrinter(threadFile: string, limitMs = LIMIT_MS): PrintPape
       waiting.set(last, { resolve, reject });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage({ id: last, job } satisfies PaperQuestion);
-      // Who asks while one is being printed gives it no more time: else it could be kept from ever being given up.
+      // Requests that arrive during printing do not extend its timeout; otherwise it might never time out.
       if (waiting.size === 1) rest();
     });
 }
 
-/** In the built shop the thread stands beside the server; where there is no build (development, tests), here. */
+/** The built thread is beside the server file; without a build (development, tests) it is here. */
 const builtThread = path.resolve(path.dirname(process.argv[1] ?? ''), 'papers.js');
 
 export const printPapers: PrintPapers = existsSync(builtThread)

@@ -20,11 +20,11 @@ import type { DashboardErrorCode } from '#modules/dashboard/contract.ts';
 
 interface ProblemKind {
   status: number;
-  /** What a person is told. */
+  /** Message for the user. */
   title: string;
 }
 
-/** Refusals of the door itself, before any module is asked. */
+/** Error codes of the HTTP entry, before any module runs. */
 type DoorErrorCode =
   | 'invalid'
   | 'not_found'
@@ -59,7 +59,7 @@ export type ErrorCode =
   | ReturnErrorCode
   | SettingsErrorCode;
 
-/** The one table from codes to HTTP statuses and to people's words. A code that is missing here does not compile. */
+/** Maps each error code to its HTTP status and message. A missing code fails the type check. */
 export const problems: Record<ErrorCode, ProblemKind> = {
   invalid: { status: 400, title: 'Something in there is not right. Please check it and try again.' },
   not_found: { status: 404, title: 'We could not find that.' },

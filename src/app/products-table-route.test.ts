@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 
 const rowsOf = async (answer: Response) => (await answer.text()).trimEnd().split('\r\n');
 
-describe('the table of products', () => {
-  it('is for those who work with products', async () => {
+describe('products CSV export', () => {
+  it('requires the products scope', async () => {
     const statuses = [];
     for (const browser of [new TestBrowser(shop), client, administrator])
       for (const query of ['', '?nonsense=1', '?status=lost'])
@@ -25,7 +25,7 @@ describe('the table of products', () => {
     expect(statuses).toEqual([401, 401, 401, 403, 403, 403, 200, 400, 400]);
   });
 
-  it('holds all that match, or the chosen ones', async () => {
+  it('contains all matching products or the selected ones', async () => {
     const answer = await administrator.ask('GET', '/api/admin/products.csv?status=published');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
@@ -40,7 +40,7 @@ describe('the table of products', () => {
     expect(await rowsOf(none)).toHaveLength(1);
   });
 
-  it('comes back through the door, larger than other requests may be', async () => {
+  it('can be imported above the body limit of other requests', async () => {
     const rows = Array.from(
       { length: 2_000 },
       (_, index) => `pot-${index},Pot ${index},cookware,5,${'x'.repeat(250)}`,

@@ -13,8 +13,8 @@ const Wish = z.strictObject({
 });
 
 /**
- * Products as a table (CSV): those named in `products`, ids with commas in between, or all that the filter lets through.
- * It is sent as it is read.
+ * CSV export of products: those in `products` (comma-separated ids), or all that match the filter. Streams while
+ * reading.
  */
 export async function productsTable(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function productsTable(
 ): Promise<Response | (Err & { code: ErrorCode })> {
   const wish = Wish.safeParse(query);
   const { products, ...filter } = wish.success ? wish.data : {};
-  // Whoever may not have it is told so before it is said what is wrong.
+  // Checks permissions before validation.
   const table = await exportTable(
     { actor, tx, now: new Date() },
     { filter, ids: products?.split(',') ?? null },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ToastRegion } from '#ui/toast.tsx';
 import { StaffNotifier } from './staff/staff-notifier.tsx';
 
-/** What every page stands in: where toasts appear, and what tells the staff. */
+/** Wraps every page: toasts and the staff notifier. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <>

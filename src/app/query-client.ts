@@ -4,7 +4,7 @@ import { createQueryClient } from '#platform/browser/query-client.ts';
 
 let browsers: QueryClient | undefined;
 
-/** The browser's one memory of private answers. On the server every render gets an empty one of its own. */
+/** The browser's only cache of private responses. On the server each render gets an empty one. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   if (browsers) return browsers;

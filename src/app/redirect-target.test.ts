@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginPath, redirectTarget } from './redirect-target.ts';
 
-describe('remembering the origin', () => {
+describe('return path', () => {
   it('keeps path, query and hash on this site', () => {
     expect(loginPath({ pathname: '/order/7', search: '?a=1', hash: '#x' })).toBe(
       '/login?redirectTo=%2Forder%2F7%3Fa%3D1%23x',
@@ -9,11 +9,11 @@ describe('remembering the origin', () => {
     expect(redirectTarget('/order/7?a=1#x')).toBe('/order/7?a=1#x');
   });
 
-  it('returns to the page, not to its data', () => {
+  it('returns to the page, not to its data URL', () => {
     expect(loginPath({ pathname: '/cart.data', search: '' })).toBe('/login?redirectTo=%2Fcart');
   });
 
-  it('leaves the language to the page that asks', () => {
+  it('uses the language of the current page', () => {
     expect(loginPath({ pathname: '/fr/cart', search: '?a=1' })).toBe('/login?redirectTo=%2Fcart%3Fa%3D1');
     expect(loginPath({ pathname: '/ar/order/7.data', search: '' })).toBe('/login?redirectTo=%2Forder%2F7');
     expect(redirectTarget('/fr/order/7#x')).toBe('/order/7#x');

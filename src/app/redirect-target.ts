@@ -6,9 +6,9 @@ interface Place {
   hash?: string;
 }
 
-/** Where a visitor signs in before coming back to a page; without a language, which the router adds to both. */
+/** Sign-in path with the return path; without a language, which the router adds to both. */
 export function loginPath({ pathname, search, hash = '' }: Place): string {
-  // The framework asks for a page's data under another name; people come back to the page itself.
+  // The framework requests page data under another path; the return path is the page itself.
   const page = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname;
   const origin = `${splitLanguage(page).pathname}${search}${hash}`;
   return `/login?redirectTo=${encodeURIComponent(origin)}`;
@@ -17,9 +17,8 @@ export function loginPath({ pathname, search, hash = '' }: Place): string {
 const base = 'https://shop.invalid';
 
 /**
- * Where to go after signing in. Only a path on this site is believed: `//x`, `/\x`, `javascript:` and their encoded
- * forms, control characters and the sign-in pages themselves all lead home. The language is the one of the page that
- * asks, whatever language the origin was in.
+ * Return path after sign-in. Only a path on this site is valid: `//x`, `/\x`, `javascript:` and their encoded forms,
+ * control characters and the sign-in pages fall back to the home page. The current page selects the language.
  */
 export function redirectTarget(redirectTo: string | null): string {
   if (!redirectTo || !/^\/(?![/\\])/.test(redirectTo) || /[\p{Cc}\\]/u.test(redirectTo)) return '/';

@@ -2,22 +2,22 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { Session } from '#modules/accounts/service/sessions.ts';
 import type { Context } from '#platform/context.ts';
 
-/** What a loader of a public page is given: a context that never knows who is asking. */
+/** Context of public page loaders; it never contains the viewer. */
 export const publicData = createContext<Context>();
 
-/** Which edition of the catalogue a page shows. */
+/** Catalog cache version of the page. */
 export const catalogueEdition = createContext<string>();
 
 /**
- * Who is asking, for the redirect-only guards of the account and admin layouts. No loader may read it: a public page
- * is the same for everybody, and private data comes through the API.
+ * Viewer, for the redirect-only guards of account and admin layouts. No loader may read it: public pages are the same
+ * for every viewer, and private data comes through the API.
  */
 export const guardSession = createContext<() => Promise<Session>>();
 
-/** What went wrong while a page was made, told by entry.server.tsx to whoever answers and logs. */
+/** Render error, passed from entry.server.tsx to the page handler. */
 export const renderFailures = createContext<unknown[]>();
 
-/** The header by which entry.server.tsx tells the page handler how it marked its scripts. It is not sent on. */
+/** Header from entry.server.tsx to the page handler with the script marker. It is not sent to the client. */
 export const scriptMarkHeader = 'x-script-mark';
 
 export function requestContext(

@@ -21,7 +21,7 @@ import styles from './app.css?url';
 
 /**
  * Navigating from the storefront to the back office loads a new document: the back office has no language prefix. The
- * texts of the next page load while its data does.
+ * texts of the next page load in parallel with its data.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
     for (const file of textFilesOf(locale, pathname)) preloadModule(file, { as: 'script' });
   }
   return (
-    // Room above and below what is jumped or tabbed to: the header stays at the top, a phone's bar at the bottom.
+    // Scroll padding for anchors and focus: the header stays at the top, a phone's bar at the bottom.
     <html
       lang={locale}
       dir={isLanguage(locale) ? languageFacts[locale].direction : 'ltr'}
@@ -56,12 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <SchemeHead />
-        {/* Its hash stands in the security policy of every page. */}
+        {/* Its hash is in the content security policy of every page. */}
         <script>{topFirstScript}</script>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* With a precedence it stands before the scripts: on a slow line the page is seen a second sooner. */}
+        {/* With a precedence it precedes the scripts: on a slow connection the page shows a second sooner. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -17,7 +17,7 @@ it.each(['production', 'test', ''])('has no styleguide when built for %j', async
   expect(await pathsWhen(mode)).not.toContain('styleguide');
 });
 
-it('has no page where a language stands', () => {
+it('has no page path that equals a language prefix', () => {
   const firstParts = pages.map(({ path }) => path.split('/')[0]);
   for (const language of languages) expect(firstParts).not.toContain(language);
 });
@@ -26,7 +26,7 @@ it('has the styleguide in development', async () => {
   expect(await pathsWhen('development')).toContain('styleguide');
 });
 
-/** As the specification lists them: a page removed from `pages.ts` must not take its tests along. */
+/** As the specification lists them: removing a page from `pages.ts` must fail a test. */
 const specified = {
   public: [
     ['', 'products', 'product/:id', 'sets', 'categories', 'search', 'login', 'register'],

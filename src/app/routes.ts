@@ -5,7 +5,7 @@ function entry({ path, file }: Page): RouteConfigEntry {
   return path === '' ? index(file) : route(path, file);
 }
 
-/** What only those see who build the shop: in no build that is served to shoppers. */
+/** Developer pages; not part of a production build. */
 const workshop = process.env.NODE_ENV === 'development' ? [route('styleguide', 'styleguide.tsx')] : [];
 
 export default [

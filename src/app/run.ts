@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Opens the shop and keeps it open until Ctrl-C or SIGTERM. Whatever stops it from opening is told in one line. */
+/** Opens the shop until Ctrl-C or SIGTERM. A failed start prints one line. */
 export async function runShop(pages: Pages, before?: Before): Promise<void> {
   try {
     await open(pages, before);
@@ -16,7 +16,7 @@ export async function runShop(pages: Pages, before?: Before): Promise<void> {
   }
 }
 
-/** What has to be closed, in the order in which it was opened; a signal may come at any moment of it. */
+/** Resources to close, in opening order; a signal can arrive at any time while opening. */
 interface Opened {
   shop?: Promise<OpenShop>;
   prepared?: Promise<FirstAdministrator | null>;
@@ -43,8 +43,8 @@ async function open(pages: Pages, before?: Before): Promise<void> {
 }
 
 /**
- * The first signal asks to finish what is under way, the second not to wait. The database is stopped either way.
- * @returns whether it has been asked to close.
+ * The first signal finishes requests in progress, the second stops at once. Both stop the database.
+ * @returns whether a stop was requested.
  */
 function closeOnSignals(opened: Opened): () => boolean {
   let signals = 0;
@@ -52,7 +52,7 @@ function closeOnSignals(opened: Opened): () => boolean {
     signals += 1;
     if (signals === 1) {
       say('Closing: finishing what is under way.');
-      // What is just being begun is finished first: closed under it, the database would be waited for for ever.
+      // Finish the current opening step first: closing the database under it would hang.
       void Promise.resolve(opened.prepared)
         .then(() => opened.running)
         .then((running) => running?.drain())
@@ -65,7 +65,7 @@ function closeOnSignals(opened: Opened): () => boolean {
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
-  // The process that started us is gone.
+  // The parent process exited.
   process.on('disconnect', close);
   return () => signals > 0;
 }

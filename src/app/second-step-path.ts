@@ -1,2 +1,2 @@
-/** Where an administrator goes whose session the back office asks to confirm by a passkey or a code. */
+/** Page that asks an administrator for a passkey or code when the back office requires a confirmed session. */
 export const secondStepPath = '/profile/security';

@@ -25,7 +25,7 @@ beforeAll(async () => {
   storage = await openStorage(pathToFileURL(folder).href);
   const started = process.cpuUsage();
   await seedDemo({ database: db.database, storage });
-  // Of work, not by the clock: a machine that is busy with other tests is not what is measured.
+  // Measures processor time, not wall time: other tests slow the machine.
   const { user, system } = process.cpuUsage(started);
   seconds = (user + system) / 1e6;
 });
@@ -37,8 +37,8 @@ afterAll(async () => {
 const all = async (address: string) =>
   (await listProducts(publicContext(db.database.tx), readProductQuery(new URLSearchParams(address)))).value;
 
-describe('the demo catalogue', () => {
-  it('is on the shelves, every product and set, each with a picture of every colour', async () => {
+describe('demo catalog', () => {
+  it('contains every product and set with a picture of every colour', async () => {
     const { products, sets } = demoCatalogue;
     const list = await all('pageSize=100');
     expect(list.total).toBe(products.length + sets.length);
@@ -53,7 +53,7 @@ describe('the demo catalogue', () => {
     expect(categories.every(({ image }) => image)).toBe(true);
   });
 
-  it('has what the catalogue says in stock, and sets as many as their scarcest part', async () => {
+  it('has the specified stock, with sets limited by their scarcest part', async () => {
     const ctx = publicContext(db.database.tx);
     const soldOut = demoCatalogue.products
       .filter(({ stock }) =>
@@ -70,7 +70,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('opens with what came in last', async () => {
+  it('lists the newest products first', async () => {
     const newest = await listNewest(publicContext(db.database.tx));
     expect(newest.slice(0, 2).map(({ id }) => id)).toEqual([
       'enamelled-dutch-oven-26cm',
@@ -79,7 +79,7 @@ describe('the demo catalogue', () => {
     expect(newest[0]!.isNew).toBe(true);
   });
 
-  it('has pictures that can be looked at', async () => {
+  it('has pictures that load', async () => {
     const [card] = await listNewest(publicContext(db.database.tx));
     const { src } = card!.colors[0]!.images[0]!;
     const answer = await createMediaRoute(storage)(
@@ -89,7 +89,7 @@ describe('the demo catalogue', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('is there in a few seconds, and is not brought twice', async () => {
+  it('is seeded within seconds and only once', async () => {
     expect(seconds).toBeLessThan(6);
     expect(await seedDemo({ database: db.database, storage })).toBe(false);
   });

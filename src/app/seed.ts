@@ -30,7 +30,7 @@ function accepted<Value>(result: Result<Value, string>, what: string): Value {
   );
 }
 
-/** Plain text, paragraphs between blank lines, as the HTML that descriptions are kept in. */
+/** Converts plain text with blank lines between paragraphs to HTML. */
 function paragraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return escaped
@@ -39,12 +39,12 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** Fills a shop without products with the demo catalogue, through the services that everybody uses. */
+/** Seeds a shop without products with the demo catalog, through the public services. */
 export function seedDemo(shop: Pick<Shop, 'database' | 'storage'>): Promise<boolean> {
   return write(shop.database.tx, system, fill, shop.storage);
 }
 
-/** @returns false where the shop has products already. */
+/** @returns false when the shop already has products. */
 async function fill(ctx: Context, storage: Storage): Promise<boolean> {
   if (!(await claimEmptyCatalogue(ctx))) return false;
   const hang = async (at: Context, { bytes }: Photograph, alt: string) =>
@@ -89,7 +89,7 @@ async function fill(ctx: Context, storage: Storage): Promise<boolean> {
 
 const namesById = new Map(demoCatalogue.products.map(({ id, name }) => [id, name]));
 
-/** What can be seen on a photograph, for those who do not see it. */
+/** Alternative text of a photo. */
 function seenOn(product: DemoProduct | DemoSet, { colorKey, isDetail }: Photograph): string {
   const { name, specification } = product;
   if ('components' in product) {
@@ -110,7 +110,7 @@ function componentsOf(product: DemoProduct | DemoSet) {
   }));
 }
 
-/** Units as the catalogue has them; a set has what its parts have. */
+/** Stock of a product; a set's stock comes from its components. */
 async function fillShelf(ctx: Context, product: DemoProduct | DemoSet): Promise<void> {
   if (!('stock' in product)) return followProduct(ctx, { productId: product.id });
   const { id: productId, stock } = product;

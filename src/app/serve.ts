@@ -8,19 +8,21 @@ import type { OpenShop } from './open-shop.ts';
 import type { Pages } from './page-handler.ts';
 
 export interface RunningShop {
-  /** The port listened on; differs from the setting where that was 0. */
+  /** The listening port; differs from the setting when that is 0. */
   port: number;
-  /** Stops accepting, finishes what is under way, closes streams, gives jobs back. The database stays open. */
+  /**
+   * Stops accepting connections, finishes requests in progress, closes streams, returns jobs. The database stays open.
+   */
   drain(): Promise<void>;
 }
 
-/** What sees a request before the shop does: the bundler, in development. */
+/** Middleware before the shop: the bundler, in development. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** How long requests under way are waited for. */
+/** Maximum wait for requests in progress. */
 const DRAIN_LIMIT_MS = 10_000;
 
-/** Serves the shop over HTTP and does its background work. */
+/** Serves HTTP requests and runs background jobs. */
 export async function serveShop(shop: OpenShop, pages: Pages | null, before?: Before): Promise<RunningShop> {
   const { fetch, streams } = createHttpApp(shop, pages);
   const stopListening = shop.live.subscribe(({ event }) => {
@@ -59,7 +61,7 @@ function createListener(
 
 function listen(listener: Listener, host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A browser that takes longer to send a request than this is let go, so that slow ones cannot use up the shop.
+    // Closes connections that send a request too slowly, so that they cannot exhaust the server.
     const server = createServer(
       { requestTimeout: 60_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
       listener,

@@ -1,7 +1,7 @@
 import { isForEverybody, languageOf, mayKeep, withoutScripts } from './offline/kept-pages.ts';
 import { type AskingEvent, keptPagesPrefix, keptPictures, type WorkerScope } from './offline/worker-scope.ts';
 
-/** The files every public page is made of, and a name for exactly these; both written in when the shop is built. */
+/** Files of every public page and their version, inserted at build time. */
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
@@ -10,16 +10,16 @@ const worker = globalThis as unknown as WorkerScope;
 const shellPrefix = 'shell-';
 const shell = shellPrefix + SHELL_VERSION;
 const keptPages = keptPagesPrefix + SHELL_VERSION;
-/** How many are kept; what was not looked at for the longest time goes first. */
+/** Cache size limits; the least recently used entries are removed first. */
 const MOST_PAGES = 60;
 const MOST_PICTURES = 240;
-/** How many files are asked for at once while a page may still be at work. */
+/** Parallel downloads while a page may still be loading. */
 const FILES_AT_ONCE = 4;
-/** A page that was kept is shown when the shop takes longer than this. */
+/** A cached page is shown when the server takes longer than this. */
 const PATIENCE_MS = 6_000;
-/** Reached by navigation, a page that was kept is kept anew when it is older than this. */
+/** After a client-side navigation, a cached page older than this is refetched. */
 const GOOD_FOR_MS = 60 * 60_000;
-/** After a new version of the shop, so many of the pages seen last are kept anew: the old ones need its old files. */
+/** After an update, this many recent pages are refetched: the cached ones need files of the old version. */
 const KEPT_ANEW = 12;
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
@@ -34,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  // What is somebody's is none of this worker's business: it goes its way as if there were none.
+  // Private requests bypass the worker.
   if (/^\/(api|admin)(\/|$)/.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event, url));
   else if (request.destination === 'image' && /^\/(media|assets)\//.test(url.pathname))
@@ -47,7 +47,7 @@ async function fillShell(): Promise<void> {
   const waiting = [...SHELL_FILES];
   const next = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      // What an earlier version has is not asked for again: a file's name changes with what is in it.
+      // Files of an earlier version are reused: a file name changes with its content.
       const had = await caches.match(file);
       if (had) await cache.put(file, had);
       else await cache.add(file);
@@ -69,7 +69,7 @@ async function keepOfflinePage(language: string): Promise<void> {
   await cache.put(`${language}/offline`, new Response(withoutScripts(html), { status: 503, headers }));
 }
 
-/** A page's words and the list of routes have names that only pages know. */
+/** Only pages know the file names of their texts and of the route manifest. */
 async function keepScriptsOf(html: string): Promise<void> {
   const cache = await caches.open(shell);
   for (const [, file] of html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
@@ -79,7 +79,7 @@ async function keepScriptsOf(html: string): Promise<void> {
 
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
-  // The version before stays too: a tab may still be open in it, and the shop no longer has its files.
+  // Keeps the previous version: a tab may still run it, and the server no longer has its files.
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
   const earlier = (await caches.keys()).filter(
@@ -129,7 +129,7 @@ async function openPicture(event: AskingEvent): Promise<Response> {
   return answer;
 }
 
-/** Scripts and styles: their names change with what is in them, so one that is there is the right one. */
+/** Scripts and styles: names change with content, so a cached file is always valid. */
 async function openFile(event: AskingEvent): Promise<Response> {
   const kept = await caches.match(event.request.url);
   if (kept) return kept;
@@ -141,7 +141,7 @@ async function openFile(event: AskingEvent): Promise<Response> {
   return answer;
 }
 
-/** A page reached by navigation fetched only its data: without its document it could not be opened later. */
+/** A client-side navigation fetches data only: without its document the page could not be opened later. */
 async function keepSeen(path: string, pictures: readonly string[]): Promise<void> {
   const url = new URL(path, worker.location.origin);
   if (!mayKeep(url)) return;
@@ -164,11 +164,11 @@ async function fetchAndKeep(address: string): Promise<void> {
   if (isForEverybody(html)) await keepScriptsOf(await html.text());
 }
 
-/** Puts an answer at the newest end of a cache, and drops what is too much at its oldest. */
+/** Adds a response as the newest cache entry and removes the oldest above the limit. */
 async function keep(name: string, key: string, answer: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   if (!isForEverybody(answer)) {
-    // The shop could not be asked: what was kept stays. That a page is no longer there is an answer.
+    // The server is unreachable: keep the cached page. A 404 is a response, and removes it.
     if (answer.status === 404 || answer.status === 410) await cache.delete(key);
     return;
   }

@@ -10,13 +10,13 @@ import type { MailRoom } from '#platform/mail/open-mail.ts';
 import type { PageCache } from '#platform/page-cache.ts';
 import type { Storage } from '#platform/storage.ts';
 
-/** The running shop's parts, wired once in server.ts and handed to whoever composes them. */
+/** Parts of the running shop, created once in server.ts. */
 export interface Shop {
   config: Config;
   database: Database;
   signIn: SignIn;
   live: LiveFeed;
-  /** Whoever charges cards; null where the shop takes none. */
+  /** Payment provider; null when card payments are off. */
   cards: Cards | null;
   storage: Storage;
   mail: MailRoom;

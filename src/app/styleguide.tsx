@@ -1,6 +1,6 @@
 import { StyleguidePage } from '#ui/styleguide.tsx';
 
-/** Every part of the design system on one page. Routed in development alone. */
+/** All components of the design system on one page; routed in development only. */
 export default StyleguidePage;
 
 export const meta = () => [{ title: 'Styleguide' }];

@@ -1,12 +1,12 @@
 /**
- * A page downloads the texts it needs, by area: each has those of the storefront (header, footer, cart) and the areas
- * named here. `lingui.config.ts` assigns source files to areas.
+ * A page downloads its texts by area: those of the storefront (header, footer, cart) and the areas named here.
+ * `lingui.config.ts` assigns source files to areas.
  */
 export const textAreas = ['storefront', 'catalog', 'information', 'entry', 'account'] as const;
 
 export type TextArea = (typeof textAreas)[number];
 
-/** Areas besides the storefront's, by the first segment of the path. */
+/** Areas in addition to the storefront, by the first path segment. */
 const areasByPage: Record<string, readonly TextArea[]> = {
   '': ['catalog'],
   admin: [],
@@ -42,7 +42,7 @@ const areasByPage: Record<string, readonly TextArea[]> = {
   'verify-email': ['entry'],
 };
 
-/** Pages of the signed-in shopper and unknown addresses. */
+/** Pages of the signed-in customer and unknown paths. */
 const otherPages: readonly TextArea[] = ['catalog', 'entry', 'account'];
 
 /** @param pathname without its language prefix. */

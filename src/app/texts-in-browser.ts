@@ -28,7 +28,7 @@ const catalogues: Record<Language, Record<TextArea, () => Promise<{ messages: Me
 
 const loading = new Map<TextArea, Promise<void>>();
 
-/** The language of the document; another one is another document. */
+/** Language of the document; another language is another document. */
 function languageOfDocument(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : defaultLanguage;
@@ -39,14 +39,14 @@ async function load(language: Language, area: TextArea): Promise<void> {
   i18n.load(language, messages);
 }
 
-/** Brings the words that a page needs and that are not there yet. */
+/** Loads the texts of a page that are not loaded yet. */
 export async function loadTexts(pathname: string): Promise<void> {
   const language = languageOfDocument();
   await Promise.all(
     textAreasOf(pathname).map((area) => {
       const started = loading.get(area) ?? load(language, area);
       loading.set(area, started);
-      // A line that broke is tried again with the next page.
+      // A failed download is retried on the next page.
       return started.catch((error: unknown) => {
         loading.delete(area);
         throw error;

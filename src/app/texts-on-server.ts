@@ -34,8 +34,8 @@ const texts = new Map(languages.map((language) => [language, open(language)]));
 const reading = new AsyncLocalStorage<Language>();
 const current = (): I18n => texts.get(reading.getStore() ?? defaultLanguage)!;
 
-// The macros speak through the package's one instance. Several pages are rendered at a time, each in its own language:
-// on the server the instance asks whose turn it is.
+// The macros use the package's global instance. Pages in several languages render concurrently: on the server the
+// instance looks up the language of the current render.
 Object.defineProperties(i18n, {
   locale: { get: () => current().locale },
   locales: { get: () => current().locales },
@@ -44,7 +44,7 @@ Object.defineProperties(i18n, {
   t: { value: (...asked: Parameters<I18n['_']>) => current()._(...asked) },
 });
 
-/** Renders in a language, whatever else is rendered meanwhile. */
+/** Renders in a language, independent of concurrent renders. */
 export function readIn<Value>(language: Language, render: () => Promise<Value>): Promise<Value> {
   return reading.run(language, render);
 }

@@ -2,13 +2,15 @@ import type { PermissionScope } from '#kernel/actor.ts';
 import type { RequiredScope } from '#kernel/permissions.ts';
 
 interface Ward {
-  /** Whose work it is. */
+  /** Scope that can edit. */
   area: RequiredScope;
-  /** Whose work it is as well. */
+  /** Additional scope that can edit. */
   also?: readonly PermissionScope[];
-  /** Who besides may look: their work needs it. */
+  /** Other scopes with view access, which their work needs. */
   readers: readonly PermissionScope[];
-  /** What whoever may is answered, where it is not what the administrator is: theirs is not another’s. */
+  /**
+   * Expected status for permitted staff when it differs from the administrator's, because records belong to one user.
+   */
   within?: number;
 }
 
@@ -28,8 +30,8 @@ const content: Ward = { area: 'content', readers: ['catalogue'] };
 const forAll: Ward = { area: 'everything', readers: [] };
 
 /**
- * Which area a route of the back office belongs to, by how its path begins; the longest beginning counts. Written here
- * once more and by hand, so that a use case that asks for the wrong one, or for none, is found out.
+ * Permission scope of each back office route, by path prefix; the longest prefix wins. Duplicated here on purpose, so
+ * that a use case with a wrong or missing scope fails the test.
  */
 const wards: Readonly<Record<string, Ward>> = {
   '/admin/orders': orders,
@@ -37,11 +39,11 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/returns': orders,
   '/admin/order-confirmations': orders,
   '/admin/order-drafts': orders,
-  // Lists of one's own, for whoever sees orders.
+  // The user's own lists, for staff who see orders.
   '/admin/order-views': { area: 'orders', also: ['customers'], readers: [] },
   '/admin/order-views/{viewId}': { area: 'orders', also: ['customers'], readers: [], within: 404 },
   '/admin/packable-orders': { area: 'orders', readers: [] },
-  // The counter is of those who work with orders.
+  // The unread count belongs to the orders scope.
   '/admin/orders-unseen': { area: 'orders', readers: [] },
   '/admin/orders-seen': { area: 'orders', readers: [] },
   '/admin/products': catalogue,
@@ -54,20 +56,20 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/gift-cards': promotions,
   '/admin/content': content,
   '/admin/customers': { area: 'customers', readers: ['orders', 'appointments'] },
-  // Whoever sees it may write to people: nobody looks on.
+  // View access would also allow sending email, so there is none.
   '/admin/carts': { area: 'customers', readers: [] },
   '/admin/customer-tags': { area: 'customers', readers: ['orders', 'appointments'] },
   '/admin/customers/{id}/role': forAll,
   '/admin/reports': { area: 'reports', readers: [] },
   '/admin/settings': { area: 'settings', readers: everybodyElse },
-  // Answer everybody with what is theirs to see.
+  // Each response contains only data in the user's scopes.
   '/admin/today': { area: 'settings', readers: everybodyElse },
   '/admin/search': { area: 'settings', readers: everybodyElse },
   '/admin/mail': forAll,
   '/admin/audit': forAll,
 };
 
-/** @returns undefined for a route that belongs nowhere: it has to be written into the table. */
+/** @returns undefined for a route without a scope: add it to the table. */
 export function wardOf(path: string): Ward | undefined {
   const beginning = Object.keys(wards)
     .filter((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}-`))

@@ -4,20 +4,20 @@ import { promotion } from '../support/promotion.ts';
 import { category, draftOf } from '../support/small-catalogue.ts';
 import type { TestBrowser } from '../support/test-shop.ts';
 
-/** Who asks: nobody signed in, the person whose order it is, another one, an administrator. */
+/** Callers: signed out, the order's owner, another customer, an administrator. */
 export const callers = ['nobody', 'owner', 'stranger', 'administrator'] as const;
-/** Besides: a browser that has ordered without an account, in a shop that is open to guests. */
+/** Also a browser with a guest order, where guest checkout is on. */
 export const everybody = [...callers, 'guest'] as const;
 export type Caller = (typeof everybody)[number];
 
 export interface World {
   browsers: Record<(typeof callers)[number], TestBrowser> & { guest?: TestBrowser };
-  /** The owner's. */
+  /** Id of the owner's record. */
   orderId: string;
 }
 
 export interface Ask {
-  /** Values of `{…}` in the path. */
+  /** Values of the path parameters. */
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
@@ -25,11 +25,11 @@ export interface Ask {
 }
 
 export interface Right {
-  /** The status that each caller is answered with, in the order of `callers`. */
+  /** Expected status for each caller, in the order of `callers`. */
   statuses: readonly [number, number, number, number];
-  /** What a guest is answered with, where that is not what nobody is. */
+  /** Expected status for a guest when it differs from signed out. */
   guest?: number;
-  /** A request that would be accepted from whoever may make it. */
+  /** Builds a valid request, so that only permissions decide. */
   ask?: (world: World, caller: Caller) => Ask | Promise<Ask>;
 }
 
@@ -43,7 +43,6 @@ export const anAddress = {
   country: 'PT',
 };
 
-/** An address of the owner's. */
 export async function newAddress({ browsers }: World): Promise<string> {
   const kept = (await mustAnswer(browsers.owner, 'GET', '/api/profile/addresses')) as { id: string }[];
   if (kept.length > 5) await browsers.owner.ask('DELETE', `/api/profile/addresses/${kept.at(-1)!.id}`);
@@ -56,14 +55,14 @@ export async function newAddress({ browsers }: World): Promise<string> {
 export const kettle = { productId: 'kettle', selectedColor: null };
 export const guestLines = [{ productId: 'kettle', quantity: 1, selectedColor: null }];
 
-/** Made for one request, so that each caller tries on something that is there. */
+/** A new record per request, so that each caller acts on an existing one. */
 export async function newProduct({ browsers }: World): Promise<string> {
   const id = `product-${randomUUID()}`;
   await mustAnswer(browsers.administrator, 'POST', '/api/admin/products', draftOf(id, { status: 'draft' }));
   return id;
 }
 
-/** A change of many products, of one that was made for it. */
+/** Bulk edit of one new product. */
 export const newBulk = async (world: World) => ({
   rows: [{ id: await newProduct(world), version: 1, set: { price: 900 } }],
 });
@@ -78,7 +77,7 @@ export async function madeBulk(world: World): Promise<string> {
   return (answer as { changeId: string }).changeId;
 }
 
-/** A table with a product that nobody has. */
+/** CSV import with an unknown product. */
 export const newTable = () => ({
   table: `ID,Name,Category,Price\nproduct-${randomUUID()},Ladle,${category.id},5`,
   seen: {},
@@ -100,7 +99,7 @@ export const aWrittenPage = {
   },
 };
 
-/** A page of the shop's own making, written and not out. */
+/** A draft of a custom content page. */
 export async function newWrittenPage({ browsers }: World): Promise<string> {
   const id = `page-${randomUUID()}`;
   const body = { version: 0, content: aWrittenPage };
@@ -126,19 +125,19 @@ export const orderView = () => ({
   columns: ['total'],
 });
 
-/** A list of the administrator's own. */
+/** A saved view of the administrator. */
 export async function newOrderView({ browsers: { administrator } }: World): Promise<string> {
   const { items } = (await mustAnswer(administrator, 'GET', '/api/admin/order-views')) as {
     items: { id: string }[];
   };
-  // There is room for thirty.
+  // The limit is 30.
   if (items.length > 20)
     await mustAnswer(administrator, 'DELETE', `/api/admin/order-views/${items[0]!.id}`, {});
   const kept = await mustAnswer(administrator, 'POST', '/api/admin/order-views', orderView());
   return (kept as { id: string }).id;
 }
 
-/** An order that staff prepare for somebody. */
+/** A draft order. */
 export const orderDraft = () => ({
   email: 'prepared@example.org',
   name: 'Ada',
@@ -146,14 +145,14 @@ export const orderDraft = () => ({
   items: [{ productId: 'kettle', quantity: 1 }],
 });
 
-/** A draft that is open, as it stands. */
+/** The input of an open draft order. */
 export async function newOrderDraft({ browsers }: World): Promise<{ draftId: string; version: number }> {
   const kept = await mustAnswer(browsers.administrator, 'POST', '/api/admin/order-drafts', orderDraft());
   const { id, version } = kept as { id: string; version: number };
   return { draftId: id, version };
 }
 
-/** The same, in a route's own form. */
+/** The same, in the form of the route. */
 export async function askOfDraft(world: World): Promise<Ask> {
   const { draftId, version } = await newOrderDraft(world);
   return { params: { draftId }, body: { version } };
@@ -165,7 +164,7 @@ export const pickUp = {
   phone: '+351210000000',
 } as const;
 
-/** A quote of somebody's own, for a kettle; a visitor is given one that does not exist. */
+/** A quote for a kettle; a signed-out caller gets an id that does not exist. */
 export async function newQuote(browser: TestBrowser): Promise<string> {
   const line = await browser.ask('POST', '/api/cart/lines', kettle);
   if (line.status === 401) return randomUUID();
@@ -180,19 +179,19 @@ export const guestPickUp = () => ({
   guest: { email: 'guest@example.org', name: 'Ada', items: guestLines, cartId: randomUUID() },
 });
 
-/** The same without an account, where the shop is open to guests. */
+/** The same for a guest, where guest checkout is on. */
 export async function newGuestQuote(browser: TestBrowser): Promise<string> {
   const answer = await mustAnswer(browser, 'POST', '/api/checkout/quote', guestPickUp());
   return (answer as { quoteId: string }).quoteId;
 }
 
-/** Makes a guest of a browser: it orders without an account. */
+/** Turns a browser into a guest by placing an order. */
 export async function becomeGuest(browser: TestBrowser): Promise<void> {
   const body = { quoteId: await newGuestQuote(browser), paymentMethod: 'pay-on-delivery' };
   await mustAnswer(browser, 'POST', '/api/checkout', body, { 'idempotency-key': randomUUID() });
 }
 
-/** An order of somebody's own; its id. */
+/** Places an order. @returns its id. */
 export async function newOrder(browser: TestBrowser): Promise<string> {
   const body = { quoteId: await newQuote(browser), paymentMethod: 'pay-on-delivery' };
   const key = { 'idempotency-key': randomUUID() };
@@ -212,7 +211,7 @@ export async function mustAnswer(
   return response.json();
 }
 
-/** An order of somebody's own that was paid and has arrived. */
+/** A paid and delivered order. */
 export async function arrivedReturnable(browser: TestBrowser, administrator: TestBrowser): Promise<string> {
   const orderId = await newOrder(browser);
   for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries())
@@ -228,13 +227,12 @@ export const aReturn = {
   wish: 'refund',
 };
 
-/** A return of the owner's. */
 export async function newReturn({ browsers: { owner, administrator } }: World): Promise<string> {
   const orderId = await arrivedReturnable(owner, administrator);
   return ((await mustAnswer(owner, 'POST', `/api/orders/${orderId}/returns`, aReturn)) as { id: string }).id;
 }
 
-/** One that is here, and was looked at: version 3. */
+/** A received and inspected return: version 3. */
 export async function lookedAtReturn(world: World): Promise<string> {
   const id = await newReturn(world);
   const { administrator } = world.browsers;
@@ -246,7 +244,7 @@ export async function lookedAtReturn(world: World): Promise<string> {
   return id;
 }
 
-/** The same, and its money was given back on the order's page since. */
+/** The same, refunded on the order page since. */
 export async function returnGivenBackBefore(world: World): Promise<string> {
   const id = await lookedAtReturn(world);
   const { administrator } = world.browsers;
@@ -268,7 +266,7 @@ export async function newReturnPhoto({ browsers: { owner, administrator } }: Wor
   return { orderId, photoId: id };
 }
 
-/** @param fields which of its two fields the form has. */
+/** @param fields which of its two fields the form contains. */
 export async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormData> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
@@ -279,7 +277,7 @@ export async function aPicture(fields: 'file' | 'both' = 'both'): Promise<FormDa
   return form;
 }
 
-/** Of the owner, who has ordered something and is no staff. */
+/** The owner, who has an order and is not staff. */
 export const ofSomebody =
   (body?: unknown): Asking =>
   async ({ browsers }) => {
@@ -288,14 +286,14 @@ export const ofSomebody =
     return { params: { id: user.id }, ...(body === undefined ? {} : { body }) };
   };
 
-/** What each group of settings is, to be written back as it is. */
+/** Current settings of each group, to write back unchanged. */
 export const unchanged =
   (path: string): Asking =>
   async ({ browsers }) => ({ body: await mustAnswer(browsers.administrator, 'GET', path) });
 
 export const mailWords = { subject: 'Order {orderNumber}', opening: 'Thank you.', closing: '' };
 
-/** What a mail says, to be written as it is by now. */
+/** Current email template, to write back unchanged. */
 export const shownMailWords: Asking = async ({ browsers }) => {
   const path = '/api/admin/settings/mails/order-placed';
   const { version } = (await mustAnswer(browsers.administrator, 'GET', path)) as { version: number };

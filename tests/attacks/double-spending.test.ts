@@ -36,7 +36,7 @@ afterAll(() => db.drop());
 
 const usd = (amount: number) => money(amount, 'USD');
 
-/** A gift card that the shop gave. */
+/** A gift card issued by staff. */
 async function cardOf(value: number): Promise<string> {
   const email = 'bob@example.org';
   return valueOf(await write(db.database.tx, administrator, giveGiftCard, { value, email })).id;
@@ -52,7 +52,7 @@ async function cardsWhere(column: 'id' | 'order_id', id: string) {
 
 const balanceOf = async (id: string) => (await cardsWhere('id', id))[0]!.balance;
 
-/** Somebody orders these, paid by these codes as far as they reach. */
+/** Places an order, paid with these gift card codes as far as their balance allows. */
 async function buy(
   actor: SignedIn,
   items: { productId: string; quantity: number }[],
@@ -70,7 +70,7 @@ const buying = (quoteId: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-/** A pan and two gift cards of 25.00, paid whole by a gift card. */
+/** A pan and two gift cards of 25.00, fully paid with a gift card. */
 async function cardsForACard() {
   const actor = await db.createUser();
   const paid = await cardOf(10_000);
@@ -101,8 +101,8 @@ async function mustBalance(): Promise<void> {
   expect([faults.paidTwice, faults.mislabelled, faults.unbalanced]).toEqual([[], [], []]);
 }
 
-describe('gift cards that a gift card bought', () => {
-  it('are not spent and called off as well, neither by their customer nor by staff', async () => {
+describe('gift cards bought with a gift card', () => {
+  it('cannot be cancelled by customer or staff after being spent', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const refused = { ok: false, code: 'move_not_allowed' };
@@ -113,14 +113,14 @@ describe('gift cards that a gift card bought', () => {
     await mustBalance();
   });
 
-  it('untouched they are called off, and worth nothing then', async () => {
+  it('are cancelled and lose their balance when unspent', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     valueOf(await write(db.database.tx, actor, cancelOwnOrder, { orderId }));
     expect([await balanceOf(paid), await balanceOf(bought[0]!.id)]).toEqual([10_000, 0]);
     await mustBalance();
   });
 
-  it('spent and called off in the same moment, one of both happens', async () => {
+  it('are either spent or cancelled when both happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { actor, paid, orderId, bought } = await cardsForACard();
       const other = await db.createUser();
@@ -138,7 +138,7 @@ describe('gift cards that a gift card bought', () => {
     await mustBalance();
   });
 
-  it('are worth nothing once their line is refunded, and what was spent of them is never refunded', async () => {
+  it('lose their balance when their line item is refunded, and their spent part is never refunded', async () => {
     const { actor, paid, orderId, bought } = await cardsForACard();
     await buy(actor, [{ productId: 'pan', quantity: 1 }], [bought[0]!.code]);
     const { lines } = await seen(orderId);
@@ -156,8 +156,8 @@ describe('gift cards that a gift card bought', () => {
   });
 });
 
-describe('a refund that goes to a card and to a gift card', () => {
-  /** Two kettles, 90.00: 40.00 of them by a gift card, the rest by card. */
+describe('a refund to a card and a gift card', () => {
+  /** Two kettles, 90.00: 40.00 by gift card, the rest by card. */
   async function paidByBoth() {
     const giftCard = await cardOf(4_000);
     const customer = await db.createUser();
@@ -183,7 +183,7 @@ describe('a refund that goes to a card and to a gift card', () => {
       answer: { id: `re_${refundId}`, state, reason: state === 'failed' ? 'No such card.' : '' },
     });
 
-  it('gives the gift card its part once, however often the card’s provider refuses', async () => {
+  it('refunds the gift card once, however often the payment provider declines', async () => {
     const { giftCard, orderId } = await paidByBoth();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const promised = valueOf(await refund(orderId, { amount: 7_000 }));
@@ -199,7 +199,7 @@ describe('a refund that goes to a card and to a gift card', () => {
     await mustBalance();
   });
 
-  it('stands in the log, although the provider’s answer is nobody’s', async () => {
+  it('is in the audit log although the payment provider fails', async () => {
     const { orderId } = await paidByBoth();
     valueOf(await refund(orderId, { amount: 1_000 }));
     const { rows } = await db.database.pool.query<{ differences: { path: string; after: unknown }[] }>(
@@ -214,8 +214,8 @@ describe('a refund that goes to a card and to a gift card', () => {
   });
 });
 
-describe('what came back', () => {
-  it('is not exchanged when its money went back meanwhile', async () => {
+describe('returned products', () => {
+  it('are not exchanged after their refund', async () => {
     const customer = await db.createUser();
     const orderId = await arrivedOrder(db, { customer, administrator });
     const { id: returnId } = valueOf(

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('what nobody may see yet, or any more (Vendure CVE-2026-63461)', () => {
-  it('is in no public list, filter, search or suggestion, for nobody and for clients', async () => {
+describe('draft and archived products (Vendure CVE-2026-63461)', () => {
+  it('are in no list, filter, search or suggestion for guests and customers', async () => {
     const values = [
       'wok',
       'hidden-wok',
@@ -50,7 +50,7 @@ describe('what nobody may see yet, or any more (Vendure CVE-2026-63461)', () => 
   }, 60_000);
 
   it.each(['hidden-wok', 'retired-wok'])(
-    'has no page, no place in a cart and none among favourites: %s',
+    'return 404 as a page, in a cart and as a favourite: %s',
     async (productId) => {
       const client = await openClient(shop);
       expect((await client.ask('GET', `/api/products/${productId}`)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('what nobody may see yet, or any more (Vendure CVE-2026-63461)', () => 
     },
   );
 
-  it('is sought in a list that does find what is sold', async () => {
+  it('are searched in lists that contain published products', async () => {
     const found = await (await new TestBrowser(shop).ask('GET', '/api/products?q=kettle')).text();
     expect(found).toContain('The kettle');
   });

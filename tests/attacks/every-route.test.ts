@@ -23,14 +23,14 @@ import { type ApiRoute, listApiRoutes, pathOf } from './routes.ts';
 let shop: TestShop;
 let routes: ApiRoute[];
 let world: World;
-/** An administrator whose areas each test sets. */
+/** An administrator whose scopes each test sets. */
 let limited: { id: string; browser: TestBrowser };
 const limit = (id: string, areas: readonly PermissionScope[]) =>
   shop.shop.database.pool.query('update users set areas = $2 where id = $1', [id, JSON.stringify(areas)]);
 beforeAll(async () => {
   shop = await openTestShop();
   await fillSmallCatalogue(shop.shop.database.tx);
-  // Everybody orders kettles, often.
+  // Every caller orders many kettles.
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
   routes = await listApiRoutes(shop);
   const owner = await openClient(shop);
@@ -80,12 +80,12 @@ const expectedOf = (name: string) =>
     }),
   );
 
-describe('every route of the API × everybody who may call', () => {
-  it('is in the table of rights, and the table names no route that is not there', () => {
+describe('every route of the API × every caller', () => {
+  it('lists exactly the mounted routes in the rights table', () => {
     expect(Object.keys(rights).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  it('is documented: what is mounted and what the contracts say are the same', async () => {
+  it('documents exactly the mounted routes', async () => {
     const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
     const { paths = {} } = await generator.generate(apiRouter, { info: { title: 'Mounted', version: '1' } });
     const mounted = Object.entries(paths).flatMap(([path, operations]) =>
@@ -107,7 +107,7 @@ describe('every route of the API × everybody who may call', () => {
   });
 
   const ofStaff = Object.keys(rights).filter((name) => name.includes(' /admin/'));
-  it.each(ofStaff)('%s: its service asks by itself, without the door', async (name) => {
+  it.each(ofStaff)('%s: the service checks the policy without the HTTP middleware', async (name) => {
     const handle = createApiHandler(shop.shop.log);
     const answered = await askAll(name, async (browser, method, path, body, headers) => {
       const request = browser.request(method, path, body, headers);
@@ -130,11 +130,11 @@ describe('every route of the API × everybody who may call', () => {
     expect(statusesOf(answered)).toEqual(expectedOf(name));
   });
 
-  it('of the back office belongs to an area', () => {
+  it('assigns every back office route to a permission scope', () => {
     expect(ofStaff.filter((name) => wardOf(name.split(' ')[1]!) === undefined)).toEqual([]);
   });
 
-  it.each(ofStaff)('%s: staff who are limited are let in by their area alone', async (name) => {
+  it.each(ofStaff)('%s: lets limited staff in by their scope alone', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const { area, also, readers, within: answer } = wardOf(path)!;
     const may = (own: PermissionScope) =>
@@ -156,7 +156,7 @@ describe('every route of the API × everybody who may call', () => {
     expect(answers).toEqual([['nothing', 403], ['everything else', 403], ...within]);
   });
 
-  it('asks who is there before it says what is wrong: an administrator’s route tells nobody its shape', async () => {
+  it('checks permissions before validation, so that admin routes do not reveal their schema', async () => {
     for (const { method, path, name, hasBody } of routes.filter((route) =>
       route.path.startsWith('/admin/'),
     )) {
@@ -168,7 +168,7 @@ describe('every route of the API × everybody who may call', () => {
     }
   });
 
-  it('is refused to a forged or ended session as to nobody', async () => {
+  it('treats a forged or ended session as signed out', async () => {
     const forged = [
       'trivet.session_token=admin',
       'trivet.session_token=a.b',

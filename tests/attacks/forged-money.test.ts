@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const oneCent = { amount: 1, currency: 'USD' };
-/** What would make an order cheap, if anybody believed it. */
+/** Inputs that would reduce the total if the server used them. */
 const forged: Record<string, unknown>[] = [
   { price: 1 },
   { price: oneCent },
@@ -37,7 +37,7 @@ const forged: Record<string, unknown>[] = [
   { offer: { total: oneCent } },
 ];
 
-/** Everything that money and goods are written into. */
+/** All tables that contain money or stock. */
 async function books(): Promise<unknown> {
   const tables = ['cart_lines', 'checkout_quotes', 'orders', 'order_lines', 'payments', 'stock_items'];
   const written = [];
@@ -56,8 +56,8 @@ async function isRefused(answer: Response): Promise<void> {
   expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid' });
 }
 
-describe('prices, totals and currencies that a browser sends', () => {
-  it.each(forged)('%j is refused with a problem document, and nothing is written', async (lie) => {
+describe('prices, totals and currencies sent by a browser', () => {
+  it.each(forged)('returns 400 with a problem document for %j and writes nothing', async (lie) => {
     const quoteId = await newQuote(client);
     const before = await books();
     const calls: [string, string, object][] = [
@@ -67,7 +67,7 @@ describe('prices, totals and currencies that a browser sends', () => {
       ['POST', '/api/checkout', { quoteId, paymentMethod: 'pay-on-delivery' }],
     ];
     for (const [method, path, body] of calls)
-      // What is written last is what careless readers of JSON believe.
+      // Lenient JSON parsers use the last duplicate key.
       for (const asked of [
         { ...body, ...lie },
         { ...lie, ...body },
@@ -77,7 +77,7 @@ describe('prices, totals and currencies that a browser sends', () => {
   });
 
   it.each(['1.5', '1e9', 'NaN', '"2"', '-0.5', '1e309'])(
-    'a quantity of %s is refused with a problem document, and nothing is written',
+    'returns 400 with a problem document for quantity %s and writes nothing',
     async (quantity) => {
       const before = await books();
       const body = `{"productId":"kettle","selectedColor":null,"quantity":${quantity}}`;
@@ -88,7 +88,7 @@ describe('prices, totals and currencies that a browser sends', () => {
     },
   );
 
-  it('an order costs what the shop asks, in the currency of the shop', async () => {
+  it('charges the catalog price in the currency of the shop', async () => {
     const body = { quoteId: await newQuote(client), paymentMethod: 'pay-on-delivery' };
     const key = { 'idempotency-key': randomUUID() };
     const { orderId } = (await mustAnswer(client, 'POST', '/api/checkout', body, key)) as { orderId: string };

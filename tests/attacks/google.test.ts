@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** Somebody with an account at the provider and none here. */
+/** A user with a provider account and no shop account. */
 function person(options: { email?: string; isEmailVerified?: boolean } = {}) {
   const sub = `person-${(count += 1)}`;
   const { email = `${sub}@example.org`, isEmailVerified = true } = options;
@@ -37,7 +37,7 @@ interface Told {
   outcome: string;
   next: string;
 }
-/** What the last page tells the page that opened it. */
+/** Result that the last page posts to its opener. */
 async function told(response: Response): Promise<Told> {
   const html = await response.text();
   return JSON.parse(/id="outcome">(.*?)<\/script>/.exec(html)![1]!) as Told;
@@ -45,7 +45,7 @@ async function told(response: Response): Promise<Told> {
 const outcomeAt = async (browser: TestBrowser, callback: string) =>
   (await told(await browser.ask('GET', pathOf(callback)))).outcome;
 
-/** From the click to the last page. */
+/** Runs the flow from the click to the last page. */
 async function signIn(browser: TestBrowser, sub: string): Promise<string> {
   return outcomeAt(browser, await provider.visit(await start(browser), sub));
 }
@@ -61,8 +61,8 @@ const userOf = async (browser: TestBrowser) =>
 const prove = (email: string) =>
   shop.shop.database.pool.query('update users set email_verified = true where email = $1', [email]);
 
-describe('signing in by Google', () => {
-  it('makes a client with the name from there the first time, and finds them again', async () => {
+describe('Google sign-in', () => {
+  it('creates a customer with the Google name first and signs in to the same one later', async () => {
     const { sub, email } = person();
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('signed-in');
@@ -73,7 +73,7 @@ describe('signing in by Google', () => {
     expect((await userOf(again))!.id).toBe(first!.id);
   });
 
-  it('asks with state, nonce and PKCE, each time others', async () => {
+  it('sends a new state, nonce and PKCE challenge each time', async () => {
     const [one, two] = [
       new URL(await start(new TestBrowser(shop))),
       new URL(await start(new TestBrowser(shop))),
@@ -89,7 +89,7 @@ describe('signing in by Google', () => {
     }
   });
 
-  it('ends in a page that tells this shop’s own origin alone, and carries no secret', async () => {
+  it('ends in a page that posts its result to the shop origin only, without a secret', async () => {
     const { sub } = person();
     const browser = new TestBrowser(shop);
     const callback = await provider.visit(await start(browser), sub);
@@ -106,7 +106,7 @@ describe('signing in by Google', () => {
     expect(html).not.toContain("'*'");
   });
 
-  it('ends the session that the browser had, whoever planted it', async () => {
+  it('ends the previous session of the browser', async () => {
     const { sub, email } = person();
     const browser = await openClient(shop);
     const former = browser.cookie;
@@ -116,13 +116,13 @@ describe('signing in by Google', () => {
     expect(await spied.json()).toEqual({ user: null });
   });
 
-  it('says when somebody said no', async () => {
+  it('reports denied access', async () => {
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, 'refuses')).toBe('denied');
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('says when the account is closed', async () => {
+  it('reports a closed account', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
     await setAccountClosed(shop.shop.database.tx, email, true);
@@ -131,12 +131,12 @@ describe('signing in by Google', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('says when it was begun under another address than Google knows', async () => {
+  it('reports a start from an origin that Google does not know', async () => {
     const response = await shop.fetch(new Request('http://other.test/api/auth/google'));
     expect((await told(response)).outcome).toBe('unauthorized-domain');
   });
 
-  it('goes on to the sign-in page of this site, whatever it was asked to come back to', async () => {
+  it('redirects only to the sign-in page of this site, whatever the return URL', async () => {
     const { sub } = person();
     for (const target of [
       '/cart',
@@ -160,7 +160,7 @@ describe('signing in by Google', () => {
     }
   });
 
-  it('is not there without keys, and where a setting removes it', async () => {
+  it('reports that Google is not configured without keys', async () => {
     const without = await openTestShop();
     try {
       const response = await new TestBrowser(without).ask('GET', '/api/auth/google');
@@ -171,8 +171,8 @@ describe('signing in by Google', () => {
   });
 });
 
-describe('the state of a sign-in by Google', () => {
-  /** How it ended, and who is signed in then. */
+describe('the state of a Google sign-in', () => {
+  /** Result and signed-in user. */
   const endOf = async (browser: TestBrowser, callback: string) => [
     await outcomeAt(browser, callback),
     await userOf(browser),
@@ -181,21 +181,21 @@ describe('the state of a sign-in by Google', () => {
   const callbackOf = async (browser: TestBrowser) =>
     new URL(await provider.visit(await start(browser), person().sub));
 
-  it('cannot be missing', async () => {
+  it('is required', async () => {
     const browser = new TestBrowser(shop);
     const callback = await callbackOf(browser);
     callback.searchParams.delete('state');
     expect(await endOf(browser, callback.href)).toEqual(refused);
   });
 
-  it('cannot be made up', async () => {
+  it('must match an issued state', async () => {
     const browser = new TestBrowser(shop);
     const callback = await callbackOf(browser);
     callback.searchParams.set('state', 'x'.repeat(32));
     expect(await endOf(browser, callback.href)).toEqual(refused);
   });
 
-  it('cannot be another browser’s: nobody is signed in as somebody else by a link', async () => {
+  it('must belong to the same browser, so that a link signs in no other user', async () => {
     const callback = await callbackOf(new TestBrowser(shop));
     expect(await endOf(new TestBrowser(shop), callback.href)).toEqual(refused);
     const begun = new TestBrowser(shop);
@@ -203,7 +203,7 @@ describe('the state of a sign-in by Google', () => {
     expect(await endOf(begun, callback.href)).toEqual(refused);
   });
 
-  it('cannot be replayed', async () => {
+  it('works once', async () => {
     const browser = new TestBrowser(shop);
     const callback = await callbackOf(browser);
     const cookie = browser.cookie;
@@ -213,7 +213,7 @@ describe('the state of a sign-in by Google', () => {
     expect(again.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
 
-  it('does not outlast ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const browser = new TestBrowser(shop);
     const callback = await callbackOf(browser);
     await shop.shop.database.pool.query(
@@ -224,8 +224,8 @@ describe('the state of a sign-in by Google', () => {
   });
 });
 
-describe('the code of a sign-in by Google', () => {
-  it('is not given without PKCE', async () => {
+describe('the code of a Google sign-in', () => {
+  it('is not issued without PKCE', async () => {
     const browser = new TestBrowser(shop);
     const address = new URL(await start(browser));
     address.searchParams.delete('code_challenge');
@@ -236,7 +236,7 @@ describe('the code of a sign-in by Google', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('of somebody else, put into one’s own way, is not taken: the verifier is another', async () => {
+  it('of another user is rejected because the PKCE verifier differs', async () => {
     const [thief, victim] = [new TestBrowser(shop), new TestBrowser(shop)];
     const stolen = new URL(await provider.visit(await start(victim), person().sub)).searchParams.get('code')!;
     const callback = new URL(await provider.visit(await start(thief), person().sub));
@@ -246,7 +246,7 @@ describe('the code of a sign-in by Google', () => {
   });
 });
 
-describe('the token of a provider that misbehaves', () => {
+describe('the token of a misbehaving provider', () => {
   type Provider = Awaited<ReturnType<typeof startMisbehavingProvider>>;
   let misbehaving: Provider;
   let deceived: TestShop;
@@ -259,7 +259,7 @@ describe('the token of a provider that misbehaves', () => {
     await misbehaving.stop();
   });
 
-  /** @param saying what the token says, given the nonce that was asked with. */
+  /** @param saying the token claims, given the nonce of the request. */
   async function attempt(saying: (nonce: string) => Misbehaviour): Promise<[string, boolean]> {
     const browser = new TestBrowser(deceived);
     const { searchParams } = new URL(await start(browser));
@@ -270,7 +270,7 @@ describe('the token of a provider that misbehaves', () => {
     return [outcome, (await userOf(browser)) !== null];
   }
 
-  it('is believed as long as it behaves', async () => {
+  it('signs in with a valid token', async () => {
     expect(await attempt((nonce) => ({ claims: { nonce } }))).toEqual(['signed-in', true]);
   });
 
@@ -287,19 +287,19 @@ describe('the token of a provider that misbehaves', () => {
       (nonce) => ({ claims: { nonce }, signedBy: 'the client’s own secret' }),
     ],
     ['no token at all', () => ({ withoutIdToken: true })],
-  ])('is refused with %s', async (_, saying) => {
+  ])('is rejected with %s', async (_, saying) => {
     expect(await attempt(saying)).toEqual(['failed', false]);
   });
 });
 
-describe('one person, by Google and by password', () => {
+describe('one user by Google and by password', () => {
   const passwordUser = async (email: string) => {
     const browser = new TestBrowser(shop);
     await browser.ask('POST', '/api/auth/sign-in/email', { email, password });
     return userOf(browser);
   };
 
-  it('is one account once both sides have proven the address', async () => {
+  it('links to one account when both sides have verified the email', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     await prove(email);
@@ -308,7 +308,7 @@ describe('one person, by Google and by password', () => {
     expect((await userOf(browser))!.id).toBe((await passwordUser(email))!.id);
   });
 
-  it('is not linked to an account whose address was never proven here', async () => {
+  it('does not link to an account whose email was never verified in the shop', async () => {
     const { sub, email } = person();
     await openClient(shop, email);
     const browser = new TestBrowser(shop);
@@ -318,7 +318,7 @@ describe('one person, by Google and by password', () => {
     expect(await signIn(browser, sub)).toBe('signed-in');
   });
 
-  it('never takes over an account by an address that Google has not proven', async () => {
+  it('never takes over an account by an email that Google has not verified', async () => {
     const victim = await openClient(shop, 'victim@example.org');
     await prove('victim@example.org');
     const { sub } = person({ email: 'victim@example.org', isEmailVerified: false });
@@ -328,14 +328,14 @@ describe('one person, by Google and by password', () => {
     expect(await userOf(victim)).not.toBeNull();
   });
 
-  it('has an unproven address where Google has not proven it', async () => {
+  it('leaves the email unverified when Google has not verified it', async () => {
     const { sub } = person({ isEmailVerified: false });
     const browser = new TestBrowser(shop);
     expect(await signIn(browser, sub)).toBe('signed-in');
     expect(await userOf(browser)).toMatchObject({ emailVerified: false });
   });
 
-  it('cannot register a second time with a password', async () => {
+  it('cannot register again with a password', async () => {
     const { sub, email } = person();
     await signIn(new TestBrowser(shop), sub);
     const again = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', { email, password });
@@ -343,8 +343,8 @@ describe('one person, by Google and by password', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  it('is told of, and asked again at the next click, without a restart', async () => {
+describe('an unreachable provider', () => {
+  it('shows an error and is retried on the next click without a restart', async () => {
     const first = await startOpenIdProvider(baseUrl);
     const port = Number(new URL(first.keys.issuer).port);
     await first.stop();
@@ -352,7 +352,7 @@ describe('a provider that is away', () => {
     try {
       const response = await new TestBrowser(patient).ask('GET', '/api/auth/google');
       expect((await told(response)).outcome).toBe('unreachable');
-      // By password nobody notices.
+      // Password sign-in is unaffected.
       await openClient(patient);
       const back = await startOpenIdProvider(baseUrl, { port, clientSecret: first.keys.clientSecret });
       expect(await start(new TestBrowser(patient))).toContain(back.keys.issuer);

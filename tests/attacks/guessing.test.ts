@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-/** A shop with the limits as people meet them. */
+/** A shop with production limits. */
 async function open(options: TestShopOptions = {}): Promise<TestShop> {
   const shop = await openTestShop({ rateLimitFactor: 1, ...options });
   shops.push(shop);
@@ -17,7 +17,7 @@ async function open(options: TestShopOptions = {}): Promise<TestShop> {
 const guess = (browser: TestBrowser, path = '/api/auth/sign-in/email', headers = {}) =>
   browser.ask('POST', path, { email: 'nobody@example.org', password: 'wrong-pan-27' }, headers);
 
-/** How many of so many guesses were looked at. */
+/** Number of guesses that were checked. */
 async function countGuesses(times: number, ask: (index: number) => Promise<Response>): Promise<number> {
   let looked = 0;
   for (let index = 0; index < times; index += 1) if ((await ask(index)).status !== 429) looked += 1;
@@ -25,7 +25,7 @@ async function countGuesses(times: number, ask: (index: number) => Promise<Respo
 }
 
 describe('wrong passwords', () => {
-  it('are stopped with 429 and a time to wait, whatever else the address is allowed', async () => {
+  it('return 429 with Retry-After, whatever other limits the IP address has', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     expect(await countGuesses(30, () => guess(browser))).toBeLessThanOrEqual(11);
@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
     expect((await guess(new TestBrowser(shop, '198.51.100.8'))).status).toBe(401);
   });
 
-  it('are counted by the socket, whatever forwarding headers say', async () => {
+  it('are counted by the socket address, whatever the forwarding headers', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     const forged = (index: number) => ({
@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  it('behind a proxy are counted by what it saw, not by what was forged before it', async () => {
+  it('are counted behind a proxy by the address it saw, not by forged headers', async () => {
     const shop = await open({ trustedProxies: 1 });
     const browser = new TestBrowser(shop, '10.0.0.1');
     const told = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` });
@@ -59,14 +59,14 @@ describe('wrong passwords', () => {
     expect((await guess(browser, undefined, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(401);
   });
 
-  it('from all of an IPv6 /64 are one customer’s', async () => {
+  it('are counted together for an IPv6 /64', async () => {
     const shop = await open();
     const neighbour = (index: number) => new TestBrowser(shop, `2001:db8:1:2::${index.toString(16)}`);
     expect(await countGuesses(30, (index) => guess(neighbour(index)))).toBeLessThanOrEqual(11);
     expect((await guess(new TestBrowser(shop, '2001:db8:1:3::1'))).status).toBe(401);
   });
 
-  it('find no other spelling of the address that is not counted', async () => {
+  it('are counted together for every spelling of the email', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     await countGuesses(12, () => guess(browser));
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('cannot be guessed where it is asked for again, either', async () => {
+  it('are limited where the password is confirmed, too', async () => {
     const shop = await open({ rateLimitFactor: 1_000 });
     const client = await openClient(shop);
     const strict = await open();
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
     expect(looked).toBeLessThanOrEqual(11);
   });
 
-  it('do not lock the person out: their own address may still sign in', async () => {
+  it('do not lock out the owner, who can sign in from another IP address', async () => {
     const shop = await open();
     const email = 'ada@example.org';
     await openClient(shop, email);
@@ -115,21 +115,21 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('wrong passwords for one account, from everywhere', () => {
+describe('wrong passwords for one account, from many addresses', () => {
   const email = 'hunted@example.org';
   const tryFrom = (shop: TestShop, address: string, account = email) =>
     new TestBrowser(shop, address).ask('POST', '/api/auth/sign-in/email', {
       email: account,
       password: 'wrong-pan-27',
     });
-  /** Each from an address of its own, so that no address has tried often. */
+  /** Each from a different IP address, so that only the account limit applies. */
   async function hunt(shop: TestShop, account: string): Promise<Response> {
     let last = await tryFrom(shop, '198.51.100.1', account);
     for (let index = 2; index <= 21; index += 1) last = await tryFrom(shop, `198.51.100.${index}`, account);
     return last;
   }
 
-  it('make whoever comes next wait, longer each time, and whether anybody has the address does not matter', async () => {
+  it('delay the next attempt longer each time, for known and unknown emails alike', async () => {
     const shop = await open();
     const owner = await openClient(shop, email);
     for (const account of [email, 'nobody@example.org']) {
@@ -139,13 +139,13 @@ describe('wrong passwords for one account, from everywhere', () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(2);
     }
-    // The owner, in a browser that the account knows, is not kept waiting by strangers.
+    // The owner's known browser is not delayed.
     await owner.ask('POST', '/api/auth/sign-out', {});
     const own = await owner.ask('POST', '/api/auth/sign-in/email', { email, password });
     expect(own.status).toBe(200);
   });
 
-  it('are not forgotten because one was looked at after the wait', async () => {
+  it('stay counted after one attempt that followed the delay', async () => {
     const shop = await open();
     await openClient(shop, email);
     await hunt(shop, email);
@@ -157,8 +157,8 @@ describe('wrong passwords for one account, from everywhere', () => {
   });
 });
 
-describe('mails for a forgotten password', () => {
-  it('to one address are few, whoever asks for them, and whether anybody has it does not matter', async () => {
+describe('emails for a forgotten password', () => {
+  it('are limited per email address, known or unknown, across all clients', async () => {
     const shop = await open();
     await openClient(shop, 'flooded@example.org');
     for (const email of ['flooded@example.org', 'unknown@example.org']) {
@@ -173,7 +173,7 @@ describe('mails for a forgotten password', () => {
 });
 
 describe('writes', () => {
-  it('are limited, reading is not', async () => {
+  it('are limited, reads are not', async () => {
     const shop = await open();
     const browser = new TestBrowser(shop, '198.51.100.7');
     const looked = await countGuesses(200, () => browser.ask('POST', '/api/cart/preview', { items: [] }));

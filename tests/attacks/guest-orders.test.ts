@@ -54,14 +54,14 @@ async function placeAsGuest(
   return (await placed.json()) as { orderId: string; orderNumber: number };
 }
 
-/** The token as this browser keeps it. */
+/** Guest token in the browser's cookie. */
 const tokenOf = (browser: TestBrowser) => /trivet\.guest=([^;]+)/.exec(browser.cookie)?.[1] ?? '';
 
 const askWith = (token: string, path: string) =>
   new TestBrowser(shop).ask('GET', path, undefined, { cookie: `trivet.guest=${token}` });
 
-describe('a guest’s cookie', () => {
-  it('is random, of no script’s reading, and sent by no other site’s form; the answer does not name it', async () => {
+describe('guest cookie', () => {
+  it('is random, HttpOnly and SameSite, and appears in no response body', async () => {
     const browser = new TestBrowser(shop);
     const quoted = await browser.ask('POST', '/api/checkout/quote', wish());
     const [line] = quoted.headers.getSetCookie();
@@ -70,7 +70,7 @@ describe('a guest’s cookie', () => {
     expect(quoted.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is for encrypted connections alone, and this host’s, where the shop has them', async () => {
+  it('is Secure with the __Host- prefix on HTTPS', async () => {
     const secure = await openTestShop({ baseUrl: 'https://shop.test' });
     try {
       await fillSmallCatalogue(secure.shop.database.tx);
@@ -82,7 +82,7 @@ describe('a guest’s cookie', () => {
     }
   });
 
-  it('is given to nobody who is refused', async () => {
+  it('is not set by a failed request', async () => {
     const browser = new TestBrowser(shop);
     const refused = await browser.ask('POST', '/api/checkout/quote', wish({ items: [] }));
     expect(refused.headers.getSetCookie()).toEqual([]);
@@ -92,7 +92,7 @@ describe('a guest’s cookie', () => {
     expect(closed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('says nothing of anybody else’s: another guest’s, a changed, a made-up and an old one find no order', async () => {
+  it('returns 404 for the token of another guest and a changed, invented or old token', async () => {
     const [ada, eve] = [new TestBrowser(shop), new TestBrowser(shop)];
     const { orderId } = await placeAsGuest(ada);
     await placeAsGuest(eve);
@@ -108,7 +108,7 @@ describe('a guest’s cookie', () => {
     expect((await askWith(token, path)).status).toBe(401);
   });
 
-  it('opens nothing that is an account’s, and an account nothing that is a guest’s', async () => {
+  it('opens no account order, and an account session opens no guest order', async () => {
     const guest = new TestBrowser(shop);
     const { orderId } = await placeAsGuest(guest);
     const person = await openClient(shop);
@@ -135,7 +135,7 @@ describe('a guest’s cookie', () => {
       expect([path, (await guest.ask(method, `/api/orders/${theirs}${path}`)).status]).toEqual([path, 404]);
       expect([path, (await person.ask(method, `/api/orders/${orderId}${path}`)).status]).toEqual([path, 404]);
     }
-    // What has no guests: to them a guest is a visitor.
+    // Signed-in routes treat a guest as signed out.
     for (const path of ['/api/orders', '/api/cart', '/api/profile', '/api/favorites', '/api/profile/data'])
       expect([path, (await guest.ask('GET', path)).status]).toEqual([path, 401]);
     expect((await guest.ask('GET', '/api/admin/orders')).status).toBe(401);
@@ -143,8 +143,8 @@ describe('a guest’s cookie', () => {
   });
 });
 
-describe('what a guest may do', () => {
-  it('is told with the session, and is nothing where the shop is closed to guests', async () => {
+describe('guest permissions', () => {
+  it('are sent with the session and are empty where guest checkout is off', async () => {
     const session = async (browser: TestBrowser): Promise<unknown> =>
       (await browser.ask('GET', '/api/session')).json();
     const browser = new TestBrowser(shop);
@@ -156,7 +156,7 @@ describe('what a guest may do', () => {
     expect(await session(await openClient(shop))).not.toHaveProperty('guest');
   });
 
-  it('is looking at their order, cancelling it, and following it by its number', async () => {
+  it('allow viewing, cancelling and tracking their own order', async () => {
     const browser = new TestBrowser(shop);
     const { orderId, orderNumber } = await placeAsGuest(browser, { email: 'track@example.org' });
     const tracked = await new TestBrowser(shop).ask('POST', '/api/orders/track', {
@@ -168,7 +168,7 @@ describe('what a guest may do', () => {
     expect((await browser.ask('POST', `/api/orders/${orderId}/cancel`)).status).toBe(200);
   });
 
-  it('is not refused or told otherwise for the address of somebody who has an account', async () => {
+  it('are the same for an email with an account, so that accounts cannot be detected', async () => {
     const email = `${randomUUID()}@example.org`;
     const person = await openClient(shop, email);
     const [known, unknown] = [new TestBrowser(shop), new TestBrowser(shop)];
@@ -182,7 +182,7 @@ describe('what a guest may do', () => {
     expect(await list.json()).toMatchObject({ total: 0 });
   });
 
-  it('takes a wish and nothing else: no price, no other key, no more than a cart holds', async () => {
+  it('ignore a sent price, and reject unknown keys and more lines than the cart limit', async () => {
     const browser = new TestBrowser(shop);
     const line = { productId: 'kettle', quantity: 1, selectedColor: null };
     const priced = await browser.ask(
@@ -205,7 +205,7 @@ describe('what a guest may do', () => {
       expect((await browser.ask('POST', '/api/checkout/quote', wish(wrong))).status).toBe(400);
   });
 
-  it('is not done from another site', async () => {
+  it('reject requests from another site', async () => {
     const browser = new TestBrowser(shop);
     const { orderId } = await placeAsGuest(browser);
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -214,10 +214,10 @@ describe('what a guest may do', () => {
   });
 });
 
-describe('a link of a guest’s mail', () => {
+describe('guest order link', () => {
   const link = (orderId: string) => write(shop.shop.database.tx, system, newOrderLink, orderId);
 
-  it('opens its order for another browser, and no other order', async () => {
+  it('opens its order in another browser, and no other order', async () => {
     const [{ orderId }, other] = [
       await placeAsGuest(new TestBrowser(shop)),
       await placeAsGuest(new TestBrowser(shop)),
@@ -235,10 +235,10 @@ describe('a link of a guest’s mail', () => {
   });
 });
 
-describe('a return of a guest', () => {
+describe('guest return', () => {
   const wishFor = { lines: [{ position: 0, quantity: 1, reason: 'damaged' }], wish: 'refund' };
 
-  /** A guest's order that has arrived. */
+  /** A delivered guest order. */
   async function arrived(browser: TestBrowser): Promise<string> {
     const { orderId } = await placeAsGuest(browser);
     const staff = await openAdministrator(shop);
@@ -249,7 +249,7 @@ describe('a return of a guest', () => {
     return orderId;
   }
 
-  it('is asked for, seen and taken back by whoever sees the order; to everybody else it is not there', async () => {
+  it('can be requested, viewed and withdrawn with access to the order, and is 404 for others', async () => {
     const [ada, eve, none] = [new TestBrowser(shop), new TestBrowser(shop), new TestBrowser(shop)];
     const orderId = await arrived(ada);
     await placeAsGuest(eve);
@@ -274,7 +274,7 @@ describe('a return of a guest', () => {
       status: 409,
       code: 'return_too_many',
     });
-    // Another browser, by the link of a mail.
+    // Another browser, through the link in an email.
     const phone = new TestBrowser(shop);
     const token = await write(shop.shop.database.tx, system, newOrderLink, orderId);
     await phone.ask('POST', `/api/orders/${orderId}/open`, { token });
@@ -285,7 +285,7 @@ describe('a return of a guest', () => {
     expect((await withdraw(phone)).status).toBe(200);
   });
 
-  it('brings no photographs, and none of somebody else’s', async () => {
+  it('rejects photos, including those of other customers', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const photo = await ada.ask('POST', `/api/orders/${orderId}/return-photos`, await aPicture('file'));
@@ -297,7 +297,7 @@ describe('a return of a guest', () => {
     });
   });
 
-  it('is nobody’s once the browser’s time is over, and the account’s once the order is in one', async () => {
+  it('is not accessible after the guest token expires, and belongs to the account after the order moves there', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const path = `/api/orders/${orderId}/returns`;
@@ -319,7 +319,7 @@ describe('a return of a guest', () => {
     expect(data).toContain('R-');
   });
 
-  it('is exchanged by an order that the same browsers see', async () => {
+  it('creates an exchange order visible to the same browsers', async () => {
     const ada = new TestBrowser(shop);
     const orderId = await arrived(ada);
     const staff = await openAdministrator(shop);
@@ -346,8 +346,8 @@ describe('a return of a guest', () => {
   });
 });
 
-describe('limits for whoever has no account', () => {
-  it('hold per address: quotes, orders, cards and links, while the signed-in go on', async () => {
+describe('rate limits for guests', () => {
+  it('apply per IP address to quotes, orders, gift cards and links, but not to signed-in customers', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       await openToGuests(true, strict);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is tried by hand and by machines on shops like this one: quotes, comments, unions, stacked and timed queries. */
+/** Common SQL injections: quotes, comments, unions, stacked and timed queries. */
 const injections = [
   "'",
   '"',
@@ -108,7 +108,7 @@ const injections = [
   '('.repeat(190),
 ];
 
-/** What makes a careless pattern or parser take for ever. */
+/** Inputs with exponential cost in naive patterns or parsers. */
 const evilPatterns = [
   `${'a'.repeat(150)}!`,
   `${'(a+)+'.repeat(30)}$`,
@@ -152,7 +152,7 @@ const countsOf = async () =>
   ).rows[0] as unknown;
 
 describe('hostile text in every parameter of every route (Vendure CVE-2026-40887, Shopware CVE-2025-27892)', () => {
-  it('never fails, never waits, changes nothing and finds nothing it should not', async () => {
+  it('answers quickly without a server error, a change or an unexpected result', async () => {
     const before = await countsOf();
     const failed: string[] = [];
     let asked = 0;
@@ -171,7 +171,7 @@ describe('hostile text in every parameter of every route (Vendure CVE-2026-40887
     expect(await countsOf()).toEqual(before);
   }, 180_000);
 
-  it('finds the same as nothing: a condition that is always true selects nothing more', async () => {
+  it('selects no extra rows for a condition that is always true', async () => {
     for (const text of ["' or '1'='1", "') or ('1'='1", '" or ""="', "x' or 1=1 --"]) {
       const value = encodeURIComponent(text);
       for (const name of ['category', 'q', 'color']) {
@@ -215,11 +215,11 @@ describe('hostile text in every parameter of every route (Vendure CVE-2026-40887
 });
 
 describe('evil patterns (Vendure CVE-2026-63460)', () => {
-  it('are answered in less than 200 milliseconds each', async () => {
+  it('answers each in less than 200 ms', async () => {
     const slow: string[] = [];
     for (const text of evilPatterns)
       for (const address of addressesOf(text)) {
-        // The second of two: what is measured is the pattern, not somebody else's turn at the processor.
+        // Measures the second of two requests: the first may wait for the processor.
         const times: number[] = [];
         for (let attempt = 0; attempt < 4 && (times.length === 0 || Math.min(...times) > 200); attempt += 1) {
           const started = performance.now();
@@ -232,7 +232,7 @@ describe('evil patterns (Vendure CVE-2026-63460)', () => {
     expect(slow).toEqual([]);
   }, 120_000);
 
-  it('in bodies too', async () => {
+  it('answers each in a request body in less than 200 ms', async () => {
     for (const text of evilPatterns) {
       const started = performance.now();
       const guest = new TestBrowser(shop);
@@ -246,8 +246,8 @@ describe('evil patterns (Vendure CVE-2026-63460)', () => {
   });
 });
 
-describe('hostile text that is kept (EverShop CVE-2026-25993, PrestaShop CVE-2024-34716)', () => {
-  it('in a slug is refused, so that it is never replayed', async () => {
+describe('stored hostile text (EverShop CVE-2026-25993, PrestaShop CVE-2024-34716)', () => {
+  it('is rejected in a slug, so that it is never replayed', async () => {
     for (const id of [
       "x'; drop table products; --",
       '../admin',
@@ -269,7 +269,7 @@ describe('hostile text that is kept (EverShop CVE-2026-25993, PrestaShop CVE-202
     }
   });
 
-  it('in names comes back as it was, and finds itself alone', async () => {
+  it('is returned unchanged in names, and a search finds only that record', async () => {
     for (const [index, text] of injections
       .filter((each) => each.trim().length > 2 && each.length < 150 && /^\P{C}+$/u.test(each))
       .entries()) {
@@ -291,7 +291,7 @@ describe('hostile text that is kept (EverShop CVE-2026-25993, PrestaShop CVE-202
     expect((await administrator.ask('GET', '/api/products?pageSize=100')).status).toBe(200);
   }, 60_000);
 
-  it('in a description keeps its words and loses its script (Saleor CVE-2026-23499)', async () => {
+  it('keeps its text and loses its script in a description (Saleor CVE-2026-23499)', async () => {
     const description =
       '<p onclick="alert(1)">Good <b>pan</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><a href="https://ok.example">ok</a><iframe src="//evil"></iframe><style>*{}</style><svg><script>1</script></svg></p>';
     await mustAnswer(administrator, 'POST', '/api/admin/products', draftOf('scripted', { description }));
@@ -300,7 +300,7 @@ describe('hostile text that is kept (EverShop CVE-2026-25993, PrestaShop CVE-202
     };
     expect(kept.description).toContain('Good');
     expect(kept.description).not.toMatch(/script|onerror|onclick|javascript:|iframe|<style|<img|<svg/i);
-    // Written past the service, as an older shop may have: cleaned again when it is shown.
+    // Written directly to the database, as by an older version: it is sanitized again on read.
     await shop.shop.database.pool.query('update products set description = $1 where id = $2', [
       description,
       'scripted',
@@ -311,7 +311,7 @@ describe('hostile text that is kept (EverShop CVE-2026-25993, PrestaShop CVE-202
     expect(shown.description).not.toMatch(/<script|onerror|onclick|javascript:|iframe/i);
   });
 
-  it('in an order’s note and address is refused where it breaks lines, and else is text', async () => {
+  it('is rejected with line breaks in an order note or address, and otherwise kept as text', async () => {
     const buyer = administrator;
     await newQuote(buyer);
     const address = {

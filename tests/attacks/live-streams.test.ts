@@ -42,7 +42,7 @@ const times = <Thing>(count: number, thing: (index: number) => Thing) =>
   Array.from({ length: count }, (_, index) => thing(index));
 
 describe('live connections', () => {
-  it('are capped per person, wherever they come from', async () => {
+  it('are capped per user across IP addresses', async () => {
     const client = await openClient(shop);
     const { cookie } = client;
     const statuses: number[] = [];
@@ -56,7 +56,7 @@ describe('live connections', () => {
     expect((await listen(new TestBrowser(shop, '203.0.113.99'))).status).toBe(200);
   });
 
-  it('are capped per address, and an IPv6 customer’s addresses are one', async () => {
+  it('are capped per IP address, with an IPv6 /64 counted as one', async () => {
     const neighbours = times(70, (index) => new TestBrowser(shop, `2001:db8:1:2::${index.toString(16)}`));
     const statuses = await statusesOf(neighbours);
     expect(statuses.filter((status) => status === 200)).toHaveLength(64);
@@ -64,7 +64,7 @@ describe('live connections', () => {
     expect((await new TestBrowser(shop).ask('GET', '/api/session')).status).toBe(200);
   });
 
-  it('that end make room again', async () => {
+  it('free their slot when they end', async () => {
     const address = '203.0.113.7';
     await statusesOf(times(64, () => new TestBrowser(shop, address)));
     expect((await listen(new TestBrowser(shop, address))).status).toBe(429);
@@ -72,13 +72,13 @@ describe('live connections', () => {
     expect((await listen(new TestBrowser(shop, address))).status).toBe(200);
   });
 
-  it('are not used up by asking for their headers alone', async () => {
+  it('are not used up by HEAD requests', async () => {
     const browser = new TestBrowser(shop, '203.0.113.7');
     for (let index = 0; index < 100; index += 1) await browser.ask('HEAD', '/api/live');
     expect((await listen(browser)).status).toBe(200);
   });
 
-  it('are not left open by somebody who has gone before they began', async () => {
+  it('are closed when the client disconnects before they start', async () => {
     const browser = new TestBrowser(shop, '203.0.113.7');
     for (let index = 0; index < 100; index += 1) {
       const request = new Request(browser.request('GET', '/api/live'), { signal: AbortSignal.abort() });
@@ -87,7 +87,7 @@ describe('live connections', () => {
     expect((await listen(browser)).status).toBe(200);
   });
 
-  it('carry nobody else’s events: an order is told to staff and its owner alone', async () => {
+  it('send the events of an order to staff and its owner only', async () => {
     await fillSmallCatalogue(shop.shop.database.tx);
     const [owner, stranger, staff] = [
       await openClient(shop),
@@ -103,7 +103,7 @@ describe('live connections', () => {
     const orderId = await newOrder(owner);
     await vi.waitFor(() => expect(office.text).toContain(orderId));
     await vi.waitFor(() => expect(own.text).toContain('event: cart.changed'));
-    // What is told to everybody, after it: whoever hears this has heard all that was for them.
+    // A public event afterwards marks the end: a client that receives it has received all earlier events.
     await mustAnswer(owner, 'PUT', '/api/favorites/kettle');
     for (const stream of [other, visitor])
       await vi.waitFor(() => expect(stream.text).toContain('event: product.favoritesCount'));
@@ -114,7 +114,7 @@ describe('live connections', () => {
     expect(own.text).not.toContain('event: order.placed');
   });
 
-  it('of staff who are limited carry the orders only where they work with orders', async () => {
+  it('send order events to limited staff only with the orders scope', async () => {
     await fillSmallCatalogue(shop.shop.database.tx);
     const [owner, packer, writer] = [
       await openClient(shop),
@@ -136,14 +136,14 @@ describe('live connections', () => {
     expect(rows).toEqual([{ email: 'packer@example.org' }]);
   });
 
-  it('of a session that ended are closed', async () => {
+  it('are closed when the session ends', async () => {
     const client = await openClient(shop);
     const stream = await listen(client);
     await client.ask('POST', '/api/auth/sign-out', {});
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
-  it('never show which session they belong to', async () => {
+  it('never reveal the session id', async () => {
     const client = await openClient(shop);
     const staying = await listen(client);
     const other = new TestBrowser(shop);

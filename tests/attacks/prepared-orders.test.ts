@@ -41,8 +41,8 @@ async function place(browser: TestBrowser, link: Link, more: object = {}): Promi
 
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 
-describe('an order that the shop has prepared', () => {
-  it('opens by its own link alone: made up, cut short, of another draft, asked for by id', async () => {
+describe('draft order link', () => {
+  it('opens only with its own token: not invented, truncated, of another draft order or by id', async () => {
     const [one, other] = [await prepared(), await prepared()];
     const stranger = new TestBrowser(shop);
     for (const link of [
@@ -59,7 +59,7 @@ describe('an order that the shop has prepared', () => {
     expect((await open(stranger, one)).status).toBe(200);
   });
 
-  it('tells its secret to nobody a second time, in no answer and no row', async () => {
+  it('returns its token once and stores it nowhere in plain text', async () => {
     const { draftId, token } = await prepared();
     const seen = await administrator.ask('GET', `/api/admin/order-drafts/${draftId}`);
     const list = await administrator.ask('GET', '/api/admin/order-drafts');
@@ -68,7 +68,7 @@ describe('an order that the shop has prepared', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('costs what the shop says: a price, a discount or goods that a browser sends along are refused', async () => {
+  it('rejects a price, discount or products sent by the browser', async () => {
     const link = await prepared();
     const stranger = new TestBrowser(shop);
     for (const lie of [
@@ -82,7 +82,7 @@ describe('an order that the shop has prepared', () => {
     expect([forged.status, await codeOf(forged)]).toEqual([409, 'quote_changed']);
   });
 
-  it('is ordered once, and its order is seen by the browser that did and by nobody else', async () => {
+  it('completes once and shows the order only to the browser that completed it', async () => {
     const link = await prepared();
     const [buyer, stranger] = [new TestBrowser(shop), new TestBrowser(shop)];
     const placed = await place(buyer, link);

@@ -23,7 +23,7 @@ const cartOf = (browser: TestBrowser) =>
     updatedAt: string;
     totals: { subtotal: { amount: number } };
   }>;
-/** Not JSON's own way of writing, but what careless programs write. */
+/** Invalid or unusual JSON values. */
 const wrong = [
   '1.5',
   '1e9',
@@ -46,7 +46,7 @@ const wrong = [
 
 describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
   it.each(['0', '-1', '-999', '-2147483648', '-9007199254740991'])(
-    '%s changes nothing at all',
+    'leaves the cart unchanged for quantity %s',
     async (quantity) => {
       const before = await cartOf(client);
       const answer = await client.ask(
@@ -59,7 +59,7 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     },
   );
 
-  it.each(wrong)('%s is refused', async (quantity) => {
+  it.each(wrong)('returns 400 for quantity %s', async (quantity) => {
     const before = await cartOf(client);
     const answer = await client.ask(
       'PATCH',
@@ -70,24 +70,27 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     expect(await cartOf(client)).toEqual(before);
   });
 
-  it.each([...wrong, '-1', '0'])('%s in a guest’s line lowers no total', async (quantity) => {
-    const items = `[{"productId":"kettle","quantity":1,"selectedColor":null},{"productId":"casserole","quantity":${quantity},"selectedColor":"moss"}]`;
-    for (const path of ['preview', 'merge']) {
-      const buyer = await openClient(shop);
-      const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
-      const answer = await buyer.ask('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
-      expect([200, 400]).toContain(answer.status);
-      if (answer.status !== 200) continue;
-      const cart = (await answer.json()) as {
-        totals: { subtotal: { amount: number } };
-        items: { quantity: number }[];
-      };
-      expect(cart.totals.subtotal.amount).toBeGreaterThanOrEqual(4_500);
-      expect(cart.items.every((item) => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true);
-    }
-  });
+  it.each([...wrong, '-1', '0'])(
+    'never lowers a total for quantity %s in a guest cart line',
+    async (quantity) => {
+      const items = `[{"productId":"kettle","quantity":1,"selectedColor":null},{"productId":"casserole","quantity":${quantity},"selectedColor":"moss"}]`;
+      for (const path of ['preview', 'merge']) {
+        const buyer = await openClient(shop);
+        const mergeId = path === 'merge' ? `,"mergeId":"${randomUUID()}"` : '';
+        const answer = await buyer.ask('POST', `/api/cart/${path}`, `{"items":${items}${mergeId}}`);
+        expect([200, 400]).toContain(answer.status);
+        if (answer.status !== 200) continue;
+        const cart = (await answer.json()) as {
+          totals: { subtotal: { amount: number } };
+          items: { quantity: number }[];
+        };
+        expect(cart.totals.subtotal.amount).toBeGreaterThanOrEqual(4_500);
+        expect(cart.items.every((item) => Number.isInteger(item.quantity) && item.quantity >= 1)).toBe(true);
+      }
+    },
+  );
 
-  it('cannot overflow by adding up: a line holds 999 at most', async () => {
+  it('caps a line at 999 when quantities add up', async () => {
     const buyer = await openClient(shop);
     const items = Array.from({ length: 100 }, () => ({ ...kettle, quantity: 999 }));
     await buyer.ask('POST', '/api/cart/merge', { items, mergeId: randomUUID() });
@@ -97,14 +100,14 @@ describe('quantities (GHSA-w8rc-pgxq-x2cj)', () => {
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([999]);
   });
 
-  it('in more lines than a cart holds are refused', async () => {
+  it('returns 400 for more lines than the cart limit', async () => {
     const items = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }));
     expect((await client.ask('POST', '/api/cart/preview', { items })).status).toBe(400);
   });
 });
 
-describe('an order’s price', () => {
-  it('is of the cart that was quoted: a cart changed meanwhile is not sold for the old price', async () => {
+describe('order price', () => {
+  it('does not sell a cart that changed after its quote at the old price', async () => {
     const buyer = await openClient(shop);
     const quoteId = await newQuote(buyer);
     await mustAnswer(buyer, 'PATCH', '/api/cart/lines', { ...kettle, quantity: 50 });
@@ -117,7 +120,7 @@ describe('an order’s price', () => {
     expect(await order.json()).toMatchObject({ status: 409, code: 'quote_changed' });
   });
 
-  it('is not for somebody else’s quote', async () => {
+  it('rejects the quote of another customer', async () => {
     const [owner, thief] = [await openClient(shop), await openClient(shop)];
     const quoteId = await newQuote(owner);
     await newQuote(thief);
@@ -131,7 +134,7 @@ describe('an order’s price', () => {
   });
 
   it.each([undefined, '', 'short', 'x'.repeat(201)])(
-    'needs a key that tells orders apart: %j',
+    'requires a valid idempotency key, not %j',
     async (key) => {
       const buyer = await openClient(shop);
       const body = { quoteId: await newQuote(buyer), paymentMethod: 'pay-on-delivery' };
@@ -145,7 +148,7 @@ describe('an order’s price', () => {
     },
   );
 
-  it('with one key is one order, for its owner alone', async () => {
+  it('creates one order per idempotency key and customer', async () => {
     const [one, other] = [await openClient(shop), await openClient(shop)];
     const key = { 'idempotency-key': 'the-very-same-key' };
     const place = async (browser: TestBrowser) =>

@@ -45,25 +45,25 @@ import {
 const forEverybody = (ask?: Asking): Right => ({ statuses: [200, 200, 200, 200], ...(ask ? { ask } : {}) });
 const forSignedIn = (ask?: Asking): Right => ({ statuses: [401, 200, 200, 200], ...(ask ? { ask } : {}) });
 const forStaff = (ask?: Asking): Right => ({ statuses: [401, 403, 403, 200], ...(ask ? { ask } : {}) });
-/** For everybody else it is not there. */
+/** 404 for other callers. */
 const forOwner = (ask: Asking): Right => ({ statuses: [401, 200, 404, 404], ask: ask! });
-/** The same, where a guest has some of their own: to them too, everybody else's are not there. */
+/** The same where a guest has records: records of others are 404. */
 const forOwnerOrGuest = (ask: Asking): Right => ({ ...forOwner(ask), guest: 404 });
 
-/** Nobody has it. */
+/** The record does not exist. */
 const forAbsent = (newId: () => string): Right => ({
   statuses: [401, 404, 404, 404],
   ask: () => ({ params: { id: newId() } }),
 });
 
-/** It is there for its owner, and does not take this. */
+/** The owner gets an error because the state does not allow it. */
 const ofAnotherWay: Right = {
   statuses: [401, 409, 404, 404],
   guest: 404,
   ask: ({ orderId }) => ({ params: { orderId } }),
 };
 
-/** Every route of the API: who may. A route that is missing here fails the test. */
+/** Expected statuses of every API route. A missing route fails the test. */
 export const rights: Record<string, Right> = {
   'GET /products': forEverybody(),
   'GET /products/{id}': forEverybody(() => ({ params: { id: 'kettle' } })),
@@ -101,7 +101,7 @@ export const rights: Record<string, Right> = {
   'PUT /profile/mail-topics': forSignedIn(() => ({ body: { topics: ['news'] } })),
   'GET /profile/data': forSignedIn(),
   'POST /profile/delete': {
-    // The wrong password: whoever may, is still here for the next line.
+    // A wrong password keeps the account for the next rows.
     statuses: [401, 403, 403, 403],
     ask: () => ({ body: { currentPassword: 'wrong-pan-27' } }),
   },
@@ -137,12 +137,12 @@ export const rights: Record<string, Right> = {
     params: { orderId: await newOrder(browsers.owner) },
   })),
   'POST /orders/{orderId}/reorder': forOwner(({ orderId }) => ({ params: { orderId } })),
-  // Nobody has the link: that the order is there is not told, not even to its owner.
+  // The token is invalid: the response does not reveal the order, not even to its owner.
   'POST /orders/{orderId}/open': {
     statuses: [410, 410, 410, 410],
     ask: ({ orderId }) => ({ params: { orderId }, body: { token: 'x'.repeat(43) } }),
   },
-  // Nobody has the link: that the draft is there is not told.
+  // The token is invalid: the response does not reveal the draft order.
   'POST /order-drafts/open': {
     statuses: [410, 410, 410, 410],
     ask: async (world) => ({
@@ -165,7 +165,7 @@ export const rights: Record<string, Right> = {
     statuses: [404, 404, 404, 404],
     ask: () => ({ body: { number: 1, email: 'nobody@example.org' } }),
   },
-  // The owner's order is paid on delivery: no card is waited for, and nobody else learns even that.
+  // The owner's order is cash on delivery: it waits for no card, and others do not learn that.
   'POST /orders/{orderId}/card': ofAnotherWay,
   'POST /orders/{orderId}/card/outcome': ofAnotherWay,
   'POST /orders/{orderId}/card/give-up': ofAnotherWay,
@@ -294,7 +294,7 @@ export const rights: Record<string, Right> = {
     body: {},
   })),
   'GET /admin/orders/{orderId}/mails': forStaff(({ orderId }) => ({ params: { orderId } })),
-  // A mail that is not there: nobody is written to by a table of rights.
+  // The email does not exist, so that the test sends none.
   'POST /admin/orders/{orderId}/mails/{mailId}/send-again': {
     statuses: [401, 403, 403, 404],
     ask: ({ orderId }) => ({ params: { orderId, mailId: randomUUID() }, body: {} }),
@@ -451,7 +451,7 @@ export const rights: Record<string, Right> = {
   'PUT /admin/customers/{id}/sign-in': forStaff(ofSomebody({ isDisabled: false })),
   'POST /admin/customers/{id}/data': forStaff(ofSomebody()),
   'POST /admin/customers/{id}/erase': {
-    // Somebody whose order is under way stays, whoever asks.
+    // A customer with an order in progress cannot be erased.
     statuses: [401, 403, 403, 409],
     ask: ofSomebody({ currentPassword: password }),
   },

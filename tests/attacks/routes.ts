@@ -1,11 +1,11 @@
 import { TestBrowser, type TestShop } from '../support/test-shop.ts';
 
 export interface ApiRoute {
-  /** `GET /orders/{orderId}`: as the table of rights names it. */
+  /** Such as `GET /orders/{orderId}`; key of the rights table. */
   name: string;
   method: string;
   path: string;
-  /** Names of its query parameters. */
+  /** Query parameter names. */
   query: string[];
   hasBody: boolean;
 }
@@ -15,7 +15,7 @@ interface Operation {
   requestBody?: unknown;
 }
 
-/** Every route, as the shop itself documents them. */
+/** All routes of the OpenAPI document. */
 export async function listApiRoutes(shop: TestShop): Promise<ApiRoute[]> {
   const response = await new TestBrowser(shop).ask('GET', '/api/openapi.json');
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> };
@@ -30,7 +30,7 @@ export async function listApiRoutes(shop: TestShop): Promise<ApiRoute[]> {
   );
 }
 
-/** Fills in `{…}`; what is not given is called `x`. */
+/** Fills in path parameters; a missing value becomes `x`. */
 export function pathOf(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'));
 }

@@ -5,7 +5,7 @@ import { openTestShop, TestBrowser, type TestShop } from '../support/test-shop.t
 
 let shop: TestShop;
 beforeAll(async () => {
-  // A code is valid for 30 seconds. The clock stands still in the middle of them, so that none expires during a test.
+  // A code is valid for 30 seconds. The clock is stopped in the middle, so that none expires during a test.
   const period = 30_000;
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / period) + 0.5) * period });
   shop = await openTestShop();
@@ -34,11 +34,11 @@ interface WithCodes {
   recoveryCodes: string[];
 }
 
-/** Turns codes on, as the profile does. */
+/** Turns TOTP codes on, like the profile page. */
 async function turnOn(browser: TestBrowser): Promise<Pick<WithCodes, 'uri' | 'recoveryCodes'>> {
   const setUp = await post(browser, 'codes/set-up', { currentPassword: password });
   const { uri, recoveryCodes } = (await setUp.json()) as Pick<WithCodes, 'uri' | 'recoveryCodes'>;
-  // The code of half a minute ago is still taken: today's is left for the sign-in.
+  // Uses the previous period's code, which is still valid, and keeps the current one for sign-in.
   expect((await post(browser, 'codes/confirm', { code: codeOf(uri, -1) })).status).toBe(200);
   return { uri, recoveryCodes };
 }
@@ -56,8 +56,8 @@ async function afterPassword(email: string): Promise<TestBrowser> {
   return browser;
 }
 
-describe('codes', () => {
-  it('are turned on by the owner alone, with the first code as proof', async () => {
+describe('TOTP codes', () => {
+  it('are turned on by the account owner with the first code', async () => {
     const browser = await openClient(shop);
     const wrong = await post(browser, 'codes/set-up', { currentPassword: 'wrong-pan-27' });
     expect([wrong.status, await codeIn(wrong)]).toEqual([403, 'wrong_password']);
@@ -75,7 +75,7 @@ describe('codes', () => {
     expect(await after.json()).toMatchObject({ hasCodes: true });
   });
 
-  it('are asked for after the password, and until then nobody is in', async () => {
+  it('are required after the password, with no session until then', async () => {
     const { email, uri } = await withCodes();
     const browser = await afterPassword(email);
     expect(await userOf(browser)).toBeNull();
@@ -102,7 +102,7 @@ describe('codes', () => {
     expect(await userOf(spying)).toBeNull();
   });
 
-  it('cannot be guessed: after five wrong ones the password is asked for again', async () => {
+  it('cannot be guessed: require the password again after five wrong codes', async () => {
     const { email, uri } = await withCodes();
     const browser = await afterPassword(email);
     for (let guess = 0; guess < 5; guess += 1)
@@ -112,7 +112,7 @@ describe('codes', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('of one account open no other', async () => {
+  it('do not work for another account', async () => {
     const [ada, ben] = [await withCodes(), await withCodes()];
     const browser = await afterPassword(ada.email);
     const foreign = await post(browser, 'sign-in/code', { code: codeOf(ben.uri) });
@@ -121,7 +121,7 @@ describe('codes', () => {
     expect([without.status, await codeIn(without)]).toEqual([403, 'sign_in_again']);
   });
 
-  it('are replaced by a recovery code, each of which works once; new ones end the old', async () => {
+  it('accept each recovery code once, until new ones replace it', async () => {
     const { email, browser, recoveryCodes } = await withCodes();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post(await afterPassword(email), 'sign-in/code', { code: first })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('codes', () => {
     expect((await post(await afterPassword(email), 'sign-in/code', { code: fresh[0]! })).status).toBe(200);
   });
 
-  it('are turned off by the owner alone', async () => {
+  it('are turned off by the account owner only', async () => {
     const { email, browser } = await withCodes();
     expect((await post(browser, 'codes/remove', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(browser, 'codes/remove', { currentPassword: password })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('codes', () => {
     expect(await response.json()).toEqual({ ok: true });
   });
 
-  it('are kept so that nobody who reads the database can use them', async () => {
+  it('are stored encrypted, so that a database reader cannot use them', async () => {
     const { uri, recoveryCodes } = await withCodes();
     const { rows } = await shop.shop.database.pool.query<{ kept: string }>(
       'select two_factors::text as kept from two_factors',
@@ -155,7 +155,7 @@ describe('codes', () => {
 });
 
 describe('passkeys', () => {
-  it('are made by a confirmed owner alone, for this shop, with the owner there', async () => {
+  it('are registered only in a confirmed session, for this site, with user verification', async () => {
     const browser = await openClient(shop);
     expect((await post(browser, 'passkey/options', { currentPassword: 'wrong-pan-27' })).status).toBe(403);
     expect((await post(new TestBrowser(shop), 'passkey/options', {})).status).toBe(401);
@@ -164,14 +164,14 @@ describe('passkeys', () => {
       rp: { id: 'shop.test' },
       authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
     });
-    // Without the challenge that only those options bring, nothing is kept.
+    // Without a challenge from those options the passkey is not stored.
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
     const stranger = await openClient(shop);
     const refused = await post(stranger, 'passkey/add', { response: made });
     expect([refused.status, await codeIn(refused)]).toEqual([401, 'passkey_refused']);
   });
 
-  it('that nobody has sign nobody in', async () => {
+  it('reject an unknown passkey', async () => {
     const browser = new TestBrowser(shop);
     expect((await post(browser, 'passkey/sign-in-options', {})).status).toBe(200);
     const made = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
@@ -181,8 +181,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('where administrators need a second step', () => {
-  it('they are customers until the session is confirmed', async () => {
+describe('required second factor for administrators', () => {
+  it('grants only customer permissions until the session is confirmed', async () => {
     const strict = await openTestShop();
     try {
       await strict.shop.database.pool.query(
@@ -200,7 +200,7 @@ describe('where administrators need a second step', () => {
       expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(401);
       await post(elsewhere, 'sign-in/code', { code: codeOf(uri) });
       expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(200);
-      // Turned off, the rights wait again.
+      // Without a second factor, permissions are suspended again.
       await post(elsewhere, 'codes/remove', { currentPassword: password });
       expect((await elsewhere.ask('GET', '/api/admin/orders')).status).toBe(403);
       const client = await openClient(strict);

@@ -13,12 +13,12 @@ beforeAll(async () => {
   const log = createLogger('trace', { write: (line) => void logged.push(line) });
   shop = await openTestShop({ log });
   await fillSmallCatalogue(shop.shop.database.tx);
-  // Each caller of each route may order something.
+  // Stock for an order by each caller of each route.
   await shop.shop.database.pool.query('update stock_items set on_hand = 10000');
 });
 afterAll(() => shop.close());
 
-it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async () => {
+it('writes no secret to a response or the log (EverShop CVE-2026-28213)', async () => {
   const answers: string[] = [];
   const keep = async (
     browser: TestBrowser,
@@ -33,7 +33,7 @@ it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async (
     return response;
   };
 
-  // A journey through everything, by everybody.
+  // Calls every feature as every caller.
   const email = 'ada@example.org';
   const owner = new TestBrowser(shop);
   await keep(owner, 'POST', '/api/auth/sign-up/email', { email, password, name: 'Ada' });
@@ -74,7 +74,7 @@ it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async (
   expect(answers.length).toBeGreaterThan(200);
 
   const { rows } = await shop.shop.database.pool.query<{ secret: string }>(
-    // A session's own id is no secret: by it one ends a session of one's own, and nobody enters with it.
+    // A session id is not a secret: it only identifies a session to its own user.
     `select token as secret from sessions
      union select password from credentials union select split_part(password, ':', 2) from credentials`,
   );
@@ -90,14 +90,14 @@ it('no secret is in any answer or in the log (EverShop CVE-2026-28213)', async (
     secrets.some((secret) => text.includes(secret) || text.includes(decodeURIComponent(secret))),
   );
   expect(telling).toEqual([]);
-  // Nothing is even called like one.
+  // No key is named like a secret either.
   for (const text of answers)
     expect(text).not.toMatch(/"(\w*token|\w*hash|\w*secret|salt|password|session_?id|ip_?address)":/i);
   expect(logged.length).toBeGreaterThan(200);
-  // Every route, by everybody: a busy machine takes its time.
+  // Every route × every caller: slow on a busy machine.
 }, 180_000);
 
-it('the log cuts out what a careless line would say', () => {
+it('redacts secrets from log messages', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   log.info(

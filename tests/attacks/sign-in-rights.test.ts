@@ -14,18 +14,18 @@ const key = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExten
 const wrong = { currentPassword: 'wrong-pan-27' };
 
 interface SignInRight {
-  /** What nobody, a client and an administrator are answered. */
+  /** Expected statuses for signed out, customer and administrator. */
   statuses: readonly [number, number, number];
   body?: object;
 }
 
-/** Every route of the sign-in: who may, asked with something that is refused for what it is, so that all ask alike. */
+/** Every sign-in route with an input that fails validation, so that the callers do not affect each other. */
 const rights: Record<string, SignInRight> = {
   'POST sign-in/email': {
     statuses: [401, 401, 401],
     body: { email: 'a@example.org', password: 'wrong-pan-27' },
   },
-  // Nobody has given a password before it; whoever is in would confirm the session.
+  // Runs before any password confirmation, which would confirm the session.
   'POST sign-in/code': { statuses: [403, 401, 401], body: { code: '000000' } },
   'POST sign-up/email': { statuses: [400, 400, 400], body: { email: 'nobody', password } },
   'POST change-password': { statuses: [401, 403, 403], body: { ...wrong, newPassword: 'brass-whisk-41' } },
@@ -42,16 +42,16 @@ const rights: Record<string, SignInRight> = {
   'POST codes/confirm': { statuses: [401, 401, 401], body: { code: '000000' } },
   'POST codes/recovery': { statuses: [401, 403, 403], body: wrong },
   'POST codes/remove': { statuses: [401, 403, 403], body: wrong },
-  // The last: it ends the session that asks.
+  // Last, because it ends the session.
   'POST sign-out': { statuses: [200, 200, 200], body: {} },
 };
 
-describe('every route of the sign-in × everybody', () => {
-  it('is in the table, and the table names no route that is not there', () => {
+describe('every sign-in route × every caller', () => {
+  it('lists exactly the mounted sign-in routes', () => {
     expect(Object.keys(rights).toSorted()).toEqual([...signInRoutes].toSorted());
   });
 
-  it('answers each as the table says, and nobody’s secret', async () => {
+  it('returns the status from the table and no secret', async () => {
     const callers = [new TestBrowser(shop), await openClient(shop), await openAdministrator(shop)];
     for (const [name, { statuses, body }] of Object.entries(rights)) {
       const [method = '', path = ''] = name.split(' ');
@@ -65,7 +65,7 @@ describe('every route of the sign-in × everybody', () => {
     }
   });
 
-  it('takes no more than it asks for', async () => {
+  it('rejects unknown keys', async () => {
     const browser = await openClient(shop);
     for (const [name, { body }] of Object.entries(rights)) {
       if (!body || name === 'POST sign-out' || name === 'POST passkey/sign-in-options') continue;

@@ -7,11 +7,11 @@ const MAX_GAP_MS = 5;
 const MAX_ROUNDS = 3;
 
 /**
- * Known and unknown e-mails alternate, so that load on the machine affects both alike, and the order within a pair
- * alternates too. A real gap shows in every round; one round below the limit proves that there is none.
+ * Known and unknown emails alternate, and so does the order within a pair, so that machine load affects both. A real
+ * gap shows in every round; one round below the limit proves that there is none.
  */
 it(
-  'sign-in takes equally long and answers the same for known and unknown e-mails',
+  'sign-in takes equally long and answers the same for known and unknown emails',
   { timeout: 1_800_000 },
   async () => {
     const shop = await openTestShop({ rateLimitFactor: 100_000 });

@@ -8,7 +8,7 @@ import type { Shopper } from './support/shopper.ts';
 
 let provider: OpenIdProvider;
 
-/** A shop that has connected a provider as others connect Google, with one thing to sell. */
+/** A shop with an OpenID provider in place of Google, and one product. */
 const test = base.extend<object, { shopAddress: string }>({
   shopAddress: [
     // eslint-disable-next-line no-empty-pattern
@@ -34,7 +34,7 @@ const test = base.extend<object, { shopAddress: string }>({
 });
 
 let count = 0;
-/** Somebody with an account at the provider. */
+/** A user of the provider. */
 function personAtProvider(name: string): { email: string; name: string } {
   const sub = `${name.toLowerCase().replaceAll(' ', '-')}-${(count += 1)}`;
   const email = `${sub}-${Date.now()}@example.org`;
@@ -44,7 +44,7 @@ function personAtProvider(name: string): { email: string; name: string } {
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-/** Clicks, and answers the pop-up. */
+/** Clicks the button and completes the pop-up. */
 async function openPopup(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await googleButton(page).click();
@@ -57,7 +57,7 @@ interface Session {
 const sessionOf = async (person: Shopper) =>
   ((await (await person.asks('GET', '/api/session')).json()) as Session).user;
 
-/** The newest mail to an address with this subject, from the shop's own outbox. */
+/** Newest email to an address with this subject, from the outbox. */
 async function mailTo(staff: Shopper, email: string, subject: string): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -83,7 +83,7 @@ async function staffOf(people: { visitor(): Promise<Shopper> }): Promise<Shopper
   return staff;
 }
 
-test('by Google the first time: a pop-up, back to where one wanted to go, and the cart comes along', async ({
+test('signs up by Google in a pop-up, returns to the requested page and merges the guest cart', async ({
   people,
 }) => {
   const ada = personAtProvider('Ada Lindqvist');
@@ -118,7 +118,7 @@ test('by Google the first time: a pop-up, back to where one wanted to go, and th
   await expect(visitor.main.getByText('The ladle').first()).toBeVisible();
 });
 
-test('by Google again it is the same account', async ({ people }) => {
+test('signs in by Google to the same account again', async ({ people }) => {
   const ben = personAtProvider('Ben Okafor');
   const [first, second] = [await people.visitor(), await people.visitor()];
   const ids: (string | undefined)[] = [];
@@ -136,7 +136,9 @@ test('by Google again it is the same account', async ({ people }) => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a pop-up that is closed, or says no, says so, and another try works', async ({ people }) => {
+test('shows that the pop-up was closed or access was denied, and lets the customer retry', async ({
+  people,
+}) => {
   const eva = personAtProvider('Eva Novak');
   const visitor = await people.visitor();
   await visitor.opens('/login');
@@ -155,7 +157,7 @@ test('a pop-up that is closed, or says no, says so, and another try works', asyn
   await visitor.isAt(/\/$/);
 });
 
-test('a pop-up that is blocked is replaced by this very window', async ({ people }) => {
+test('signs in by Google in the same window when the pop-up is blocked', async ({ people }) => {
   const ida = personAtProvider('Ida Berg');
   const visitor = await people.visitor();
   await visitor.page.addInitScript(() => {
@@ -172,16 +174,16 @@ test('a pop-up that is blocked is replaced by this very window', async ({ people
   expect(await sessionOf(visitor)).toMatchObject({ email: ida.email });
 });
 
-test('what another origin says of the pop-up is not believed', async ({ people }) => {
+test('ignores pop-up messages from another origin', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/login');
   const popup = await openPopup(visitor.page);
   await popup.getByRole('button', { name: 'No, thank you' }).waitFor();
-  // The pop-up stands at the provider, another origin, and claims that all is done.
+  // The pop-up is on the provider's origin and posts a false success.
   await popup.evaluate(() => {
     (globalThis.opener as Window).postMessage({ type: 'trivet:google', outcome: 'disabled' }, '*');
   });
-  // The shop’s own origin, but not the window that was opened.
+  // The shop's origin, but not the opened window.
   await visitor.page.evaluate(() =>
     globalThis.postMessage({ type: 'trivet:google', outcome: 'disabled' }, location.origin),
   );
@@ -191,7 +193,7 @@ test('what another origin says of the pop-up is not believed', async ({ people }
   await expect(visitor.main.getByText('This account is closed')).toHaveCount(0);
 });
 
-test('one address by password and by Google is one account, once it is confirmed', async ({ people }) => {
+test('links password and Google sign-in of one verified email to one account', async ({ people }) => {
   const staff = await staffOf(people);
   const uma = personAtProvider('Uma Rao');
   const visitor = await people.visitor();
@@ -225,7 +227,7 @@ test('one address by password and by Google is one account, once it is confirmed
   expect(await sessionOf(elsewhere)).toMatchObject({ id: own.id, emailVerified: true });
 });
 
-test('a forgotten password: a mail, a new one, and the other devices are out', async ({ people }) => {
+test('resets a forgotten password by email and signs out other devices', async ({ people }) => {
   const staff = await staffOf(people);
   const person = await people.customer();
   const { email } = person.account;
@@ -251,7 +253,7 @@ test('a forgotten password: a mail, a new one, and the other devices are out', a
   await expect(forgetful.main.getByText('This link has been used or is too old.')).toBeVisible();
 });
 
-/** A key as a phone or a password manager keeps it, in this browser. */
+/** A virtual authenticator in this browser, like a phone or password manager. */
 async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -267,7 +269,7 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-test('a passkey is added, signs in without a password, and is removed', async ({ people }) => {
+test('adds a passkey, signs in with it and removes it', async ({ people }) => {
   const person = await people.customer();
   const { page } = person;
   await addAuthenticator(page.context(), page);
@@ -294,7 +296,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
-test('codes are set up, asked for after the password, and replaced by a recovery code', async ({
+test('sets up TOTP codes, asks for one after the password and accepts a recovery code instead', async ({
   people,
 }) => {
   const person = await people.customer();
@@ -332,7 +334,7 @@ test('codes are set up, asked for after the password, and replaced by a recovery
   }
 });
 
-test('signing a device out ends what it shows, at that moment', async ({ people }) => {
+test('closes the pages of a device at once when it is signed out', async ({ people }) => {
   const person = await people.customer();
   const other = await people.onAnotherDevice(person);
   await other.opens('/order-history');
@@ -340,12 +342,12 @@ test('signing a device out ends what it shows, at that moment', async ({ people 
   await expect(person.main.getByText('This device')).toBeVisible();
   await person.page.getByRole('button', { name: /^Sign out / }).click();
   await person.isTold('That device is signed out');
-  // Nothing was touched there: its live connection ended, and the page left by itself.
+  // No interaction: the live connection ended, so the page redirects.
   await other.isAt(/\/login\?redirectTo=/);
   expect(await sessionOf(person)).not.toBeNull();
 });
 
-test('addresses are kept, checked by country, and one is the usual', async ({ people }) => {
+test('saves addresses, validates them by country and marks one as default', async ({ people }) => {
   const person = await people.customer();
   const { page } = person;
   await person.opens('/profile/addresses');
@@ -365,7 +367,7 @@ test('addresses are kept, checked by country, and one is the usual', async ({ pe
   ).toBeVisible();
 });
 
-test('one’s data is taken along, and the account is left', async ({ people }) => {
+test('exports personal data and deletes the account', async ({ people }) => {
   const person = await people.customer();
   const { page, account } = person;
   await person.opens('/profile/privacy');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 import type { BackOffice } from './support/back-office.ts';
 
-// A category moves relative to its neighbours: nobody else's may come between them.
+// Categories move relative to their siblings, so no other test may add any.
 test.use({ shopOfItsOwn: 'categories' });
 
-/** Categories of this journey alone, at the end of the shop. */
+/** Categories of this test only, at the end of the list. */
 async function labels({ person }: BackOffice, ...names: string[]) {
   const mark = randomUUID().slice(0, 8);
   const made = names.map((name) => ({ id: `${name.toLowerCase()}-${mark}`, name: `${name} ${mark}` }));
@@ -23,7 +23,7 @@ async function labels({ person }: BackOffice, ...names: string[]) {
 const rowOf = ({ page }: BackOffice, { name }: { name: string }) =>
   page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: name });
 
-test('a category is dragged into another, taken back, and moved by arrow keys @desktop', async ({
+test('drags a category into another, undoes it, and moves it with the arrow keys @desktop', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -60,7 +60,7 @@ test('a category is dragged into another, taken back, and moved by arrow keys @d
   for (const { id } of [first, second!]) await person.asks('DELETE', `/api/admin/categories/${id}`);
 });
 
-test('a category is put into another by its form, keeps it from being deleted, and comes back when deleted', async ({
+test('sets a parent category, which then cannot be deleted, and restores a deleted category', async ({
   people,
 }) => {
   const administrator = await people.administrator();

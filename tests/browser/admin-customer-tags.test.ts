@@ -1,8 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a tag that was taken off by mistake is back at a press, beside what came meanwhile', async ({
-  people,
-}) => {
+test('restores a removed tag with Undo and keeps tags added since', async ({ people }) => {
   const administrator = await people.administrator();
   const customer = await people.customer();
   const { page, person } = administrator;
@@ -19,7 +17,7 @@ test('a tag that was taken off by mistake is back at a press, beside what came m
 
   await tags.getByRole('button', { name: `Remove the tag ${mark}` }).click();
   await expect(tags.getByRole('link', { name: mark })).toHaveCount(0);
-  // Somebody else tags them before it is undone.
+  // Another user adds a tag before the undo.
   const answer = await person.asks('PUT', `/api/admin/customers/${id}/tags`, { tags: ['regular'] });
   expect(answer.status()).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();

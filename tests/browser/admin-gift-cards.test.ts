@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 
-test('something is taken off a gift card, put back and seen in its history; it is sent once more and blocked', async ({
+test('debits and credits a gift card with history entries, sends it again and blocks it', async ({
   people,
 }) => {
   const administrator = await people.administrator();

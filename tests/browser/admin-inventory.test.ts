@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('stock is received, taken back, and its history says why @desktop', async ({ people }) => {
+test('receives stock, undoes it and shows the reasons in its history @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 7 });
   const { page } = administrator;
@@ -24,7 +24,7 @@ test('stock is received, taken back, and its history says why @desktop', async (
   await expect(page.getByRole('table', { name: 'Stock' })).toContainText('7 left');
 });
 
-test('what is sold during a stock-take is counted once more', async ({ people }) => {
+test('asks to recount a product that was sold during a stock count', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 6 });
   const { page } = administrator;

@@ -1,9 +1,9 @@
 import { expect, test } from './support/journey.ts';
 
-// What it writes is in every mail.
+// Its changes affect every email.
 test.use({ shopOfItsOwn: 'mails' });
 
-test('the words of a mail are changed, looked at, tried out, found in the list, and taken back and forth', async ({
+test('edits, previews and tests an email template, finds it in the list, and undoes and redoes the change', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -20,7 +20,7 @@ test('the words of a mail are changed, looked at, tried out, found in the list, 
   const mail = preview.frameLocator('iframe');
   await expect(mail.getByText('We hope it serves you well')).toBeVisible();
 
-  // A placeholder goes where was typed last, by key as by hand.
+  // A placeholder is inserted in the last focused field, by keyboard and by mouse.
   await subject.fill('It is yours, ');
   await main.getByRole('button', { name: '{customerName}' }).press('Enter');
   await expect(subject).toBeFocused();
@@ -31,7 +31,7 @@ test('the words of a mail are changed, looked at, tried out, found in the list, 
   await expect(alert).toContainText('This mail knows nothing called {who}. It knows {customerName}');
   await expect(alert.getByRole('link')).toHaveText(/^Opening words: /);
   await expect(opening).toHaveAccessibleDescription(/nothing called \{who\}/);
-  // What cannot be shown leaves the last that could in sight.
+  // An invalid template keeps the last valid preview.
   await expect(preview.getByRole('status')).toHaveText('Something in the words needs another look first');
   await expect(mail.getByText('We hope it serves you well')).toBeVisible();
 
@@ -54,7 +54,7 @@ test('the words of a mail are changed, looked at, tried out, found in the list, 
   await expect(main.getByText('Everything is saved')).toBeVisible();
 });
 
-test('who was slower is shown what the other wrote, and loses nothing', async ({ people }) => {
+test('shows a conflicting edit of an email template and keeps the typed text', async ({ people }) => {
   const one = await people.administrator();
   const other = await people.administrator();
   for (const staff of [one, other]) {

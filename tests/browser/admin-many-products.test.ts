@@ -10,7 +10,7 @@ interface Row {
   price: number;
 }
 
-test('two hundred prices are raised, looked at, written, and taken back @desktop', async ({ people }) => {
+test('raises 200 prices in the bulk editor: previews, saves and undoes them @desktop', async ({ people }) => {
   test.setTimeout(180_000);
   const administrator = await people.administrator();
   const { page, person } = administrator;
@@ -30,7 +30,7 @@ test('two hundred prices are raised, looked at, written, and taken back @desktop
     });
     expect(created.status()).toBe(200);
   }
-  /** What the shop asks for each of them, by id. */
+  /** Prices by product id. */
   const prices = async (): Promise<Map<string, number>> => {
     const answer = await person.asks('GET', '/api/admin/assortment?q=bulk%20pan');
     const { items } = (await answer.json()) as { items: Row[] };
@@ -49,7 +49,7 @@ test('two hundred prices are raised, looked at, written, and taken back @desktop
   await tool.getByLabel('Rounded').selectOption('To the nearest .90');
   await tool.getByRole('button', { name: 'Write it into the grid' }).click();
   await expect(page.getByText(`${COUNT} products are typed over`)).toBeVisible();
-  // Typed over is not written.
+  // Typed values are not saved yet.
   expect(await prices()).toEqual(before);
 
   await page.getByRole('button', { name: 'See what will change' }).click();

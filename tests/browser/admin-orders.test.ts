@@ -2,13 +2,13 @@ import type { BackOffice } from './support/back-office.ts';
 import { expect, test } from './support/journey.ts';
 import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from './support/till.ts';
 
-// New orders are counted here: none may come from elsewhere, or from two at once.
+// Counts new orders, so no other test may place any.
 test.use({ shopOfItsOwn: 'orders' });
 test.describe.configure({ mode: 'default' });
 
 const newOrder = 'New order received!';
 
-/** Opens the way to give money back, and gives one unit of the first line. */
+/** Opens the refund dialog and refunds one unit of the first line item. */
 async function givesOneBack(staff: BackOffice, pan: string, amount: number): Promise<void> {
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
@@ -18,10 +18,10 @@ async function givesOneBack(staff: BackOffice, pan: string, amount: number): Pro
   await expect(dialog).toBeHidden();
 }
 
-test('a new order: told of, opened, confirmed, sent, delivered and partly given back, seen by its customer', async ({
+test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer', async ({
   people,
 }) => {
-  // Two people and nine steps.
+  // Two users and nine steps.
   test.slow();
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500, units: 5 });
@@ -33,7 +33,7 @@ test('a new order: told of, opened, confirmed, sent, delivered and partly given 
   await isAboutToHaveSent(person, pan, 2);
   const { id, number } = await orders(person);
 
-  // It stays as long as the pointer rests on it.
+  // It stays while the pointer hovers over it.
   const toast = staff.person.toast(newOrder);
   await toast.hover();
   await staff.countsNewOrders(1);
@@ -82,7 +82,7 @@ test('a new order: told of, opened, confirmed, sent, delivered and partly given 
   await expect(page.getByText(pan.name).first()).toBeVisible();
 });
 
-test('an order is noted for the colleagues, and one more is put in: the customer owes the difference', async ({
+test('adds a staff note and one more unit to an order, and asks the customer for the difference', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -115,13 +115,13 @@ test('an order is noted for the colleagues, and one more is put in: the customer
     .poll(async () => (await theOrder(person)).total.amount)
     .toBeGreaterThanOrEqual(total.amount + 3_000);
   await expect(person.main.getByText(dollars(6_000)).first()).toBeVisible();
-  // What staff write for each other is nobody else's.
+  // Staff notes are not visible to customers.
   await person.reloads();
   await expect(person.main.getByText(note)).toHaveCount(0);
 });
 
 test(
-  'keys go through the list, choose, confirm and open, and never while somebody types',
+  'moves, selects, confirms and opens orders by keyboard except while typing',
   { tag: '@desktop' },
   async ({ people }) => {
     const staff = await people.administrator();
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('a view that was deleted is there again by Undo', { tag: '@desktop' }, async ({ people }) => {
+test('restores a deleted saved view with Undo', { tag: '@desktop' }, async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
   const name = `To be sent ${Date.now()}`;
@@ -188,25 +188,21 @@ test('a view that was deleted is there again by Undo', { tag: '@desktop' }, asyn
   await expect(page).toHaveURL(/status=confirmed/);
 });
 
-test(
-  'a lost connection is said quietly, and nothing that came meanwhile is missed',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const staff = await people.administrator();
-    const pan = await staff.stocks({ units: 5 });
-    await staff.looksAtTheOrders();
-    const browser = staff.page.context();
-    await browser.route('**/api/live', (route) => route.abort());
-    await staff.opens('/admin');
-    await staff.countsNewOrders(0);
-    const notice = staff.page.getByText('Connection lost — trying again');
-    await expect(notice).toBeVisible({ timeout: 20_000 });
-    const person = await people.customer();
-    await person.puts(pan.id);
-    await person.placesAnOrder();
-    await browser.unroute('**/api/live');
-    await expect(notice).toHaveCount(0, { timeout: 20_000 });
-    await staff.countsNewOrders(1);
-    await staff.person.isTold(newOrder, 'info');
-  },
-);
+test('shows a lost connection and loads orders placed meanwhile', { tag: '@desktop' }, async ({ people }) => {
+  const staff = await people.administrator();
+  const pan = await staff.stocks({ units: 5 });
+  await staff.looksAtTheOrders();
+  const browser = staff.page.context();
+  await browser.route('**/api/live', (route) => route.abort());
+  await staff.opens('/admin');
+  await staff.countsNewOrders(0);
+  const notice = staff.page.getByText('Connection lost — trying again');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  const person = await people.customer();
+  await person.puts(pan.id);
+  await person.placesAnOrder();
+  await browser.unroute('**/api/live');
+  await expect(notice).toHaveCount(0, { timeout: 20_000 });
+  await staff.countsNewOrders(1);
+  await staff.person.isTold(newOrder, 'info');
+});

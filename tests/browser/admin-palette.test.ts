@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-test('anything is found and begun by keyboard alone', async ({ people }) => {
+test('finds records and starts actions by keyboard in the command palette', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks();
   const { page } = administrator;
@@ -34,7 +34,7 @@ test('anything is found and begun by keyboard alone', async ({ people }) => {
   await administrator.person.isTold('Logged out successfully');
 });
 
-test('keys go to pages, never while somebody types, and a sheet tells them', async ({ people }) => {
+test('opens pages by shortcut except while typing, and lists the shortcuts', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin/inventory');

@@ -2,10 +2,12 @@ import { expect, test } from './support/journey.ts';
 import { goods } from './support/shopper.ts';
 import { administrator as account } from '../support/shop-process.ts';
 
-// Roles are given and asked for: nobody else's administrator is to be among them.
+// Changes roles, so no administrator of another test may exist.
 test.use({ shopOfItsOwn: 'people' });
 
-test('somebody is noted, tagged, made staff of the orders, and sees the orders alone', async ({ people }) => {
+test('adds a note and tags to a customer, grants the orders scope, and shows only orders to that staff member', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const colleague = await people.customer();
   await colleague.puts(goods.saucepan.id);
@@ -37,7 +39,7 @@ test('somebody is noted, tagged, made staff of the orders, and sees the orders a
   await administrator.person.isTold('The role is changed');
   await expect(page.getByText('Staff: Orders')).toBeVisible();
 
-  // Signed out by the new role, and in again with it.
+  // The new role ends the session; the next sign-in has it.
   const staff = await people.onAnotherDevice(colleague);
   await staff.page.goto('/admin');
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -56,7 +58,7 @@ test('somebody is noted, tagged, made staff of the orders, and sees the orders a
   );
 });
 
-test('the only one who runs the shop keeps the role', async ({ people }) => {
+test('does not remove the role of the last administrator', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens(`/admin/customers?q=${encodeURIComponent(account.email)}`);
@@ -69,7 +71,7 @@ test('the only one who runs the shop keeps the role', async ({ people }) => {
   await expect(dialog.getByRole('alert')).toContainText('Somebody must run the whole shop');
 });
 
-test('on a phone a customer is found, and erased when they ask for it', async ({ people }) => {
+test('finds and erases a customer on a phone', async ({ people }) => {
   const administrator = await people.administrator();
   const customer = await people.customer();
   const { page } = administrator;

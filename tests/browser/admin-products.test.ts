@@ -10,7 +10,7 @@ const colors = [
   { name: 'Sky', hex: '#7fa6b8', units: '2' },
 ];
 
-/** Lets files fall on a place, as a hand that drags them in from the desk does. */
+/** Drops files on an element, like a drag from the desktop. */
 async function dropFiles(page: Page, place: Locator, names: readonly string[]): Promise<void> {
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: (await readFile(`${scenes}/${name}`)).toString('base64') })),
@@ -26,7 +26,7 @@ async function dropFiles(page: Page, place: Locator, names: readonly string[]): 
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-test('a product comes from the empty form to a customer, in three colours and five pictures @desktop', async ({
+test('creates a product with three colours and five pictures that a customer can open @desktop', async ({
   people,
 }) => {
   test.slow();
@@ -50,7 +50,7 @@ test('a product comes from the empty form to a customer, in three colours and fi
     await page.getByLabel(`SKU of ${color}`).fill(`BR-${mark}-${color.slice(0, 1)}`);
   }
 
-  // Two are chosen; the others fall on the colour that they show.
+  // Two are selected by file dialog; the others are dropped on their color.
   await page.getByLabel('Add pictures').setInputFiles([`${scenes}/sets-960.webp`, `${scenes}/home-960.webp`]);
   await expect(page.getByLabel(/^What can be seen on picture/)).toHaveCount(2);
   const moss = page.getByRole('heading', { level: 3, name: /^Moss/ }).locator('..');
@@ -91,7 +91,7 @@ test('a product comes from the empty form to a customer, in three colours and fi
   });
 });
 
-test('a product is made on a phone, in the shop @phone', async ({ people }) => {
+test('creates a product on a phone @phone', async ({ people }) => {
   test.slow();
   const administrator = await people.administrator();
   const { page } = administrator;
@@ -119,7 +119,7 @@ test('a product is made on a phone, in the shop @phone', async ({ people }) => {
   await expect(customer.main.getByText('In stock, and on the shelf')).toBeVisible();
 });
 
-test('a table goes out, comes back with a price and a product more, and is taken back @desktop', async ({
+test('exports a CSV, imports it with a changed price and a new product, and undoes the import @desktop', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -140,7 +140,7 @@ test('a table goes out, comes back with a price and a product more, and is taken
   await choose();
   await expect(rows.getByRole('row').filter({ hasText: pan.name })).toContainText('25.00 → 27.50');
   await expect(rows.getByRole('row').filter({ hasText: `Sieve ${mark}` })).toContainText('New');
-  // What a column is taken for is said here, and every row is looked at anew.
+  // Column mapping is changed here, and every row is validated again.
   await page.getByText('What the columns hold').first().click();
   await page.getByLabel('Price', { exact: true }).selectOption('Not taken over');
   await expect(page.getByText('1 row cannot be, so nothing can be written yet')).toBeVisible();
@@ -157,7 +157,7 @@ test('a table goes out, comes back with a price and a product more, and is taken
   expect([await priceOf(pan.id), await priceOf(`sieve-${mark}`)]).toEqual([2_500, 404]);
 });
 
-test('what was done to a product by mistake is undone from the message @desktop', async ({ people }) => {
+test('undoes a product change from its toast @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const pan = await administrator.stocks({ units: 7 });
@@ -209,9 +209,7 @@ test('what was done to a product by mistake is undone from the message @desktop'
   expect(back).toMatchObject({ status: 'draft', summary: 'Not yet.', colors: [{ sku: id.slice(0, 40) }] });
 });
 
-test('the list shows what is chosen of it, and moves what is ticked to a category @desktop', async ({
-  people,
-}) => {
+test('filters the product list and moves selected products to a category @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const pan = await administrator.stocks({ price: 2_000 });
@@ -224,7 +222,7 @@ test('the list shows what is chosen of it, and moves what is ticked to a categor
   await expect(page.getByRole('checkbox', { name: 'SKU' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Margin' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  // The address keeps it.
+  // The URL stores it.
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Margin' })).toBeVisible();

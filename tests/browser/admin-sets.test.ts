@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a set says what it saves and which part is in the way of more, is found, and is put away with others', async ({
+test('shows the saving and the limiting product of a set, finds it and archives it in bulk', async ({
   people,
 }, { project }) => {
   const administrator = await people.administrator();
@@ -38,7 +38,7 @@ test('a set says what it saves and which part is in the way of more, is found, a
   const row = main
     .getByRole(project.name === 'phone' ? 'listitem' : 'row')
     .filter({ hasText: `Set ${mark}` });
-  // Two lids each, of six; the pan alone, which has the same mark in its name, is no set.
+  // Each set needs two of six lids; the pan with the same mark in its name is no set.
   await expect(row).toContainText('3 left');
   await expect(row).toContainText(`for want of ${lid.name}`);
   await expect(row).toContainText('$15.00 (25 %)');
@@ -59,14 +59,12 @@ test('a set says what it saves and which part is in the way of more, is found, a
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Sets' }).click();
   await expect(page).toHaveURL('/admin/sets');
-  // The address by which sets were found before.
+  // The former URL of the set list.
   await administrator.opens(`/admin/products?kind=set&q=${mark}`);
   await expect(main.getByText(`Set ${mark}`, { exact: true })).toBeVisible();
 });
 
-test('a new set begins at the list of sets, and there is a way to it by the keyboard @desktop', async ({
-  people,
-}) => {
+test('creates a set from the list of sets and by keyboard shortcut @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-// What everybody else buys by changes here.
+// Changes settings that affect every purchase.
 test.use({ shopOfItsOwn: 'settings' });
 
-/** A field of each group: what it is called, what it cannot be and what is said of that, and what it can. */
+/** One field per group: label, an invalid value with its error, and a valid value. */
 const groups = [
   { tab: 'Shop', field: 'Tagline', good: 'Pans for life' },
   {
@@ -32,7 +32,7 @@ async function goesTo(page: Page, tab: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
-test('what is changed in each group stays, what cannot be is said beside its field, and nothing typed is lost', async ({
+test('saves each settings group, shows errors beside the field and keeps the typed values', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -61,7 +61,7 @@ test('what is changed in each group stays, what cannot be is said beside its fie
   }
 });
 
-test('what is ticked or chosen in the other groups stays, too', async ({ people }) => {
+test('saves checkboxes and selections of the other settings groups', async ({ people }) => {
   const administrator = await people.administrator();
   const { page, person } = administrator;
   const saves = async () => {

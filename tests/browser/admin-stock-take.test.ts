@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a count that is half done survives its tab, and what was sold meanwhile is counted once more', async ({
+test('keeps a half-finished stock count after its tab closes and asks to recount products sold meanwhile', async ({
   people,
 }) => {
   const administrator = await people.administrator();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-// What waits is a list of few: others' orders would push these from it.
+// The task list is short: orders of other tests would push tasks out.
 test.use({ shopOfItsOwn: 'today' });
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'What waits' });
 
-test('what waits stands there by itself, and goes when it is dealt with', async ({ people }) => {
+test('adds a task to the dashboard live and removes it when it is done', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const pan = await administrator.stocks();
@@ -25,7 +25,7 @@ test('what waits stands there by itself, and goes when it is dealt with', async 
   await expect(row).toHaveCount(0);
 });
 
-test('thirty days are read by eye, by keys and as a table', async ({ people }) => {
+test('shows 30 days of sales as a chart, by keyboard and as a table', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin');
@@ -48,7 +48,9 @@ test('thirty days are read by eye, by keys and as a table', async ({ people }) =
   }
 });
 
-test('staff of some areas see their part of it, and ask for nothing that is refused', async ({ people }) => {
+test('shows limited staff only their part of the dashboard and sends no forbidden request', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const colleague = await people.customer();
   await administrator.stocks({ units: 1 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/journey.ts';
 
-test('an administrator moves an order on, and its customer sees it at that moment', async ({ people }) => {
+test('updates the customer’s order page live when an administrator changes the order status', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks();
   const customer = await people.customer();
@@ -28,7 +30,7 @@ test('an administrator moves an order on, and its customer sees it at that momen
   await expect(administrator.page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
 });
 
-test('what changed before a tab could listen is shown by it all the same', async ({ people }) => {
+test('shows changes made before the live connection of a tab was open', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks();
   const customer = await people.customer();
@@ -37,7 +39,7 @@ test('what changed before a tab could listen is shown by it all the same', async
   await administrator.opens(`/admin/orders/${orderId}`);
 
   const second = await administrator.opensATab();
-  // What listens is on its way for long; meanwhile the page has asked, and is answered.
+  // The live script loads slowly; meanwhile the page has loaded its data.
   let listens = () => {};
   const isSlow = new Promise<void>((resolve) => (listens = resolve));
   await second.page.route('**/order-notifier-*.js', async (route) => {
@@ -52,9 +54,7 @@ test('what changed before a tab could listen is shown by it all the same', async
   await expect(confirm).toHaveCount(0);
 });
 
-test('a product made in the back office, with its picture, stands in the shop and is bought', async ({
-  people,
-}) => {
+test('sells a product with a picture that was created in the back office', async ({ people }) => {
   const administrator = await people.administrator();
   const id = `crepe-pan-${randomUUID()}`;
   const name = `Crêpe pan ${id.slice(-8)}`;
@@ -96,7 +96,7 @@ test('a product made in the back office, with its picture, stands in the shop an
   expect(((await stock.json()) as { available: number }).available).toBe(2);
 });
 
-test('a product that is sold out says so in the shop at once', async ({ people }) => {
+test('shows a product as sold out as soon as its stock is zero', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 1 });
   const visitor = await people.visitor();
@@ -109,7 +109,7 @@ test('a product that is sold out says so in the shop at once', async ({ people }
   await expect(visitor.main.getByRole('button', { name: `Sold out: ${pan.name}` }).first()).toBeDisabled();
 });
 
-test('without a connection a half-filled form stays, wherever one presses @desktop', async ({ people }) => {
+test('keeps a half-filled form while offline, whatever link is pressed @desktop', async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
   await staff.opens('/admin/promotions/new');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Of each part below the fold, whether it has been laid out. */
+/** Whether each section below the fold has been laid out. */
 const laidOut = (page: Page) =>
   page
     .locator('[data-below] > :first-child')
@@ -12,7 +12,7 @@ const everything = (page: Page) =>
     .poll(async () => (await laidOut(page)).every(Boolean), { message: 'all of it is laid out' })
     .toBe(true);
 
-/** A browser in which the page has come and nothing has been painted yet, until `__paint()` is called. */
+/** A browser that has loaded the page and paints only when `__paint()` is called. */
 async function beforeTheFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const draw = globalThis.requestAnimationFrame.bind(globalThis);
@@ -27,7 +27,7 @@ async function beforeTheFirstPaint(page: Page): Promise<void> {
   });
 }
 
-test('what is seen first does not wait for what is below it, which comes right after', async ({ people }) => {
+test('renders content above the fold first and the rest right after', async ({ people }) => {
   const { page } = await people.visitor();
   await beforeTheFirstPaint(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -39,11 +39,10 @@ test('what is seen first does not wait for what is below it, which comes right a
   ).toBe(true);
   await page.evaluate('__paint()');
   await everything(page);
-  // From here on it is a page like any other.
   await expect(page.locator('html')).not.toHaveAttribute('data-top-first');
 });
 
-test('of a list the first cards come first', async ({ people }) => {
+test('renders the first cards of a list first', async ({ people }) => {
   const { page } = await people.visitor();
   await beforeTheFirstPaint(page);
   await page.goto('/products', { waitUntil: 'domcontentloaded' });
@@ -56,7 +55,7 @@ test('of a list the first cards come first', async ({ people }) => {
   await everything(page);
 });
 
-test('whoever reloads a page stays where they were in it', async ({ people }) => {
+test('keeps the scroll position after a reload', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   await visitor.opens('/');
@@ -67,14 +66,14 @@ test('whoever reloads a page stays where they were in it', async ({ people }) =>
   const before = await top();
   await beforeTheFirstPaint(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  // No height is guessed on the way there.
+  // No estimated heights on the way.
   expect(await laidOut(page)).not.toContain(false);
   await page.evaluate('__paint()');
   await expect.poll(top).toBe(before);
   expect(before).toBeGreaterThan(0);
 });
 
-test('whoever goes back to a page comes to the place they left', async ({ people }) => {
+test('restores the scroll position on Back', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   await visitor.opens('/');
@@ -90,7 +89,7 @@ test('whoever goes back to a page comes to the place they left', async ({ people
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
 
-test('a name in foreign letters is drawn for whoever comes near it, and moves nothing', async ({
+test('loads the font of a name in another script when it nears the viewport, without layout shift', async ({
   people,
 }) => {
   const { page } = await people.visitor();

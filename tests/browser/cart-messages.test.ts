@@ -5,7 +5,7 @@ const { saucepan } = goods;
 const updateFailed = 'Failed to update cart. Please try again.';
 const loadFailed = 'Failed to load cart. Please try again.';
 
-test('a cart that cannot be read says so, and trying again mends it', async ({ people }) => {
+test('shows an error when the cart fails to load and loads it on retry', async ({ people }) => {
   const person = await people.customer();
   await person.puts(saucepan.id);
   const works = await person.cannot('GET', '/api/cart');
@@ -13,7 +13,7 @@ test('a cart that cannot be read says so, and trying again mends it', async ({ p
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
   await person.hasInTheCart(0);
   await expect(person.main.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // Pressed while the shop is away it stays; once the shop is back the cart may come before it is pressed again.
+  // The error stays after a retry while offline; once online the cart may load before the retry.
   await person.main.getByRole('button', { name: 'Try again' }).click();
   await expect(person.main.getByText(loadFailed, { exact: true })).toBeVisible();
   await works();
@@ -25,9 +25,7 @@ test('a cart that cannot be read says so, and trying again mends it', async ({ p
   await expect(person.main.getByText(loadFailed)).toBeHidden();
 });
 
-test('a guest cart that is no JSON counts as a failed read: an empty cart, and no endless loading', async ({
-  people,
-}) => {
+test('shows an empty cart instead of endless loading when guestCart is not JSON', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens('/about');
   await guest.keeps('[{"productId":');
@@ -37,7 +35,7 @@ test('a guest cart that is no JSON counts as a failed read: an empty cart, and n
   await guest.hasInTheCart(0);
 });
 
-test('adding that fails says so and is undone', async ({ people }) => {
+test('shows an error toast and undoes a failed add', async ({ people }) => {
   const person = await people.customer();
   await person.opens(`/product/${saucepan.id}`);
   const works = await person.cannot('POST', '/api/cart/lines');
@@ -53,7 +51,7 @@ test('adding that fails says so and is undone', async ({ people }) => {
   await expect(person.drawer.getByText(updateFailed)).toBeHidden();
 });
 
-test('a quantity that cannot be saved says so and returns to what it was', async ({ people }) => {
+test('shows an error toast and restores the quantity after a failed update', async ({ people }) => {
   const person = await people.customer();
   await person.puts(saucepan.id);
   await person.cannot('PATCH', '/api/cart/lines');
@@ -64,7 +62,7 @@ test('a quantity that cannot be saved says so and returns to what it was', async
   await expect(person.quantityOf(saucepan.name)).toHaveValue('1');
 });
 
-test('removing that fails says so and the line comes back', async ({ people }) => {
+test('shows an error toast and restores the line after a failed removal', async ({ people }) => {
   const person = await people.customer();
   await person.puts(saucepan.id);
   await person.cannot('DELETE', '/api/cart/lines');
@@ -75,7 +73,7 @@ test('removing that fails says so and the line comes back', async ({ people }) =
   await person.hasInTheCart(1);
 });
 
-test('clearing that fails says so and the cart stays full', async ({ people }) => {
+test('shows an error toast and keeps the lines after a failed clear', async ({ people }) => {
   const person = await people.customer();
   await person.puts(saucepan.id);
   await person.cannot('DELETE', '/api/cart');
@@ -87,7 +85,7 @@ test('clearing that fails says so and the cart stays full', async ({ people }) =
   await person.hasInTheCart(1);
 });
 
-test('a guest whose browser keeps nothing is told that adding failed', async ({ people }) => {
+test('shows an error toast when the browser cannot store the guest cart', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens(`/product/${saucepan.id}`);
   await guest.page.evaluate(() => {

@@ -3,7 +3,7 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan, dutchOven } = goods;
 
-test('a guest fills a cart: the drawer opens, the badge counts, and the browser keeps it under guestCart', async ({
+test('adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart', async ({
   people,
 }) => {
   const guest = await people.visitor();
@@ -39,7 +39,7 @@ test('a guest fills a cart: the drawer opens, the badge counts, and the browser 
   expect(again).toEqual({ ...item, quantity: 2 });
 });
 
-test('a line is a product in a colour, and another colour is another line', async ({ people }) => {
+test('adds a separate line for each colour of a product', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens(`/product/${dutchOven.id}?color=berry`);
   await guest.addsToCart(dutchOven);
@@ -55,7 +55,7 @@ test('a line is a product in a colour, and another colour is another line', asyn
   expect(kept.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
 });
 
-test('a guest changes quantities in the drawer, below 1 changes nothing, and an emptied cart leaves no key', async ({
+test('changes quantities in the drawer, ignores values below 1 and removes guestCart when empty', async ({
   people,
 }) => {
   const guest = await people.visitor();
@@ -85,7 +85,7 @@ test('a guest changes quantities in the drawer, below 1 changes nothing, and an 
   expect(await guest.keptText()).toBeNull();
 });
 
-test('a guest’s two tabs agree', async ({ people }) => {
+test('keeps two tabs of a guest in sync', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens(`/product/${saucepan.id}`);
   const tab = await guest.opensATab();
@@ -94,7 +94,7 @@ test('a guest’s two tabs agree', async ({ people }) => {
   await tab.hasInTheCart(1);
 });
 
-test('a signed-in person’s tabs and devices agree while they are open', async ({ people }) => {
+test('keeps open tabs and devices of a customer in sync', async ({ people }) => {
   const person = await people.customer();
   await person.opens(`/product/${saucepan.id}`);
   const tab = await person.opensATab();
@@ -113,7 +113,7 @@ test('a signed-in person’s tabs and devices agree while they are open', async 
   expect(await person.keptText()).toBeNull();
 });
 
-test('the cart page changes, removes and, once asked, clears what the account keeps', async ({ people }) => {
+test('changes, removes and, after confirmation, clears lines on the cart page', async ({ people }) => {
   const person = await people.customer();
   await person.puts(saucepan.id);
   await person.puts(dutchOven.id, 'moss');

@@ -3,9 +3,7 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan, dutchOven, smallDutchOven } = goods;
 
-test('a product’s address leads to a colour of it, and a sold-out colour cannot be bought', async ({
-  people,
-}) => {
+test('opens a colour by the product URL and does not sell a sold-out colour', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens(`/product/${smallDutchOven.id}?color=berry`);
   await expect(visitor.page).toHaveTitle(new RegExp(`^${smallDutchOven.name}`));
@@ -27,16 +25,14 @@ test('a product’s address leads to a colour of it, and a sold-out colour canno
   );
 });
 
-test('a coloured product added without a choice gets its first colour in stock', async ({ people }) => {
+test('adds the first colour in stock when no colour is chosen', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens(`/product/${dutchOven.id}`);
   await visitor.addsToCart(dutchOven);
   await expect(visitor.quantityOf(`${dutchOven.name}, Moss`)).toHaveValue('1');
 });
 
-test('filters, order and pages stand in the address, through reload and the back button', async ({
-  people,
-}) => {
+test('keeps filters, sort order and page in the URL across reload and Back', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/products');
   const total = visitor.main.getByText(/^\d+ products?$/);
@@ -78,7 +74,7 @@ test('filters, order and pages stand in the address, through reload and the back
   await expect(visitor.page).toHaveTitle(/page 2/);
 });
 
-test('a list grows on its page, and is as long and as far down again after a product, a reload and a way back', async ({
+test('loads more products in place and restores length and scroll position after a reload and on Back', async ({
   people,
 }) => {
   const visitor = await people.visitor();
@@ -88,7 +84,7 @@ test('a list grows on its page, and is as long and as far down again after a pro
   await visitor.main.getByRole('link', { name: 'Show 24 more' }).click();
   await visitor.isAt('/products?from=1&page=2');
   await expect(cards).toHaveCount(48);
-  // Whoever reads by keyboard reads on at the first new one.
+  // The focus moves to the first new product.
   await expect(cards.nth(24).getByRole('link')).toBeFocused();
   await cards.nth(40).scrollIntoViewIfNeeded();
   const name = (await cards.nth(40).getByRole('heading').textContent())!;
@@ -108,7 +104,7 @@ test('a list grows on its page, and is as long and as far down again after a pro
   await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
 });
 
-test('colours keep their places while somebody chooses, and say how many they leave', async ({ people }) => {
+test('keeps the order of colour filters while choosing and shows their result counts', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/products');
   if ((visitor.page.viewportSize()?.width ?? 0) < 1024) {
@@ -117,7 +113,7 @@ test('colours keep their places while somebody chooses, and say how many they le
   const form = visitor.page.getByRole('form', { name: 'Filters' }).filter({ visible: true });
   const colors = form.getByRole('group', { name: 'Colour' }).getByRole('radio');
   const keys = () => colors.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  // A phone's filters come when they are asked for.
+  // Phones open the filters on demand.
   await expect(colors.nth(4)).toBeAttached();
   const before = await keys();
   await colors.nth(4).check();
@@ -133,7 +129,7 @@ test('colours keep their places while somebody chooses, and say how many they le
   await expect(gone).toBeDisabled();
 });
 
-test('a picture comes near, and the keyboard goes through all of them and back', async ({ people }) => {
+test('zooms a picture and steps through all pictures by keyboard', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens(`/product/${dutchOven.id}`);
   const picture = visitor.main.getByRole('region', { name: `Pictures of ${dutchOven.name}` });
@@ -154,7 +150,7 @@ test('a picture comes near, and the keyboard goes through all of them and back',
   await expect(picture.getByRole('link', { name: /Enlarge$/ }).first()).toBeFocused();
 });
 
-test('what delivery costs stands beside the button', async ({ people }) => {
+test('shows the shipping cost beside the add button', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens(`/product/${saucepan.id}`);
   await expect(visitor.main.getByText('Delivery $6.90, free from $120.00.')).toBeVisible();
@@ -162,7 +158,7 @@ test('what delivery costs stands beside the button', async ({ people }) => {
   await expect(visitor.main.getByText('Delivery is free for this one.')).toBeVisible();
 });
 
-test('the way to WhatsApp lies on nothing, at any width', async ({ people }) => {
+test('does not cover content with the WhatsApp button at any width', async ({ people }) => {
   const visitor = await people.visitor();
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await visitor.page.setViewportSize({ width, height: 800 });
@@ -178,7 +174,7 @@ test('the way to WhatsApp lies on nothing, at any width', async ({ people }) => 
   }
 });
 
-test('a set is bought as one thing', async ({ people }) => {
+test('sells a set as one line', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/sets');
   const set = visitor.main.getByRole('article').filter({ hasText: 'First kitchen' }).first();
@@ -190,7 +186,7 @@ test('a set is bought as one thing', async ({ people }) => {
   await visitor.hasInTheCart(1);
 });
 
-test('any other path is a not-found page with status 404, and a way on', async ({ people }) => {
+test('returns 404 with a not-found page and links for any other path', async ({ people }) => {
   const visitor = await people.visitor();
   for (const path of ['/no-such-page', '/product/no-such-thing', '/admin/no-such-page', '/de']) {
     const answer = await visitor.page.goto(path);
@@ -208,7 +204,7 @@ test('any other path is a not-found page with status 404, and a way on', async (
   expect(answer!.status()).toBe(404);
 });
 
-test('the footer says where the shop is, and WhatsApp opens with a greeting already written', async ({
+test('shows the shop address in the footer and opens WhatsApp with a prefilled greeting', async ({
   people,
 }) => {
   const visitor = await people.visitor();
@@ -233,7 +229,7 @@ test('the footer says where the shop is, and WhatsApp opens with a greeting alre
   expect(whatsapp.searchParams.get('text')).toBe('Hello! I would like some help with an order.');
 });
 
-test('the search finds by words, and says so when nothing is found', async ({ people }) => {
+test('finds products by words and says when there is no result', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/search?q=walnut%20board');
   await expect(visitor.main.getByRole('article').first()).toContainText(/walnut/i);

@@ -11,7 +11,7 @@ interface Kept {
 const kept = ({ page }: Shopper) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('categories') ?? 'null') as Kept | null);
 
-/** Counts what this tab asks of the shop's categories. */
+/** Counts category requests of this tab. */
 function countsRequests({ page }: Shopper): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -20,13 +20,13 @@ function countsRequests({ page }: Shopper): () => number {
   return () => count;
 }
 
-/** By a link of the page, which is no document request. */
+/** Client-side navigation, without a document request. */
 async function goesToCategories({ page }: Shopper): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page).toHaveURL('/categories');
 }
 
-test('a document comes with every card: picture, name, description, and the name encoded in its link', async ({
+test('renders every category card on the server: picture, name, description and encoded link', async ({
   people,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('a document comes with every card: picture, name, description, and the name
     description: string;
     parentId: string | null;
   }[];
-  // What stands in another is found there.
+  // Subcategories are listed in their parent.
   const categories = all.filter(({ parentId }) => parentId === null);
   expect(categories.length).toBeGreaterThanOrEqual(12);
   const document = await (await request.get('/categories')).text();
@@ -57,9 +57,7 @@ test('a document comes with every card: picture, name, description, and the name
   await expect(visitor.page.getByRole('heading', { level: 1, name: categories[0]!.name })).toBeVisible();
 });
 
-test('what stands in a category is shown in it, the way to it above it, and its products are in both', async ({
-  people,
-}) => {
+test('shows subcategories with breadcrumbs, and their products in both categories', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/products?category=Tableware');
   const count = async () =>
@@ -85,7 +83,7 @@ test('what stands in a category is shown in it, the way to it above it, and its 
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible();
 });
 
-test('a navigation with a list younger than a day asks nothing of the shop', async ({ people }) => {
+test('sends no request for categories when the cached list is less than a day old', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/categories');
   await expect.poll(async () => (await kept(visitor))?.categories.length).toBeGreaterThan(11);
@@ -96,7 +94,7 @@ test('a navigation with a list younger than a day asks nothing of the shop', asy
   expect(requests()).toBe(0);
 });
 
-test('without a list, or with one of yesterday, eight skeletons stand until the shop has answered', async ({
+test('shows eight skeletons while categories load without a cached list or with one older than a day', async ({
   people,
 }) => {
   const visitor = await people.visitor();
@@ -129,7 +127,7 @@ test('without a list, or with one of yesterday, eight skeletons stand until the 
   }
 });
 
-test('categories that do not come are only logged, and the page stays usable', async ({ people }) => {
+test('only logs a failed load of categories and keeps the page usable', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/about');
   await visitor.cannot('GET', '/api/categories');
@@ -145,7 +143,7 @@ test('categories that do not come are only logged, and the page stays usable', a
   await visitor.isAt('/products');
 });
 
-test('a picture that fails to load is replaced by the default one', async ({ people }) => {
+test('replaces a picture that fails to load with the default one', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.route('**/media/**', (route) => route.abort());
   await visitor.opens('/categories');

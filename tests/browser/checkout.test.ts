@@ -1,12 +1,12 @@
 import { expect, test } from './support/journey.ts';
 import type { Goods, Shopper } from './support/shopper.ts';
 
-/** At the checkout, to fetch it at the counter. */
+/** Goes to the checkout with pickup. */
 async function isAboutToOrder(person: Shopper, pan: Goods, quantity: number): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.puts(pan.id);
   await person.opens('/checkout');
   await person.page.getByRole('radio', { name: /Pick up at the shop/ }).check();
-  // What it comes to that way has been reckoned.
+  // The quote has been updated.
   await expect(person.page.getByRole('region', { name: 'Your order' }).getByText('Free')).toBeVisible();
 }
 
@@ -15,7 +15,7 @@ async function orderCount(person: Shopper): Promise<number> {
   return total;
 }
 
-test('a double click orders once', async ({ people }) => {
+test('places one order on a double click', async ({ people }) => {
   const pan = await (await people.administrator()).stocks();
   const person = await people.customer();
   await isAboutToOrder(person, pan, 1);
@@ -25,7 +25,7 @@ test('a double click orders once', async ({ people }) => {
   expect(await orderCount(person)).toBe(1);
 });
 
-test('an order whose answer was lost is not ordered again', async ({ people }) => {
+test('places no second order when the response was lost', async ({ people }) => {
   const pan = await (await people.administrator()).stocks();
   const person = await people.customer();
   await isAboutToOrder(person, pan, 1);
@@ -48,9 +48,7 @@ test('an order whose answer was lost is not ordered again', async ({ people }) =
   expect(await orderCount(person)).toBe(1);
 });
 
-test('what was sold meanwhile is shown before ordering, and what is left can be taken', async ({
-  people,
-}) => {
+test('shows reduced stock before ordering and orders the remaining quantity', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 2 });
   const person = await people.customer();
@@ -67,7 +65,7 @@ test('what was sold meanwhile is shown before ordering, and what is left can be 
   expect(await orderCount(person)).toBe(1);
 });
 
-test('an empty cart and a missing address order nothing', async ({ people }) => {
+test('places no order with an empty cart or a missing address', async ({ people }) => {
   const pan = await (await people.administrator()).stocks();
   const person = await people.customer();
   await person.opens('/checkout');

@@ -1,11 +1,9 @@
 import { expect, test } from './support/journey.ts';
 
-// What it writes stands on every page.
+// Its changes affect every page.
 test.use({ shopOfItsOwn: 'content' });
 
-test('a page is edited with its placeholders, published, read in its language, and taken off again', async ({
-  people,
-}) => {
+test('edits, publishes, translates and unpublishes a content page with placeholders', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const reader = await people.visitor();
@@ -46,9 +44,7 @@ test('a page is edited with its placeholders, published, read in its language, a
   }).toPass();
 });
 
-test('a page of one’s own is made, found in the footer, and taken up again as it was before', async ({
-  people,
-}) => {
+test('creates a custom page, links it in the footer and restores an earlier version', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin/content');
@@ -79,7 +75,7 @@ test('a page of one’s own is made, found in the footer, and taken up again as 
   expect(await (await reader.asks('GET', '/sitemap.xml')).text()).toContain('/pages/care-of-enamel</loc>');
 });
 
-test('sections of the home page are moved by key, hidden and worded', async ({ people }) => {
+test('reorders home page sections by keyboard, hides them and edits their texts', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin/content/home');
@@ -110,7 +106,7 @@ test('sections of the home page are moved by key, hidden and worded', async ({ p
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText('Winter at the stove');
 });
 
-test('a banner is seen, leads on, and once closed stays closed without flashing up', async ({ people }) => {
+test('shows a banner with its link and never shows it again once dismissed', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await administrator.opens('/admin/content/banner');
@@ -129,7 +125,7 @@ test('a banner is seen, leads on, and once closed stays closed without flashing 
   await reader.isAt('/sets');
   await news.getByRole('button', { name: 'Close the news' }).click();
   await expect(news).toHaveCount(0);
-  // Before any of the shop's scripts has come.
+  // Before any script has loaded.
   await reader.page.route('**/assets/*.js', (route) => route.abort());
   await reader.page.goto('/contact');
   await expect(reader.page.locator('#banner')).toBeHidden();

@@ -8,7 +8,7 @@ import { promotion } from '../support/promotion.ts';
 import { aPageOfItsOwn } from '../support/shopper.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
-/** What stands for the parts of an address that differ. */
+/** Values of the path parameters. */
 interface Examples {
   orderId: string;
   mailId: string;
@@ -91,7 +91,6 @@ async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until nothing is loading. */
 async function isComplete(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.animate-pulse, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
@@ -169,7 +168,7 @@ async function expectNoViolations(
   }
 }
 
-/** So many pages share a test, and with it a browser context and a sign-in. */
+/** Number of pages that share a test, and with it a browser context and a sign-in. */
 const pagesPerTest = 10;
 
 function inGroups(shopPages: readonly ShopPage[]): [string, readonly ShopPage[]][] {
@@ -179,7 +178,7 @@ function inGroups(shopPages: readonly ShopPage[]): [string, readonly ShopPage[]]
   return groups.map((group) => [`/${group[0]!.path} to /${group.at(-1)!.path}`, group]);
 }
 
-/** An order that staff prepare. */
+/** Creates a draft order. */
 async function preparesAnOrder({ person }: BackOffice): Promise<string> {
   const draft = await person.asks('POST', '/api/admin/order-drafts', {
     items: [{ productId: goods.saucepan.id, quantity: 1 }],
@@ -188,14 +187,14 @@ async function preparesAnOrder({ person }: BackOffice): Promise<string> {
   return ((await draft.json()) as { id: string }).id;
 }
 
-/** A coupon that nobody gets yet. */
+/** Creates an inactive coupon. */
 async function writesAPromotion({ person }: BackOffice): Promise<string> {
   const code = `PAGE-${randomUUID().slice(0, 8)}`;
   const answer = await person.asks('POST', '/api/admin/promotions', promotion(code));
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** The page of the shop's own making; whoever comes second finds it written. */
+/** Creates the custom content page, unless a parallel test already did. */
 async function writesAPage({ person }: BackOffice): Promise<void> {
   await person.asks('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
 }
@@ -262,7 +261,7 @@ test('public pages log nothing in the console of a signed-in administrator', asy
   }
 });
 
-test('an inline script and a button without a name are reported', async ({ people }) => {
+test('reports an inline script and a button without a name', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   const complaints = await collectComplaints(page);

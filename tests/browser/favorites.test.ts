@@ -3,7 +3,7 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan } = goods;
 
-test('a visitor is asked to log in, and stays where they are', async ({ people }) => {
+test('asks a guest to log in without leaving the page', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens(`/product/${saucepan.id}`);
   await visitor.heart(saucepan).click();
@@ -12,7 +12,7 @@ test('a visitor is asked to log in, and stays where they are', async ({ people }
   await expect(visitor.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a person whose session ended is asked to log in to remove', async ({ people }) => {
+test('asks to log in when removing a favourite after the session ended', async ({ people }) => {
   const person = await people.customer();
   await person.asks('PUT', `/api/favorites/${saucepan.id}`);
   await person.opens(`/product/${saucepan.id}`);
@@ -23,7 +23,9 @@ test('a person whose session ended is asked to log in to remove', async ({ peopl
   await person.isAt(`/product/${saucepan.id}`);
 });
 
-test('adding and removing is told, kept, and counted live in another browser', async ({ people }) => {
+test('adds and removes a favourite with a toast and updates the count live in another browser', async ({
+  people,
+}) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks();
   const person = await people.customer();
@@ -36,7 +38,7 @@ test('adding and removing is told, kept, and counted live in another browser', a
   await expect(other.main.getByText('1 person keeps this')).toBeVisible();
   await expect(person.main.getByText('1 person keeps this')).toBeVisible();
 
-  // What is there is not added, and not counted, a second time.
+  // An existing favourite is not added or counted again.
   const again = await person.asks('PUT', `/api/favorites/${pan.id}`);
   expect(await again.json()).toEqual({ productIds: [pan.id] });
   const second = await people.customer();
@@ -53,7 +55,7 @@ test('adding and removing is told, kept, and counted live in another browser', a
   await expect(page.main.getByText('No favorites yet')).toBeVisible();
 });
 
-test('a favourite that cannot be saved is told and undone', async ({ people }) => {
+test('shows an error toast and undoes a favourite that fails to save', async ({ people }) => {
   const person = await people.customer();
   await person.opens(`/product/${saucepan.id}`);
   const canAdd = await person.cannot('PUT', `/api/favorites/${saucepan.id}`);
@@ -69,7 +71,7 @@ test('a favourite that cannot be saved is told and undone', async ({ people }) =
   await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('favourites and counts that cannot be read are told, each in its words', async ({ people }) => {
+test('shows separate errors when favourites or their counts fail to load', async ({ people }) => {
   const person = await people.customer();
   const lists = await person.cannot('GET', '/api/favorites');
   const counts = await person.cannot('GET', '/api/favorites/counts');
@@ -81,7 +83,7 @@ test('favourites and counts that cannot be read are told, each in its words', as
   await person.reloads();
   await expect(person.heart(saucepan)).toHaveAttribute('aria-pressed', 'false');
 
-  // The list was read; now what is told live cannot be followed.
+  // The list is loaded; now the live stream fails.
   await person.cannot('GET', '/api/favorites');
   const elsewhere = await people.onAnotherDevice(person);
   await elsewhere.asks('PUT', `/api/favorites/${saucepan.id}`);

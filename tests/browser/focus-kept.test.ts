@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-/** Goes to it by keys alone, and presses. */
+/** Focuses the element by keyboard and presses it. */
 async function presses(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press('Tab');
   await target.focus();
@@ -10,7 +10,7 @@ async function presses(target: Locator, key = 'Enter'): Promise<void> {
 
 const bodyHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-test('whoever takes a filter off by keys goes on at the next one, and what is chosen stays in the window @desktop', async ({
+test('focuses the next filter after removing one by keyboard and keeps it in view @desktop', async ({
   people,
 }) => {
   const person = await people.visitor();
@@ -30,9 +30,7 @@ test('whoever takes a filter off by keys goes on at the next one, and what is ch
   await expect(inStock).toBeInViewport();
 });
 
-test('the search that is closed by Escape gives the focus back to its button @desktop', async ({
-  people,
-}) => {
+test('returns the focus to the search button on Escape @desktop', async ({ people }) => {
   const person = await people.visitor();
   const { page } = person;
   await person.opens('/');
@@ -42,7 +40,9 @@ test('the search that is closed by Escape gives the focus back to its button @de
   await expect(person.header.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('one less until there is one: the focus stays in the open cart @desktop', async ({ people }) => {
+test('keeps the focus in the cart drawer while the quantity is reduced to one @desktop', async ({
+  people,
+}) => {
   const staff = await people.administrator();
   const pan = await staff.stocks();
   const person = await people.customer();
@@ -55,7 +55,7 @@ test('one less until there is one: the focus stays in the open cart @desktop', a
   await expect(person.drawer.getByRole('textbox')).toBeFocused();
 });
 
-test('who cancels an order, or lets a favourite go, is not sent back to the beginning @desktop', async ({
+test('keeps the focus in place after cancelling an order or removing a favourite @desktop', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -82,7 +82,7 @@ test('who cancels an order, or lets a favourite go, is not sent back to the begi
   await expect(person.main.getByRole('link', { name: 'See all products' })).toBeFocused();
 });
 
-test('in the back office the focus comes back from a window, and stays beside what was pressed @desktop', async ({
+test('returns the focus after a back office dialog closes and keeps it near the pressed button @desktop', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -119,7 +119,7 @@ test('in the back office the focus comes back from a window, and stays beside wh
   await expect(page.getByLabel('Swatch of colour 1')).toBeFocused();
 });
 
-test('keys by themselves can be switched off @desktop', async ({ people }) => {
+test('turns off single-key shortcuts @desktop', async ({ people }) => {
   const staff = await people.administrator();
   const { page } = staff;
   await staff.opens('/admin/products');

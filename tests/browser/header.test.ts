@@ -4,13 +4,13 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan } = goods;
 
-/** Lets the page's time stand still; from here on it passes when it is told to. */
+/** Stops the page's clock; from here on the test advances it. */
 async function stopsTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test(
-  'the header leads to Home, Products, About and Contact, and knows who is there',
+  'links the header to Home, Products, About and Contact, and shows the signed-in state',
   { tag: '@desktop' },
   async ({ people }) => {
     const visitor = await people.visitor();
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('the phone’s menu has every link and Search Products', { tag: '@phone' }, async ({ people }) => {
+test('shows every link and Search Products in the phone menu', { tag: '@phone' }, async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/faq');
   const menu = visitor.page.getByRole('dialog', { name: 'Menu' });
@@ -50,7 +50,7 @@ test('the phone’s menu has every link and Search Products', { tag: '@phone' },
   await visitor.isAt('/search?q=whisk');
 });
 
-test('a customer’s menu has Profile, My Orders and Logout; an administrator’s the back office too', async ({
+test('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator', async ({
   people,
 }) => {
   const customer = await people.customer();
@@ -70,7 +70,7 @@ test('a customer’s menu has Profile, My Orders and Logout; an administrator’
   await administrator.person.isAt('/admin');
 });
 
-test('logging out says so; when it fails the person stays and is told', async ({ people }) => {
+test('shows a toast after logout, and an error without signing out when logout fails', async ({ people }) => {
   const customer = await people.customer();
   const works = await customer.cannot('POST', '/api/auth/sign-out');
   await customer.opens('/profile');
@@ -87,9 +87,7 @@ test('logging out says so; when it fails the person stays and is told', async ({
   await customer.isAt('/');
 });
 
-test('typing in the search waits 300 ms, keeps the focus and leaves one step in the history', async ({
-  people,
-}) => {
+test('searches 300 ms after typing, keeps the focus and adds one history entry', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.clock.install();
   await visitor.opens('/about');
@@ -118,7 +116,7 @@ test('typing in the search waits 300 ms, keeps the focus and leaves one step in 
   await visitor.isAt('/about');
 });
 
-test('Enter searches at once, and blank text goes nowhere', async ({ people }) => {
+test('searches immediately on Enter and ignores blank text', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.clock.install();
   await visitor.opens('/about');
@@ -134,7 +132,7 @@ test('Enter searches at once, and blank text goes nowhere', async ({ people }) =
   await expect(visitor.page.getByRole('heading', { name: 'Results for “kettle”' })).toBeVisible();
 });
 
-test('a new page begins at its top, and going back returns to where one was', async ({ people }) => {
+test('opens a new page at its top and restores the scroll position on Back', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/products');
   const card = visitor.main.getByRole('article').nth(14).getByRole('link').first();
@@ -150,14 +148,14 @@ test('a new page begins at its top, and going back returns to where one was', as
   await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('a toast stands at the top right and goes after 5000 ms', async ({ people }) => {
+test('shows a toast at the top right and removes it after 5000 ms', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.clock.install();
   await visitor.opens(`/product/${saucepan.id}`);
   await stopsTheClock(visitor.page);
   await visitor.heart(saucepan).click();
   const toast = visitor.toast('Please log in to add favorites.');
-  // It comes when its script is there: time goes on in small steps until then.
+  // The toast needs its script: advance in small steps until it shows.
   await expect
     .poll(async () => {
       await visitor.page.clock.runFor(50);
@@ -175,7 +173,7 @@ test('a toast stands at the top right and goes after 5000 ms', async ({ people }
   await expect(toast).toHaveCount(0);
 });
 
-test('suggestions lead to a product by the arrow keys', async ({ people }) => {
+test('opens a suggested product with the arrow keys', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/about');
   const field = await visitor.opensTheSearch();
@@ -189,12 +187,14 @@ test('suggestions lead to a product by the arrow keys', async ({ people }) => {
   await visitor.isAt(/\/product\/oak-handled/);
 });
 
-test('a page that does not come within 120 seconds says so and offers to load again', async ({ people }) => {
+test('shows an error with a reload button when a page does not load within 120 seconds', async ({
+  people,
+}) => {
   const visitor = await people.visitor();
   await visitor.page.clock.install();
   await visitor.opens('/about');
   await stopsTheClock(visitor.page);
-  // Never answered: a promise that nobody keeps.
+  // Never settles.
   await visitor.page.route('**/sets.data*', () => new Promise(() => {}));
   await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
   await expect(visitor.page.getByRole('progressbar', { name: 'Loading the page' })).toBeAttached();

@@ -1,10 +1,10 @@
 import { expect, test } from './support/journey.ts';
 import { newAccount, type Shopper } from './support/shopper.ts';
 
-/** More than any page has between its top and its foot. */
+/** More tab stops than any page has. */
 const MOST_STEPS = 200;
 
-/** What has the focus, as it is called to those who hear it. */
+/** Accessible name of the focused element. */
 async function focused({ page }: Shopper): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -14,13 +14,13 @@ async function focused({ page }: Shopper): Promise<string> {
   });
 }
 
-/** Presses Tab until it is reached. What has the focus must be seen to have it. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabsTo(person: Shopper, name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (name.test(await focused(person))) {
       const outlined = await person.page.evaluate(() => {
         const element = document.activeElement!;
-        // A card's link covers the card; a radio's line stands for its hidden button.
+        // A card's link covers the card; a radio's label replaces its hidden input.
         return [
           getComputedStyle(element),
           getComputedStyle(element, '::after'),
@@ -39,7 +39,7 @@ async function presses({ page }: Shopper, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('somebody without a mouse buys: from the home page to the order @desktop', async ({ people }) => {
+test('places an order by keyboard alone, starting at the home page @desktop', async ({ people }) => {
   test.setTimeout(90_000);
   const pan = await (await people.administrator()).stocks();
   const person = await people.visitor();

@@ -4,14 +4,14 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan, dutchOven } = goods;
 
-/** Scripts answer: until then the header's search is a link. */
+/** Waits for hydration: until then the header's search is a link. */
 const isReady = (page: Page, search: string) =>
   expect(page.locator('header').first().getByRole('button', { name: search, exact: true })).toBeVisible();
 
 const widerThanTheScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('French from home to product, cart and sign-in: links, redirects, prices and messages', async ({
+test('keeps French from home to product, cart and sign-in: links, redirects, prices and messages', async ({
   people,
 }) => {
   test.slow();
@@ -30,7 +30,7 @@ test('French from home to product, cart and sign-in: links, redirects, prices an
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
   await visitor.isAt('/fr/products');
-  // Other journeys put new things on the first shelf.
+  // Other tests add new products to the first section.
   await page.goto(`/fr/products?category=${encodeURIComponent('Saucepans & stockpots')}`);
   await isReady(page, 'Rechercher');
   await page.getByRole('main').getByRole('link', { name: saucepan.name }).first().click();
@@ -57,19 +57,19 @@ test('French from home to product, cart and sign-in: links, redirects, prices an
   await visitor.isAt('/fr/cart');
   await visitor.isTold('Les articles de votre panier d’invité ont rejoint votre compte\u202f!');
 
-  // No word of another language came along with the French ones.
+  // No text of another language was loaded.
   const words = (await Promise.all(scripts)).join('\n');
   expect(words).toContain('La quantité n’a pas pu être modifiée');
   expect(words).toContain('Passer commande');
   expect(words).not.toContain('Failed to update quantity');
   expect(words).not.toContain('تعذّر تحديث الكمية');
-  // And none of the pages that were not opened.
+  // Nor texts of pages that were not opened.
   expect(words).not.toContain(
     'Marchander est une vieille coutume des arcades. Nous l’avons gardée\u202f: faites-nous',
   );
 });
 
-test('a private page asked for in French leads to the French sign-in and back', async ({ people }) => {
+test('redirects a private French page to the French sign-in and back', async ({ people }) => {
   const customer = await people.customer();
   const { account, page } = customer;
   await page.context().clearCookies();
@@ -83,37 +83,33 @@ test('a private page asked for in French leads to the French sign-in and back', 
   await expect(page.getByRole('heading', { name: 'Mes commandes' })).toBeVisible();
 });
 
-test(
-  'a filter of a French list answers at once and keeps the language',
-  { tag: '@desktop' },
-  async ({ people }) => {
-    const { page, isAt } = await people.visitor().then((visitor) => ({
-      page: visitor.page,
-      isAt: visitor.isAt.bind(visitor),
-    }));
-    await page.goto('/fr/products');
-    await isReady(page, 'Rechercher');
-    const list = page.getByRole('main').locator('[aria-busy]');
-    // The answer is held back, so that what shows meanwhile is seen.
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/fr/products.data*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page
-      .getByRole('main')
-      .getByRole('radio', { name: /^Knives/ })
-      .check({ force: true });
-    await expect(list).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
-    answer();
-    await isAt('/fr/products?category=Knives');
-    await expect(list).toHaveAttribute('aria-busy', 'false');
-  },
-);
+test('filters a French list immediately and keeps the language', { tag: '@desktop' }, async ({ people }) => {
+  const { page, isAt } = await people.visitor().then((visitor) => ({
+    page: visitor.page,
+    isAt: visitor.isAt.bind(visitor),
+  }));
+  await page.goto('/fr/products');
+  await isReady(page, 'Rechercher');
+  const list = page.getByRole('main').locator('[aria-busy]');
+  // The response is delayed to check the state in between.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/fr/products.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole('main')
+    .getByRole('radio', { name: /^Knives/ })
+    .check({ force: true });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('main').getByRole('radio', { name: /^Knives/ })).toBeChecked();
+  answer();
+  await isAt('/fr/products?category=Knives');
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+});
 
-test('a page to read brings its words with a navigation', async ({ people }) => {
+test('loads the texts of a content page with the navigation', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.goto('/fr');
   await isReady(visitor.page, 'Rechercher');
@@ -122,9 +118,7 @@ test('a page to read brings its words with a navigation', async ({ people }) => 
   await expect(visitor.main.getByText('Combien coûte la livraison\u202f?')).toBeVisible();
 });
 
-test('an Arabic product page runs from right to left, and nothing stands beyond its edge', async ({
-  people,
-}) => {
+test('renders an Arabic product page from right to left without horizontal overflow', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   await page.goto(`/ar/product/${dutchOven.id}`);
@@ -137,7 +131,7 @@ test('an Arabic product page runs from right to left, and nothing stands beyond 
   expect(cart.x).toBeLessThan(width / 4);
   const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   const picture = (await page.getByRole('main').locator('img').first().boundingBox())!;
-  // Beside the picture on a wide screen it stands to its left; its lines begin at the right.
+  // On a wide screen it is left of the picture; its text is aligned right.
   if (width > 1_000) expect(heading.x + heading.width).toBeLessThanOrEqual(picture.x);
   expect(
     await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).direction),
@@ -149,12 +143,12 @@ test('an Arabic product page runs from right to left, and nothing stands beyond 
     .click();
   const drawer = page.getByRole('dialog', { name: 'سلتك' });
   await expect(drawer).toBeVisible();
-  // It comes from where the cart's button is; on a phone from below.
+  // It opens from the side of the cart button; on a phone from below.
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   expect(await widerThanTheScreen(page)).toBeLessThanOrEqual(0);
 });
 
-test('Arabic letters are drawn with faces of their own, which no other page fetches', async ({ people }) => {
+test('loads Arabic fonts on Arabic pages only', async ({ people }) => {
   const visitor = await people.visitor();
   const faces: string[] = [];
   visitor.page.on('request', (request) => {
@@ -169,7 +163,7 @@ test('Arabic letters are drawn with faces of their own, which no other page fetc
   expect(faces.filter((face) => /markazi-text-arabic/.test(face)).length).toBeGreaterThan(0);
 });
 
-test('the Arabic checkout fits its screen', async ({ people }) => {
+test('renders the Arabic checkout without horizontal overflow', async ({ people }) => {
   const customer = await people.customer();
   await customer.puts(saucepan.id);
   await customer.page.goto('/ar/checkout');
@@ -182,7 +176,7 @@ test('the Arabic checkout fits its screen', async ({ people }) => {
   expect(await widerThanTheScreen(customer.page)).toBe(0);
 });
 
-test('the way from a French page to the back office leads out of the language', async ({ people }) => {
+test('opens the back office in English from a French page', async ({ people }) => {
   const { person, page } = await people.administrator();
   await page.goto('/fr/about');
   await isReady(page, 'Rechercher');
@@ -192,7 +186,7 @@ test('the way from a French page to the back office leads out of the language', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('digits of an Arabic keyboard are read, a Latin street runs its own way, and long words stay on the page', async ({
+test('accepts Arabic digits, renders a Latin street left to right and wraps long words', async ({
   people,
 }) => {
   const staff = await people.administrator();

@@ -4,11 +4,11 @@ import type { BackOffice } from './support/back-office.ts';
 import { findAccessibilityViolations } from './support/accessibility-violations.ts';
 import { expect, test } from './support/journey.ts';
 
-// What stands above every page changes here.
+// Changes the header of every page.
 test.use({ shopOfItsOwn: 'logo' });
 test.describe.configure({ mode: 'serial' });
 
-/** A picture of a pot and a name, 600 by 200, without a ground. */
+/** A logo of 600 by 200 with a transparent background. */
 const logo = (color: string) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" fill="${color}">
@@ -34,7 +34,7 @@ const isLoaded = (image: Locator) =>
     .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0))
     .toBe(true);
 
-test('a logo is brought, stands above and below every page in both schemes, and is taken off and back', async ({
+test('uploads a logo, shows it in header and footer in both color schemes, removes and restores it', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -51,7 +51,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   const sources = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.page.emulateMedia({ colorScheme });
-    // Its place is kept by the page itself: here the picture comes when it is told to.
+    // The page reserves its space: the test delays the picture.
     let letItCome = () => {};
     const come = new Promise<void>((resolve) => {
       letItCome = resolve;
@@ -66,7 +66,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
     const early = await sign.boundingBox();
     letItCome();
     await isLoaded(sign);
-    // The copy that is sent may be a hair higher than the picture it was made of.
+    // Rounding can make the sent copy slightly taller than the original.
     const late = await sign.boundingBox();
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(late![side] - early![side])).toBeLessThan(0.5);
@@ -80,7 +80,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   }
   expect(sources.size).toBe(2);
 
-  // The preview of a mail is a frame without an origin: a picture of this shop alone would not be let in.
+  // The email preview is a frame without an origin: it could not load same-origin pictures.
   const preview = await administrator.opensATab();
   await preview.opens('/admin/settings/mails/order-placed');
   await isLoaded(preview.page.frameLocator('iframe').getByRole('img', { name: 'Trivet Kitchen' }));
@@ -91,7 +91,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   await visitor.opens('/about');
   await expect(header).toHaveText('Trivet Kitchen');
   await expect(header.getByRole('img')).toHaveCount(0);
-  // What was done before can be taken back as well: this is about the last.
+  // Earlier changes can be undone, too; this checks the last one.
   const told = page.getByRole('listitem').filter({ hasText: 'The logo is taken off' });
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test('a logo is brought, stands above and below every page in both schemes, and 
   await expect(page.getByRole('button', { name: 'Remove the logo', exact: true })).toHaveCount(0);
 });
 
-test('a drawing that could carry a script is not taken, and says so beside it', async ({ people }) => {
+test('rejects an SVG that can contain a script and shows the error beside the field', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -117,6 +117,6 @@ test('a drawing that could carry a script is not taken, and says so beside it', 
   });
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-  // However long its name is, the page stays on a phone's screen.
+  // A long file name does not overflow a phone's screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

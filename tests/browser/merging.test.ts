@@ -14,7 +14,7 @@ const line = (productId: string, selectedColor: string | null, quantity: number)
   addedAt: '2026-11-20T09:00:00.000Z',
 });
 
-/** Gives the browser a guest's cart and the cookie of somebody who has one already. */
+/** Sets a guest cart and the session cookie of an existing customer. */
 async function comesWith(person: Shopper, items: object[]): Promise<void> {
   await person.opens('/about');
   await person.keeps(JSON.stringify(items));
@@ -28,7 +28,7 @@ async function hasNoMergeToast(person: Shopper): Promise<void> {
   expect(await person.timesTold(merged)).toBe(0);
 }
 
-test('lines of one product and colour add up, others are appended, and the key is gone', async ({
+test('adds up lines of the same product and colour, appends others and removes guestCart', async ({
   people,
 }) => {
   const person = await people.visitor();
@@ -46,7 +46,7 @@ test('lines of one product and colour add up, others are appended, and the key i
   ]);
 });
 
-test('a merge that fails keeps the key, and one whose answer was lost is not done twice', async ({
+test('keeps guestCart when the merge fails and does not merge twice when the response was lost', async ({
   people,
 }) => {
   const person = await people.visitor();
@@ -74,7 +74,7 @@ test('a merge that fails keeps the key, and one whose answer was lost is not don
   expect(await person.keptText()).toBeNull();
 });
 
-test('two tabs that come back at the same moment merge once, and one of them says so', async ({ people }) => {
+test('merges once with one toast when two tabs return at the same moment', async ({ people }) => {
   const person = await people.visitor();
   const tab = await person.opensATab();
   await tab.opens('/about');
@@ -86,9 +86,7 @@ test('two tabs that come back at the same moment merge once, and one of them say
   await expect.poll(async () => (await person.timesTold(merged)) + (await tab.timesTold(merged))).toBe(1);
 });
 
-test('a tab that still sees a cart which another has handed over merges nothing and says nothing', async ({
-  people,
-}) => {
+test('merges nothing without a toast when another tab already merged the guest cart', async ({ people }) => {
   const person = await people.visitor();
   await comesWith(person, [line(saucepan.id, null, 2)]);
   const asked = person.page.waitForRequest('**/api/cart/merge');
@@ -105,7 +103,7 @@ test('a tab that still sees a cart which another has handed over merges nothing 
   await hasNoMergeToast(tab);
 });
 
-test('an empty guest cart merges silently, and what is no longer sold is told by name', async ({
+test('merges an empty guest cart without a toast and names products that are no longer sold', async ({
   people,
 }) => {
   const person = await people.visitor();

@@ -1,12 +1,12 @@
 import { adminPages } from '../../src/app/pages.ts';
 import { expect, test } from './support/journey.ts';
 
-/** A word with a slip in it, and an id of the right form of which there is nothing. */
+/** A mistyped word, and a valid id without a record. */
 const noIds = ['Not%20A%20Thing!', '00000000-0000-4000-8000-000000000000'];
 
 const details = adminPages.map(({ path }) => `/${path}`).filter((path) => path.includes(':'));
 
-test('a mistyped address of the back office says that it is not here, and leads back to the list @desktop', async ({
+test('shows not found with a link to the list for a mistyped back office record @desktop', async ({
   people,
 }) => {
   test.slow();
@@ -24,9 +24,7 @@ test('a mistyped address of the back office says that it is not here, and leads 
   }
 });
 
-test('an address of the back office of which there is no page is none, and leads on @desktop', async ({
-  people,
-}) => {
+test('returns 404 with links for an unknown back office path @desktop', async ({ people }) => {
   const administrator = await people.administrator();
   const { page } = administrator;
   const answer = await page.goto('/admin/gift-cards/ABCD-EFGH');

@@ -16,13 +16,13 @@ async function hasConnectionAgain({ page }: Shopper): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test('a product that was seen opens without a connection, pictures too; one that was not says so', async ({
+test('opens a visited product offline with its pictures and says that an unvisited one is not available', async ({
   people,
 }) => {
   const visitor = await people.visitor();
   await visitor.opens('/');
   await hasAWorker(visitor);
-  // By a link: only the product's data is fetched, no document.
+  // Client-side navigation: fetches the product's data, not its document.
   await visitor.opens('/search?q=enamelled');
   await visitor.main.getByRole('link', { name: dutchOven.name }).first().click();
   await visitor.isAt(/\/product\//);
@@ -47,7 +47,7 @@ test('a product that was seen opens without a connection, pictures too; one that
   await expect(visitor.main.getByRole('heading', { level: 1, name: saucepan.name })).toBeVisible();
 });
 
-test('a link leads to a page that was seen, without a connection', async ({ people }) => {
+test('follows a link to a visited page while offline', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/about');
   await hasAWorker(visitor);
@@ -63,9 +63,7 @@ test('a link leads to a page that was seen, without a connection', async ({ peop
   await expect(visitor.main.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
 });
 
-test('nothing of a person is kept: no private page, no answer of the API, no back office', async ({
-  people,
-}) => {
+test('caches no private page, API response or back office page', async ({ people }) => {
   const administrator = await people.administrator();
   const { person } = administrator;
   await person.opens('/about');
@@ -88,9 +86,7 @@ test('nothing of a person is kept: no private page, no answer of the API, no bac
   }
 });
 
-test('whoever signs out leaves no visited page behind, and neither does who was here before', async ({
-  people,
-}) => {
+test('removes cached pages on sign-out and on sign-in by another customer', async ({ people }) => {
   const first = await people.customer();
   await first.opens(addressOf(saucepan));
   await hasAWorker(first);

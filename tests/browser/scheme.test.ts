@@ -5,7 +5,7 @@ const paper = { light: 'rgb(251, 248, 243)', dark: 'rgb(23, 26, 24)' };
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the page follows the system until a scheme is chosen, and the choice stays', async ({ people }) => {
+test('follows the system color scheme until one is chosen, and keeps the choice', async ({ people }) => {
   const visitor = await people.visitor();
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -39,7 +39,7 @@ test('the page follows the system until a scheme is chosen, and the choice stays
   expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
 });
 
-test('a chosen scheme is there before the shop’s scripts are', async ({ people }) => {
+test('applies the chosen color scheme before the scripts load', async ({ people }) => {
   const { page } = await people.visitor();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');

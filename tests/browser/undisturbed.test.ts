@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { goods, type Shopper } from './support/shopper.ts';
 
-// Every order and every change of the categories counts here: none may come from elsewhere, or from two at once.
+// Counts orders and category changes, so no other test may cause any and tests must not run in parallel.
 test.use({ shopOfItsOwn: 'undisturbed' });
 test.describe.configure({ mode: 'default' });
 
@@ -13,7 +13,7 @@ async function orders(person: Shopper): Promise<{ orderId: string; orderNumber: 
   return person.placesAnOrder();
 }
 
-test('a guest fills a cart, registers, checks out and sees the order, and the shop is told at that moment', async ({
+test('takes a guest from cart through registration and checkout to the order, and notifies staff live', async ({
   people,
 }) => {
   const atTheCounter = await people.administrator();
@@ -49,7 +49,7 @@ test('a guest fills a cart, registers, checks out and sees the order, and the sh
   await guest.ordersNow();
 
   const toast = atTheCounter.person.toast(newOrder);
-  // It stays for as long as the pointer rests on it.
+  // It stays while the pointer hovers over it.
   await toast.hover();
   await atTheCounter.countsNewOrders(1);
   await inTheOffice.person.isTold(newOrder, 'info');
@@ -67,14 +67,14 @@ test('a guest fills a cart, registers, checks out and sees the order, and the sh
   await guest.hasInTheCart(0);
   const title = (await guest.page.getByRole('heading', { level: 1 }).textContent())!;
   await guest.opens('/order-history');
-  // Its invoice is named after it, too.
+  // The invoice file name contains the order number.
   await guest.main.getByRole('link', { name: new RegExp(`^${title} `) }).click();
   await guest.isAt(/\/order\/[^/]+$/);
 
   await expect(atTheCounter.page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('orders that wait already raise no toast, each new one raises one, and the count is kept by the shop', async ({
+test('shows a toast for each new order only, and stores the unread count on the server', async ({
   people,
 }) => {
   const administrator = await people.administrator();
@@ -94,7 +94,7 @@ test('orders that wait already raise no toast, each new one raises one, and the 
   expect(await administrator.person.timesTold(newOrder)).toBe(0);
 });
 
-test('of an administrator’s tabs one shows the toast, and all count', async ({ people }) => {
+test('shows the toast in one of an administrator’s tabs and the count in all', async ({ people }) => {
   const administrator = await people.administrator();
   await administrator.looksAtTheOrders();
   await administrator.person.opens('/about');
@@ -109,7 +109,7 @@ test('of an administrator’s tabs one shows the toast, and all count', async ({
   await expect.poll(shown).toBe(1);
 });
 
-test('a customer hears nothing of other people’s orders', async ({ people }) => {
+test('sends no events about other customers’ orders to a customer', async ({ people }) => {
   const customer = await people.customer();
   await customer.opens('/about');
   const administrator = await people.administrator();
@@ -121,7 +121,7 @@ test('a customer hears nothing of other people’s orders', async ({ people }) =
   expect(answer.status()).toBe(403);
 });
 
-test('a list that is kept is dropped when the shop says that categories changed', async ({ people }) => {
+test('drops the cached category list when categories change', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/categories');
   const kept = () => visitor.page.evaluate(() => localStorage.getItem('categories'));

@@ -2,12 +2,12 @@ import { findAccessibilityViolations } from './support/accessibility-violations.
 import { expect, test } from './support/journey.ts';
 import { goods } from './support/shopper.ts';
 
-// What every product page says of measures changes here.
+// Changes the units on every product page.
 test.use({ shopOfItsOwn: 'units' });
 
 const { dutchOven } = goods;
 
-test('shoppers read measures as the shop is set, in each language, without a script; machines read metric', async ({
+test('shows measures in the configured units in each language without scripts, and metric in structured data', async ({
   people,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test('shoppers read measures as the shop is set, in each language, without a scr
   await reads('26 cm (10¼ po)', '5,3 kg (11,7 lb)');
   await context.close();
 
-  // With both of everything nothing runs out of its place.
+  // Showing both units causes no overflow.
   const visitor = await people.visitor();
   await visitor.opens(`/product/${dutchOven.id}`);
   await expect(visitor.main.getByText('26 cm (10¼ in)').first()).toBeVisible();

@@ -6,7 +6,7 @@ import type { ChunkList } from '../../tools/chunk-list-plugin.ts';
 import { expect, test } from './support/journey.ts';
 import { goods } from './support/shopper.ts';
 
-/** What a page may download of scripts before anybody touches it, compressed, in bytes. */
+/** Maximum compressed script size before interaction, in bytes. */
 const mostScript: Record<string, number> = {
   '/': 170_000,
   [`/product/${goods.dutchOven.id}`]: 170_000,
@@ -19,7 +19,7 @@ const mostScript: Record<string, number> = {
   '/track': 170_000,
   '/favorites': 170_000,
   '/login': 170_000,
-  // With the cart beside it.
+  // With the cart open.
   '/login?redirectTo=%2Fcart': 175_000,
   '/register': 170_000,
 };
@@ -27,7 +27,7 @@ const mostStyle = 20_000;
 
 const compressed = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
-/** Opens a page and answers what it downloaded, by the kind, once it has come to rest. */
+/** Opens a page. @returns the downloads by type once the page is idle. */
 async function downloads(page: Page, address: string) {
   const asked: { kind: string; file: string; size: Promise<number> }[] = [];
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ async function downloads(page: Page, address: string) {
   const knowsWhoIsThere = page.waitForResponse(/\/api\/session$/);
   await page.goto(address, { waitUntil: 'load' });
   await knowsWhoIsThere;
-  // What is fetched in idle moments counts too.
+  // Idle-time downloads count, too.
   for (let times = 0; times < 3; times += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   }
@@ -56,7 +56,7 @@ async function downloads(page: Page, address: string) {
 }
 
 for (const [address, most] of Object.entries(mostScript)) {
-  test(`${address} is light: ${most / 1_000} kB of script and 20 kB of style at most @desktop`, async ({
+  test(`${address} loads at most ${most / 1_000} kB of scripts and 20 kB of styles @desktop`, async ({
     page,
   }) => {
     const by = await downloads(page, address);
@@ -74,7 +74,7 @@ interface KnownRoute {
   imports?: string[];
 }
 
-/** The routes that the router knows, with the files of each. */
+/** Routes with their files. */
 async function routesOf(page: Page): Promise<KnownRoute[]> {
   await page.waitForFunction(() => '__reactRouterManifest' in globalThis);
   return page.evaluate(() => {
@@ -87,7 +87,7 @@ async function routesOf(page: Page): Promise<KnownRoute[]> {
   });
 }
 
-test('no storefront page loads code of the back office @desktop', async ({ page }) => {
+test('loads no back office code on storefront pages @desktop', async ({ page }) => {
   const list = path.join(process.env.BUILD_DIR ?? 'build', 'client', '.vite', 'chunks.json');
   const chunks = JSON.parse(await readFile(list, 'utf8')) as ChunkList;
   await page.goto('/');

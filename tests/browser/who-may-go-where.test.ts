@@ -4,7 +4,7 @@ import { signedInPages } from '../../src/app/pages.ts';
 
 const { saucepan } = goods;
 
-test('a guest who opens the order history signs in and lands there', async ({ people }) => {
+test('redirects a guest from the order history to sign-in and back', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.visitor();
   await guest.opens('/order-history?page=2#newest');
@@ -14,13 +14,13 @@ test('a guest who opens the order history signs in and lands there', async ({ pe
   await expect(guest.page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
 });
 
-test('a guest who opens the cart signs in beside it, and comes back to it', async ({ people }) => {
+test('redirects a guest from the cart page to sign-in and back', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.visitor();
   await guest.opens(`/product/${saucepan.id}`);
   await guest.addsToCart(saucepan);
   await guest.closesTheDrawer();
-  // By the keyboard: what was added is still being told beside it.
+  // By keyboard: the toast covers the link.
   await guest.header.getByRole('link', { name: /^Cart/ }).press('Enter');
   await guest.isAt('/login?redirectTo=%2Fcart');
   await expect(guest.page.getByRole('region', { name: 'Your cart' }).getByText(saucepan.name)).toBeVisible();
@@ -30,7 +30,7 @@ test('a guest who opens the cart signs in beside it, and comes back to it', asyn
   await expect(guest.quantityOf(saucepan.name)).toHaveValue('1');
 });
 
-test('every page for the signed-in sends a guest to sign in, asked for as a document', async ({ people }) => {
+test('redirects a guest to sign-in from every signed-in page on a document request', async ({ people }) => {
   const guest = await people.visitor();
   for (const { path } of signedInPages) {
     const address = `/${path.replace(':orderId', 'some-order')}`;
@@ -40,7 +40,7 @@ test('every page for the signed-in sends a guest to sign in, asked for as a docu
   }
 });
 
-test('only an administrator enters the back office, by document and by navigation', async ({ people }) => {
+test('lets only an administrator open the back office, by document and by navigation', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens('/admin/orders');
   await guest.isAt('/login?redirectTo=%2Fadmin%2Forders');
@@ -61,7 +61,7 @@ test('only an administrator enters the back office, by document and by navigatio
   await expect(administrator.links.filter({ visible: true })).toBeVisible();
 });
 
-test('reloading a private page never flashes the sign-in', async ({ people }) => {
+test('never flashes the sign-in form when a private page reloads', async ({ people }) => {
   const customer = await people.customer();
   await customer.opens('/profile');
   const seen: string[] = [];
@@ -79,7 +79,7 @@ test('reloading a private page never flashes the sign-in', async ({ people }) =>
   expect(await customer.page.evaluate(() => 'flashed' in window)).toBe(false);
 });
 
-test('wrong password and unknown e-mail are answered alike, and a taken e-mail leads to the sign-in', async ({
+test('shows the same error for a wrong password and an unknown email, and links a taken email to sign-in', async ({
   people,
 }) => {
   const customer = await people.customer();
@@ -102,9 +102,7 @@ test('wrong password and unknown e-mail are answered alike, and a taken e-mail l
   await expect(guest.page.getByText('There is already an account with this e-mail.')).toBeVisible();
 });
 
-test('too many tries and a shop that cannot be reached are each told in words of their own', async ({
-  people,
-}) => {
+test('shows separate errors for too many attempts and for an unreachable server', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens('/login');
   const address = '**/api/auth/sign-in/email';
@@ -125,7 +123,7 @@ test('too many tries and a shop that cannot be reached are each told in words of
   await expect(guest.page.getByText(/^Too many tries in a short time. Please wait 2 minutes/)).toBeVisible();
 });
 
-test('the Google button says that this shop has not connected Google yet', async ({ people }) => {
+test('shows on click of the Google button that Google sign-in is not configured', async ({ people }) => {
   const guest = await people.visitor();
   await guest.opens('/login');
   await guest.page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -5,9 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const { dutchOven } = goods;
 
-test('before any script the shop can be walked through: home, list, filters, product, colour, categories, search', async ({
-  page,
-}) => {
+test('works without scripts: home, list, filters, product, colour, categories, search', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -43,7 +41,7 @@ test('before any script the shop can be walked through: home, list, filters, pro
   await expect(page.getByRole('main').getByRole('link', { name: dutchOven.name, exact: true })).toBeVisible();
 });
 
-test('the links of the header and the footer lead on before any script', async ({ page }) => {
+test('follows header and footer links without scripts', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sets', exact: true }).click();
   await expect(page).toHaveURL('/sets');

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const openShop = async () => (shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal' } }));
 
-/** A connection on which a request can be sent piece by piece. */
+/** A connection that sends a request in pieces. */
 async function openSocket({ address }: ShopProcess) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -28,7 +28,7 @@ async function openSocket({ address }: ShopProcess) {
 }
 
 describe('SIGTERM', () => {
-  it('lets requests under way finish, tells live streams to come back, and exits with 0', async () => {
+  it('finishes requests in progress, asks live streams to reconnect and exits with 0', async () => {
     const running = await openShop();
     const address = () => running.address;
     const staff = await signInAsAdministrator(address);
@@ -46,7 +46,7 @@ describe('SIGTERM', () => {
       `POST /api/cart/lines HTTP/1.1\r\nHost: ${new URL(running.address).host}\r\nCookie: ${shopper.cookie}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
     );
-    // Answered after the half was taken in.
+    // The response proves that the half was read.
     expect((await fetch(`${running.address}/healthz`)).status).toBe(200);
 
     const exited = running.close();
@@ -60,7 +60,7 @@ describe('SIGTERM', () => {
     await expect(fetch(`${running.address}/healthz`)).rejects.toThrow('fetch failed');
   }, 120_000);
 
-  it('does not wait for ever for somebody who never finishes', async () => {
+  it('stops waiting for a client that never finishes its request', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     stuck.socket.write(
@@ -72,17 +72,17 @@ describe('SIGTERM', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   }, 120_000);
 
-  it('in the very moment in which the shop opens closes it as well', async () => {
+  it('closes the server when received during its start', async () => {
     const dataDir = await newDataDir();
     const { child, exited, port } = await beginShop(dataDir, 'none');
-    // It listens; the workers are just being started.
+    // It listens; the job workers are still starting.
     await vi.waitUntil(() => accepts(port), { timeout: 60_000, interval: 1 });
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('while the shelves are being filled for the first time waits for that, and opens no more', async () => {
+  it('waits for the first seed, then exits without opening', async () => {
     const dataDir = await newDataDir();
     const { child, exited, printed } = await beginShop(dataDir, 'demo');
     await vi.waitUntil(() => printed().includes('brought up to date'), { timeout: 60_000, interval: 1 });
@@ -93,7 +93,7 @@ describe('SIGTERM', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('twice does not wait for what is under way', async () => {
+  it('does not wait for requests in progress when received twice', async () => {
     const running = await openShop();
     const stuck = await openSocket(running);
     const { host } = new URL(running.address);
@@ -102,13 +102,13 @@ describe('SIGTERM', () => {
     process.kill(running.pid, 'SIGTERM');
     await vi.waitFor(() => expect(running.output()).toContain('Closing'), 5_000);
     expect(await running.close()).toBe(1);
-    // It was given up while somebody was still sending, and the next start finds everything in order.
+    // The request was aborted, and the next start finds no error.
     const again = await startShop({ dataDir: running.dataDir, env: { SEED: 'none', LOG_LEVEL: 'fatal' } });
     expect(await again.close()).toBe(0);
   }, 120_000);
 });
 
-/** A shop that is only just starting. */
+/** A server during its start. */
 async function beginShop(dataDir: string, seed: 'demo' | 'none') {
   const port = await freePort();
   const server = path.join(process.env.BUILD_DIR ?? 'build', 'server', 'server.js');
@@ -128,7 +128,7 @@ async function beginShop(dataDir: string, seed: 'demo' | 'none') {
   return { child, exited: once(child, 'exit'), port, printed: () => output };
 }
 
-/** Whether somebody listens there. */
+/** Whether the port is open. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

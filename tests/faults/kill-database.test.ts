@@ -16,7 +16,7 @@ const postmaster = () => Number.parseInt(readFileSync(pidFile(), 'utf8'), 10);
 const statusOf = async (page: string) => (await fetch(`${shop.address}${page}`)).status;
 
 describe('kill -9 of the database during traffic', () => {
-  it('answers quick 503s, turns /readyz red, keeps what was committed, and recovers by itself', async () => {
+  it('returns 503 quickly, fails /readyz, keeps committed data and recovers without a restart', async () => {
     const staff = await signInAsAdministrator(address);
     await sell(staff, 'pan', 1_000);
     const shopper = await register(address, 'ada@example.org');
@@ -29,7 +29,7 @@ describe('kill -9 of the database during traffic', () => {
       change: () => shopper.ask('POST', '/api/cart/lines', { productId: 'pan' }),
       read: () => new Shopper(address).ask('GET', '/api/products'),
       session: () => shopper.ask('GET', '/api/session'),
-      // An address that no cache has: it is rendered.
+      // A URL that is not cached, so the page is rendered.
       page: () => new Shopper(address).ask('GET', `/products?maxPrice=${Math.random() * 100}`),
       health: () => fetch(`${shop.address}/readyz`),
     };
@@ -65,20 +65,20 @@ describe('kill -9 of the database during traffic', () => {
     await running;
 
     expect(postmaster()).not.toBe(former);
-    // Whatever was asked, it was refused for a while, each time with the same status and code.
+    // Every route failed for a while with the same status and code.
     for (const what of ['change', 'read', 'session', 'page'] as const) expect(refused(what)).not.toEqual([]);
     expect(new Set(unavailable.map(({ status }) => status))).toEqual(new Set([503]));
     for (const { text } of [...refused('change'), ...refused('read'), ...refused('session')])
       expect(JSON.parse(text)).toMatchObject({ code: 'unavailable' });
     expect(slowest.ms).toBeLessThan(6_000);
-    // What was acknowledged is there; what was not may be there once each.
+    // Acknowledged writes exist; others exist at most once.
     const cart = await shopper.must<{ items: { quantity: number }[] }>('GET', '/api/cart');
     const quantity = cart.items[0]!.quantity;
     expect(quantity).toBeGreaterThanOrEqual(Math.min(added, 999));
     expect(quantity).toBeLessThanOrEqual(Math.min(added + refused('change').length, 999));
   }, 120_000);
 
-  it('hears live events and does its jobs again afterwards', async () => {
+  it('receives live events and runs jobs again after recovery', async () => {
     const staff = await signInAsAdministrator(address);
     const stream = await staff.ask('GET', '/api/live');
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();

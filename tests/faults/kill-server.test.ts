@@ -7,12 +7,12 @@ import { register, sell, type Shopper, signInAsAdministrator } from '../support/
 const SHOPPERS = 25;
 const CHECKOUTS = 8;
 const ON_HAND = 1_000;
-/** After how many acknowledged orders the power fails. */
+/** Number of acknowledged orders before the server is killed. */
 const POWER_CUTS = [40, 110];
 
 let dataDir: string;
 let shop: ShopProcess;
-/** Settled while the shop is open; a new one from the power cut until it is open again. */
+/** Resolved while the server runs; a new promise from the kill until the restart. */
 let open: Promise<void>;
 const address = () => shop.address;
 const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
@@ -31,18 +31,18 @@ interface Checkout {
   shopper: Shopper;
   key: string;
   quoteId: string;
-  /** What the shop answered when it was first asked; null where the power failed before. */
+  /** First response; null if the server was killed before it. */
   acknowledged: string | null;
 }
 
-/** Does it until the shop was there to answer. */
+/** Retries until the server responds. */
 async function persistently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   await open;
   const before = shop;
   try {
     return await work();
   } catch (error) {
-    // Only the power cut is an excuse.
+    // Only the kill excuses a failure.
     if (!(error instanceof TypeError)) throw error;
     await vi.waitUntil(() => shop !== before, { timeout: 60_000, interval: 20 });
     return persistently(work);
@@ -69,7 +69,7 @@ const place = async ({ shopper, quoteId, key }: Pick<Checkout, 'shopper' | 'quot
   ).orderId;
 
 describe('kill -9 of the server in the middle of 200 checkouts', () => {
-  it('loses no acknowledged order, makes none twice, and the shelf adds up', async () => {
+  it('loses no acknowledged order, places none twice and keeps the stock correct', async () => {
     const staff = await signInAsAdministrator(address);
     await sell(staff, 'pan', ON_HAND);
     const shoppers: Shopper[] = [];
@@ -98,7 +98,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
           checkout.acknowledged = await place(checkout);
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
-          // Nobody knows whether it was placed: asked again with the same key, as a browser does.
+          // Unknown result: retry with the same key, like a browser.
           await persistently(() => place(checkout));
           continue;
         }
@@ -113,17 +113,17 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
     await open;
     expect(cuts).toEqual([]);
     expect(checkouts).toHaveLength(SHOPPERS * CHECKOUTS);
-    // The power did fail while orders were being placed.
+    // The kill happened while orders were being placed.
     expect(checkouts.filter((checkout) => checkout.acknowledged === null).length).toBeGreaterThan(0);
 
-    // The same key gives the same order, however often and however long after.
+    // The same key returns the same order on every retry.
     const orderOf = new Map<string, string>();
     for (const checkout of checkouts) orderOf.set(checkout.key, await place(checkout));
     const told = checkouts.filter((checkout) => checkout.acknowledged !== null);
     expect(told.map(({ key }) => orderOf.get(key))).toEqual(told.map((checkout) => checkout.acknowledged));
     expect(new Set(orderOf.values()).size).toBe(checkouts.length);
 
-    // Every order is whole, and there is no other.
+    // Every order is complete, and there is no other.
     for (const shopper of shoppers) {
       const { items, total } = await shopper.must<{ items: { id: string }[]; total: number }>(
         'GET',
@@ -146,7 +146,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
     const unseen = await staff.must<{ count: number }>('GET', '/api/admin/orders-unseen');
     expect(unseen.count).toBe(checkouts.length);
 
-    // Jobs that were running when the power failed are run again: each order has its one mail.
+    // Interrupted jobs run again: each order has exactly one email.
     await vi.waitFor(
       async () => {
         const subjects = await subjectsOfMails(staff);
@@ -162,7 +162,7 @@ describe('kill -9 of the server in the middle of 200 checkouts', () => {
   }, 240_000);
 });
 
-/** Every mail in the outbox. */
+/** All emails in the outbox. */
 async function subjectsOfMails(staff: Shopper): Promise<string[]> {
   const subjects: string[] = [];
   for (let page = 1; ; page += 1) {

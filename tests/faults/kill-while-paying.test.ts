@@ -32,7 +32,7 @@ async function cutThePower(): Promise<void> {
   shop = await open();
 }
 
-/** Cuts it while the provider is being asked, before or after it has done what it was asked for. */
+/** Kills the server during a provider call, before or after the provider acts. */
 function cutDuring(call: string, moment: 'before' | 'after'): Promise<void> {
   const cut = Promise.withResolvers<void>();
   stripe.watch = (asked, when) => {
@@ -51,7 +51,7 @@ interface Seen {
   refundable: { amount: number };
 }
 
-/** What happens at the step where the power fails; the rest of the way is walked by whoever tries again. */
+/** The interrupted step; a retry completes the rest. */
 const steps: Record<
   string,
   (walk: {
@@ -94,15 +94,15 @@ const steps: Record<
   },
 };
 
-/** The order of each step, once it was walked. */
+/** Order id of each completed step. */
 const orderOf = new Map<string, string>();
 const see = (orderId: string) => staff.must<Seen>('GET', `/api/admin/orders/${orderId}`);
-/** Nobody comes back from the payment: the clock alone finds it, once a minute. */
+/** The customer does not return: only the scheduled job finds the payment, once a minute. */
 const patiently = { timeout: 100_000, interval: 500 };
 
 describe('kill -9 of the server while a card is paid', () => {
   it.each(Object.keys(steps))(
-    '%s: whoever tries again is charged once',
+    '%s: charges once after a retry',
     async (step) => {
       const shopper = await register(address, `${randomUUID()}@example.org`);
       await shopper.must('POST', '/api/cart/lines', { productId: 'pan' });
@@ -119,7 +119,7 @@ describe('kill -9 of the server while a card is paid', () => {
       const pay = () => stripe.pay(stripe.intentOf(orderId).id);
       await steps[step]!({ place: known, begin, outcome, pay });
 
-      // The browser, or the person, tries again; a card that was charged is not asked for again.
+      // The customer retries; a charged card is not charged again.
       await known();
       const wasCharged = [...stripe.intents.values()].some(
         ({ metadata, amount_received }) => metadata.orderId === orderId && amount_received > 0,
@@ -135,7 +135,7 @@ describe('kill -9 of the server while a card is paid', () => {
   );
 
   it.each(Object.keys(steps))(
-    '%s: the charge has its order, and the ledger adds up',
+    '%s: links the charge to its order and balances the ledger',
     async (step) => {
       const orderId = orderOf.get(step)!;
       await vi.waitFor(
@@ -147,7 +147,7 @@ describe('kill -9 of the server while a card is paid', () => {
     120_000,
   );
 
-  it('leaves as much money in the books as on the cards, and as many pans as were not sold', async () => {
+  it('keeps ledger equal to card charges and stock equal to unsold units', async () => {
     const { items } = await staff.must<{ items: { id: string }[] }>('GET', '/api/admin/orders?pageSize=100');
     let sum = 0;
     for (const { id } of items) sum += (await see(id)).refundable.amount;
@@ -160,7 +160,7 @@ describe('kill -9 of the server while a card is paid', () => {
     expect(shelf.items[0]).toMatchObject({ onHand: ON_HAND - items.length, held: 0 });
   });
 
-  it('while money goes back, before and after the provider did it: it goes back once', async () => {
+  it('refunds once when killed before or after the provider’s refund', async () => {
     const [before = '', after = ''] = orderOf.values();
     for (const [orderId, moment] of [
       [before, 'before'],

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-/** Starts the built shop, and answers how it ended. */
+/** Starts the built server. @returns how it ended. */
 async function failToStart(env: Record<string, string>, uid?: number) {
   const dataDir = env.DATA_DIR ?? (await newDataDir());
   if (!env.DATA_DIR) cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,14 +33,14 @@ async function failToStart(env: Record<string, string>, uid?: number) {
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  // A start that succeeds against expectation is ended, and told by its exit code.
+  // An unexpectedly successful start is stopped and reported by its exit code.
   const limit = setTimeout(() => child.kill('SIGTERM'), 60_000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearTimeout(limit);
   return { code, stdout, line: stderr };
 }
 
-/** The one line that says what is wrong; where it is anything else, what it is. */
+/** The one-line error; the whole output if it has more lines. */
 function problemOf({ code, stdout, line }: Awaited<ReturnType<typeof failToStart>>): string {
   const lines = line.trim().split('\n');
   if (code === 0 || code === null) return `it ended with ${code}: ${stdout}`;
@@ -49,8 +49,8 @@ function problemOf({ code, stdout, line }: Awaited<ReturnType<typeof failToStart
   return problem ?? `not the shop's words: ${line}`;
 }
 
-describe('a start that cannot be', () => {
-  it('a port in use', async () => {
+describe('a failed start prints one line', () => {
+  it('for a port in use', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -71,7 +71,7 @@ describe('a start that cannot be', () => {
     ['LOG_LEVEL', 'loud', /LOG_LEVEL is "loud": expected one of/],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/shop', /DATABASE_URL is not usable/],
   ])(
-    'a wrong setting: %s=%s',
+    'for a wrong setting: %s=%s',
     async (name, value, words) => {
       const ended = await failToStart({ [name]: value });
       expect(problemOf(ended)).toMatch(words);
@@ -80,7 +80,7 @@ describe('a start that cannot be', () => {
     60_000,
   );
 
-  it('limits on guessing lifted where others can reach the shop', async () => {
+  it('for raised rate limits on a public address', async () => {
     expect(problemOf(await failToStart({ HOST: '0.0.0.0', RATE_LIMIT_FACTOR: '1000' }))).toMatch(
       /RATE_LIMIT_FACTOR is 1000 while HOST/,
     );
@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
     ['nobody listens', 'postgres://shop:hunter2@127.0.0.1:1/shop', /DATABASE_URL does not answer/],
     ['no such host', 'postgres://shop:hunter2@database.invalid:5432/shop', /host in DATABASE_URL is unknown/],
   ])(
-    'a database that is not there: %s',
+    'for a missing database: %s',
     async (_, url, words) => {
       const ended = await failToStart({ DATABASE_URL: url });
       expect(problemOf(ended)).toMatch(words);
@@ -99,35 +99,35 @@ describe('a start that cannot be', () => {
     60_000,
   );
 
-  it('a folder that this account may not write', async () => {
+  it('for a folder without write permission', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-closed-'));
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     await chmod(folder, 0o555);
-    // Root may write anywhere, so an ordinary account is tried.
+    // Root can write anywhere, so the test uses another account.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
     expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }, uid))).toMatch(/may not/);
   }, 60_000);
 
-  it('a file where the folder should be', async () => {
+  it('for a file in place of the folder', async () => {
     const folder = await newDataDir();
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     await writeFile(path.join(folder, 'data'), '');
     expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }))).toMatch(/not a folder/);
   }, 60_000);
 
-  it('a read-only disk and a full one', async () => {
+  it('for a read-only disk and a full one', async () => {
     for (const [options, words] of [
       ['ro,size=64k', /read-only/],
       ['size=64k', /disk is full|free some space/],
     ] as const) {
       const folder = await mountedFolder(options);
-      if (folder === null) continue; // this account may not mount: the closed folder above stands for it
+      if (folder === null) continue; // without permission to mount, the test of the closed folder covers this
       expect(problemOf(await failToStart({ DATA_DIR: path.join(folder, 'data') }))).toMatch(words);
     }
   }, 90_000);
 });
 
-/** A disk of its own, or null where this account may not mount one. */
+/** A mounted disk; null without permission to mount. */
 async function mountedFolder(options: string): Promise<string | null> {
   const folder = await newDataDir();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
@@ -138,7 +138,7 @@ async function mountedFolder(options: string): Promise<string | null> {
 }
 
 describe('two starts', () => {
-  it('on one DATA_DIR at once: both serve the same shop, and the last to close ends the database', async () => {
+  it('share one DATA_DIR: both serve the same shop, and the last to close stops the database', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());
@@ -158,7 +158,7 @@ describe('two starts', () => {
     expect(await second.close()).toBe(0);
   }, 120_000);
 
-  it('one after the other: the second remembers, and makes no second administrator', async () => {
+  it('in sequence: the second keeps the data and creates no second administrator', async () => {
     const env = { SEED: 'none', LOG_LEVEL: 'fatal' };
     const first = await startShop({ env });
     cleanUps.push(() => first.remove());

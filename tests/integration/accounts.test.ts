@@ -31,7 +31,7 @@ async function sessionOf(browser: TestBrowser) {
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('registering', () => {
+describe('registration', () => {
   it('signs in as a client, with the token in an httpOnly cookie and in no body', async () => {
     const browser = new TestBrowser(shop);
     const response = await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password });
@@ -47,14 +47,14 @@ describe('registering', () => {
     expect(await session.text()).not.toContain(token);
   });
 
-  it('says clearly that an address is in use, in whatever case it is written', async () => {
+  it('reports a taken email in any letter case', async () => {
     const { email } = await registered();
     const again = { email: email.toUpperCase(), password };
     const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', again);
     expect([response.status, await codeOf(response)]).toEqual([409, 'email_in_use']);
   });
 
-  it('gives an address once when many ask for it at the same moment', async () => {
+  it('registers an email once when many requests arrive at the same moment', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -85,20 +85,20 @@ describe('registering', () => {
     [{ name: 'A\0da' }, 'invalid'],
     [{ name: 'x'.repeat(121) }, 'invalid'],
     [{ name: { toString: 'x' } }, 'invalid'],
-  ])('refuses %j', async (odd, code) => {
+  ])('returns 400 for %j', async (odd, code) => {
     const body = { email: newEmail(), password, ...odd };
     const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-up/email', body);
     expect([response.status, await codeOf(response)]).toEqual([400, code]);
   });
 
-  it('takes names in any script, as they are written', async () => {
+  it('stores names in any script unchanged', async () => {
     const browser = new TestBrowser(shop);
     const name = 'عبد الله 👩🏽‍🍳 Zoë';
     await browser.ask('POST', '/api/auth/sign-up/email', { email: newEmail(), password, name });
     expect(await sessionOf(browser)).toMatchObject({ displayName: name });
   });
 
-  it('refuses 10 MB, whole or in chunks, and goes on', async () => {
+  it('returns 413 for 10 MB, whole or in chunks, and keeps running', async () => {
     const huge = JSON.stringify({ email: newEmail(), password, name: 'x'.repeat(10 * 1024 * 1024) });
     const browser = new TestBrowser(shop);
     const whole = await browser.ask('POST', '/api/auth/sign-up/email', huge);
@@ -116,36 +116,40 @@ describe('registering', () => {
   });
 });
 
-describe('signing in', () => {
-  // Measured again where the machine was too busy to tell; a gap that is really there never goes away.
+describe('sign-in', () => {
+  // Retried on a busy machine; a real gap persists.
   const measured = { timeout: 120_000, retry: 3 };
-  it('answers an unknown person and a wrong password with one text, in one time', measured, async () => {
-    const { email } = await registered();
-    const attempt = async (address: string) => {
-      const started = performance.now();
-      const body = { email: address, password: 'wrong-pan-27' };
-      const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', body);
-      const ms = performance.now() - started;
-      return { ms, text: `${response.status} ${await response.text()}` };
-    };
-    const times: number[] = [];
-    const gaps: number[] = [];
-    const texts = new Set<string>();
-    for (let round = 0; round < 40; round += 1) {
-      // In turns, so that a busy machine weighs on both alike.
-      const pair = [() => attempt(email), () => attempt(`nobody-${round}@example.org`)];
-      if (round % 2 === 1) pair.reverse();
-      const [first, second] = [await pair[0]!(), await pair[1]!()];
-      times.push(first.ms, second.ms);
-      gaps.push(round % 2 === 1 ? second.ms - first.ms : first.ms - second.ms);
-      texts.add(first.text).add(second.text);
-    }
-    expect([...texts]).toHaveLength(1);
-    expect([...texts][0]).toContain('invalid_credentials');
-    expect(Math.abs(median(gaps))).toBeLessThan(5 + median(times) * 0.1);
-  });
+  it(
+    'answers an unknown email and a wrong password with the same text in the same time',
+    measured,
+    async () => {
+      const { email } = await registered();
+      const attempt = async (address: string) => {
+        const started = performance.now();
+        const body = { email: address, password: 'wrong-pan-27' };
+        const response = await new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', body);
+        const ms = performance.now() - started;
+        return { ms, text: `${response.status} ${await response.text()}` };
+      };
+      const times: number[] = [];
+      const gaps: number[] = [];
+      const texts = new Set<string>();
+      for (let round = 0; round < 40; round += 1) {
+        // Alternates, so that machine load affects both.
+        const pair = [() => attempt(email), () => attempt(`nobody-${round}@example.org`)];
+        if (round % 2 === 1) pair.reverse();
+        const [first, second] = [await pair[0]!(), await pair[1]!()];
+        times.push(first.ms, second.ms);
+        gaps.push(round % 2 === 1 ? second.ms - first.ms : first.ms - second.ms);
+        texts.add(first.text).add(second.text);
+      }
+      expect([...texts]).toHaveLength(1);
+      expect([...texts][0]).toContain('invalid_credentials');
+      expect(Math.abs(median(gaps))).toBeLessThan(5 + median(times) * 0.1);
+    },
+  );
 
-  it('leaves the shop answering while passwords are computed', async () => {
+  it('answers other requests while passwords are hashed', async () => {
     const { email } = await registered();
     const attempts = Array.from({ length: 8 }, () =>
       new TestBrowser(shop).ask('POST', '/api/auth/sign-in/email', { email, password }),
@@ -157,7 +161,7 @@ describe('signing in', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('gives a new session each time and ends the one that the browser had', async () => {
+  it('creates a new session each time and ends the previous one of the browser', async () => {
     const browser = await registered();
     const former = browser.cookie;
     await browser.ask('POST', '/api/auth/sign-in/email', { email: browser.email, password });
@@ -167,7 +171,7 @@ describe('signing in', () => {
     expect(await thief.json()).toEqual({ user: null });
   });
 
-  it('marks the cookie Secure where the shop is reached by https', async () => {
+  it('marks the cookie Secure on HTTPS', async () => {
     const secure = await openTestShop({ baseUrl: 'https://shop.test' });
     try {
       const response = await new TestBrowser(secure).ask('POST', '/api/auth/sign-up/email', {
@@ -180,7 +184,7 @@ describe('signing in', () => {
     }
   });
 
-  it('stops guessing with 429 and says how long to wait', async () => {
+  it('returns 429 with Retry-After for repeated guesses', async () => {
     const strict = await openTestShop({ rateLimitFactor: 1 });
     try {
       const browser = new TestBrowser(strict);
@@ -198,7 +202,7 @@ describe('signing in', () => {
     }
   });
 
-  it('counts a missing role as client, and a role that cannot be looked up too, with a line in the log', async () => {
+  it('treats a missing role or a failed role lookup as client and logs the failure', async () => {
     const broken = await openTestShop({ log: shop.shop.log });
     try {
       const browser = new TestBrowser(broken);
@@ -243,13 +247,13 @@ describe('the sign-in library', () => {
     ['POST', 'sign-in//email'],
     ['POST', 'sign-in%2Femail'],
     ['POST', 'toString'],
-  ])('answers nothing at %s /api/auth/%s', async (method, path) => {
+  ])('returns 404 for %s /api/auth/%s', async (method, path) => {
     const browser = await registered();
     const response = await browser.ask(method, `/api/auth/${path}`, method === 'GET' ? undefined : {});
     expect([response.status, await codeOf(response)]).toEqual([404, 'not_found']);
   });
 
-  it('takes JSON alone, from the shop’s own pages alone', async () => {
+  it('accepts only JSON and only from the shop origin', async () => {
     const browser = new TestBrowser(shop);
     const form = await browser.ask('POST', '/api/auth/sign-in/email', 'email=a&password=b', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -267,7 +271,7 @@ describe('the sign-in library', () => {
 });
 
 describe('the profile', () => {
-  it('is its owner’s to change: name and phone number, never the role', async () => {
+  it('lets its owner change name and phone number, never the role', async () => {
     const browser = await registered();
     const change = { displayName: 'Ada Lindqvist', phoneNumber: '+351 210 495 500' };
     const changed = await browser.ask('PATCH', '/api/profile', change);
@@ -282,7 +286,7 @@ describe('the profile', () => {
     expect(await sessionOf(browser)).toMatchObject({ role: 'client', email: browser.email });
   });
 
-  it('is nobody else’s', async () => {
+  it('is inaccessible to other customers', async () => {
     const visitor = new TestBrowser(shop);
     expect((await visitor.ask('GET', '/api/profile')).status).toBe(401);
     expect((await visitor.ask('PATCH', '/api/profile', { displayName: 'x' })).status).toBe(401);
@@ -290,7 +294,7 @@ describe('the profile', () => {
     expect((await visitor.ask('POST', '/api/profile/email', change)).status).toBe(401);
   });
 
-  it('changes the e-mail address with the current password', async () => {
+  it('changes the email with the current password', async () => {
     const browser = await registered();
     const other = await registered();
     const to = (email: string, currentPassword = password) =>
@@ -305,7 +309,7 @@ describe('the profile', () => {
     expect(again.status).toBe(200);
   });
 
-  it('changes the password with the current one, and signs other browsers out', async () => {
+  it('changes the password with the current one and signs out other browsers', async () => {
     const browser = await registered();
     const other = new TestBrowser(shop);
     await other.ask('POST', '/api/auth/sign-in/email', { email: browser.email, password });
@@ -331,7 +335,7 @@ describe('the profile', () => {
     expect(visitor.status).toBe(401);
   });
 
-  it('agrees with the browser on how long a password is', () => {
+  it('uses the same password length limits as the browser', () => {
     expect(passwordLength).toEqual({ min: minPasswordLength, max: maxPasswordLength });
   });
 });
@@ -347,7 +351,7 @@ describe('a session that ends', () => {
           newPassword: 'new-pan-2026',
         }),
     ],
-  ])('%s takes its live stream with it, and no other', async (_, end) => {
+  ])('closes its own live stream only: %s', async (_, end) => {
     const browser = await registered();
     const bystander = await registered();
     const stream = await openStream(browser);
@@ -359,7 +363,7 @@ describe('a session that ends', () => {
   });
 });
 
-/** Reads a live stream until the shop ends it (true) or it is cancelled here (false). */
+/** Reads a live stream until the server ends it (true) or the test cancels it (false). */
 async function openStream(browser: TestBrowser) {
   const response = await browser.ask('GET', '/api/live');
   const reader = response.body!.getReader();
@@ -367,7 +371,7 @@ async function openStream(browser: TestBrowser) {
   let cancelled = false;
   const ended = (async () => {
     while (!(await reader.read()).done) {
-      // What else is told does not matter here.
+      // Ignores other events.
     }
     return !cancelled;
   })();

@@ -40,10 +40,10 @@ async function read() {
 }
 const countOf = async () => (await read()).total;
 
-describe('what staff change is in the log', () => {
+describe('staff changes in the audit log', () => {
   const newest = async () => (await read()).items[0];
 
-  it('settings', async () => {
+  it('records settings changes', async () => {
     const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
     const found = await readSettings(ctx, { key: 'shop' });
     if (!found.ok) throw new Error(found.code);
@@ -56,14 +56,14 @@ describe('what staff change is in the log', () => {
     });
   });
 
-  it('categories, new and gone', async () => {
+  it('records created and deleted categories', async () => {
     await as(administrator, createCategory, { ...category, id: 'whisks', name: 'Whisks' });
     expect(await newest()).toMatchObject({ what: 'category', subjectId: 'whisks', act: 'created' });
     await as(administrator, deleteCategory, { id: 'whisks' });
     expect(await newest()).toMatchObject({ what: 'category', name: 'Whisks', act: 'deleted' });
   });
 
-  it('stock counts', async () => {
+  it('records stock changes', async () => {
     const { rows } = await db.database.pool.query<{ version: number }>(
       "select version from stock_items where product_id = 'kettle'",
     );
@@ -76,7 +76,7 @@ describe('what staff change is in the log', () => {
     });
   });
 
-  it('what comes to a shelf or leaves it by hand, with the reason', async () => {
+  it('records manual stock adjustments with their reason', async () => {
     const adjustment = { productId: 'kettle', colorKey: null, by: -2, reason: 'damaged' as const, note: '' };
     await as(administrator, adjustStock, adjustment);
     expect(await newest()).toMatchObject({
@@ -88,7 +88,7 @@ describe('what staff change is in the log', () => {
     });
   });
 
-  it('a stock-take: what it corrected, and nothing of what fitted', async () => {
+  it('records the corrections of a stock count and no matching counts', async () => {
     const { rows } = await db.database.pool.query<{ version: number; onHand: number }>(
       `select version, on_hand as "onHand" from stock_items where product_id = 'kettle'`,
     );
@@ -115,7 +115,7 @@ describe('what staff change is in the log', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('many products at once, each by itself', async () => {
+  it('records each product of a bulk edit separately', async () => {
     const { rows } = await db.database.pool.query<{ version: number }>(
       "select version from products where id = 'kettle'",
     );
@@ -129,7 +129,7 @@ describe('what staff change is in the log', () => {
     });
   });
 
-  it('gift cards, without their code and whom they are for', async () => {
+  it('records gift cards without code and recipient', async () => {
     await as(administrator, giveGiftCard, { value: 2_000, email: 'ada@example.org' });
     const entry = await newest();
     expect(entry).toMatchObject({ what: 'gift-card', act: 'created' });
@@ -138,7 +138,7 @@ describe('what staff change is in the log', () => {
     expect(JSON.stringify(entry)).not.toContain(rows[0]!.code);
   });
 
-  it('orders that are moved, and not those that customers place', async () => {
+  it('records order transitions by staff but not orders placed by customers', async () => {
     const before = await countOf();
     const { id, number } = await placeTestOrder(db, customer);
     expect(await countOf()).toBe(before);

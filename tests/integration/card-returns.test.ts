@@ -33,7 +33,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** A wok paid by card, which has arrived, come back and been looked at. */
+/** A returned and inspected wok, paid by card. */
 async function lookedAt() {
   const browser = await openClient(shop);
   await mustAnswer(browser, 'POST', '/api/cart/lines', { productId: 'wok', selectedColor: null });
@@ -60,7 +60,7 @@ async function lookedAt() {
   const seen = async () => (await mustAnswer(staff, 'GET', `/api/admin/returns/${id}`)) as AdminReturn;
   const refund = async () =>
     staff.ask('POST', `/api/admin/returns/${id}/refund`, { version: (await seen()).version });
-  /** What its customer is shown. */
+  /** The return as its customer sees it. */
   const own = async () => ({
     order: (await mustAnswer(browser, 'GET', `/api/orders/${orderId}`)) as Order,
     return: ((await mustAnswer(browser, 'GET', `/api/orders/${orderId}/returns`)) as OrderReturns)
@@ -69,7 +69,7 @@ async function lookedAt() {
   return { orderId, returnId: id, order, seen, refund, own };
 }
 
-/** The mail that tells its customer of a settled return, written now; null where it was sent before. */
+/** Email about a settled return; null if it was sent before. */
 async function mailOf(returnId: string) {
   const { tx } = shop.shop.database;
   const mails: { subject: string; text: string }[] = [];
@@ -85,7 +85,7 @@ async function mailOf(returnId: string) {
   return mails[0] ?? null;
 }
 
-it('a card whose bank did not take the money is nowhere told that it is on its way', async () => {
+it('does not say that a failed card refund is on its way', async () => {
   const { orderId, order, returnId, refund, own } = await lookedAt();
   expect((await own()).order.refused).toBeNull();
   stripe.refusesRefunds = true;
@@ -95,7 +95,7 @@ it('a card whose bank did not take the money is nowhere told that it is on its w
     order: { refused: { amount: 4500 }, refunded: { amount: 0 } },
     return: { state: 'refunded', refund: { state: 'failed', isOwed: true } },
   });
-  // The mail waited for what the provider says.
+  // The email waits for the provider's response.
   const { rows } = await shop.shop.database.pool.query<{ waits: number }>(
     `select extract(epoch from run_at - created_at)::float8 as waits from graphile_worker._private_jobs
      where payload ->> 'returnId' = $1 and payload ->> 'kind' = 'refunded'`,
@@ -118,7 +118,7 @@ it('a card whose bank did not take the money is nowhere told that it is on its w
   });
 });
 
-it('a card that is not given back is told of, and can be given back once more; the shelf is filled once', async () => {
+it('reports a failed card refund, allows a retry and restocks once', async () => {
   const { orderId, order, seen, refund } = await lookedAt();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -143,7 +143,7 @@ it('a card that is not given back is told of, and can be given back once more; t
   expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
 });
 
-it('after a refusal staff give the money back on the order’s page: the shelf is filled once all the same', async () => {
+it('restocks once when staff refund on the order page after a failed return refund', async () => {
   const { orderId, order, seen, refund } = await lookedAt();
   const before = await stockOf(shop.testDatabase, 'wok');
   stripe.refusesRefunds = true;
@@ -156,7 +156,7 @@ it('after a refusal staff give the money back on the order’s page: the shelf i
   await mustAnswer(staff, 'POST', `/api/admin/orders/${orderId}/refund`, given);
   expect((await order()).givenBack).toEqual([{ position: 0, refunded: 1, exchanged: 0, shelved: 1 }]);
   expect(await stockOf(shop.testDatabase, 'wok')).toBe(before + 1);
-  // What would be refused is not offered.
+  // Actions that would fail are not listed.
   expect(await seen()).toMatchObject({ steps: [], worth: null, refund: { state: 'failed' } });
   expect((await refund()).status).toBe(409);
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
@@ -164,7 +164,7 @@ it('after a refusal staff give the money back on the order’s page: the shelf i
   expect(await findReturnFaults(ctx)).toEqual({ overReturned: [], countedOtherwise: [], withoutRefund: [] });
 });
 
-it('cash for a card hides nothing of what is given back in the provider’s own pages', async () => {
+it('shows refunds made in the provider dashboard after a cash refund', async () => {
   const { orderId, order } = await lookedAt();
   const { version } = await order();
   const cash = { version, amount: 2000, otherwise: { how: 'cash', reference: '' } };
@@ -181,7 +181,7 @@ it('cash for a card hides nothing of what is given back in the provider’s own 
   expect(refundable.amount).toBe(1000);
 });
 
-it('a card that is given back for a return is told once, by the return’s own mail; once more after a refusal by the order’s', async () => {
+it('sends one email for a card refund of a return, and an order email after a retry', async () => {
   const told = async (orderId: string) => {
     const path = `/api/admin/orders/${orderId}/mails`;
     const { items } = (await mustAnswer(staff, 'GET', path)) as { items: { kind: string }[] };

@@ -56,7 +56,7 @@ const hear = (body: string, signature: string) =>
     origin: shop.shop.config.baseUrl,
   });
 
-/** At the checkout with one of these, to be fetched; the request that orders it by card. */
+/** A quote for one unit with pickup, and the request that orders it by card. */
 async function atTheCheckout(productId: string) {
   const browser = await openClient(shop);
   await must(browser, 'POST', '/api/cart/lines', { productId, selectedColor: null });
@@ -68,7 +68,7 @@ async function atTheCheckout(productId: string) {
   return { browser, place };
 }
 
-/** An order that waits for its card, begun. */
+/** An order with a pending card payment. */
 async function waiting(productId: string) {
   const { browser, place } = await atTheCheckout(productId);
   const { orderId } = (await (await place()).json()) as PlacedCheckout;
@@ -101,7 +101,7 @@ const notices = async (orderId: string) => {
   );
   return rows.map(({ about }) => about.split(' ')[0]);
 };
-/** The books are right, whatever happened before. */
+/** Expects a balanced ledger. */
 async function balances() {
   const ctx = { actor: system, tx: shop.shop.database.tx, now: new Date() };
   expect(await findLedgerImbalances(ctx)).toEqual([]);
@@ -109,7 +109,7 @@ async function balances() {
 }
 
 describe('an order paid by card', () => {
-  it('waits with its goods held, is charged what the order costs, and is then told to staff', async () => {
+  it('allocates stock while it waits, charges the order total, then notifies staff', async () => {
     const id = await goods(5);
     const { orderId, outcome, own, seen, pay } = await waiting(id);
     expect(await stockOf(shop.testDatabase, id)).toBe(4);
@@ -134,7 +134,7 @@ describe('an order paid by card', () => {
     await balances();
   });
 
-  it('declined, then asked by the bank, then paid: each is on record, and the goods stay held', async () => {
+  it('records a decline, a 3-D Secure request and the payment, and keeps the stock allocated', async () => {
     const { outcome, own, seen, pay, intentId } = await waiting(await goods(5));
     stripe.holds = true;
     await pay(testCards.declined);
@@ -150,7 +150,7 @@ describe('an order paid by card', () => {
     await balances();
   });
 
-  it('cannot be marked as paid by hand, and asks nobody else’s card', async () => {
+  it('cannot be marked as paid manually or paid by another customer', async () => {
     const { orderId, seen } = await waiting(await goods(5));
     expect((await seen()).moves).toEqual(['cancel']);
     const stranger = await openClient(shop);
@@ -179,7 +179,7 @@ describe('an order paid by card', () => {
 });
 
 describe('one checkout submitted 20 times', () => {
-  it('is one order, one charge, one answer', async () => {
+  it('creates one order and one charge with the same response', async () => {
     const { browser, place } = await atTheCheckout(await goods(30));
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await place()).text()));
     expect(new Set(answers).size).toBe(1);
@@ -201,7 +201,7 @@ describe('one checkout submitted 20 times', () => {
     await balances();
   });
 
-  it('is paid, and told so, where the shop takes no cards any more', async () => {
+  it('confirms the payment after card payments were turned off', async () => {
     const id = await goods(1);
     const { actor, place } = await newCardBuyer(shop.testDatabase, id);
     const placed = await place();
@@ -218,7 +218,7 @@ describe('one checkout submitted 20 times', () => {
 });
 
 describe('the last unit and 100 people with cards', () => {
-  it('is one order and 99 polite refusals, and no other card is charged', async () => {
+  it('creates one order, returns 99 out-of-stock errors and charges no other card', async () => {
     const id = await goods(1);
     const { tx } = shop.shop.database;
     const buyers = [];
@@ -245,8 +245,8 @@ describe('the last unit and 100 people with cards', () => {
   });
 });
 
-describe('what the provider tells', () => {
-  it('five times, shuffled and late, is one transition and never a step back', async () => {
+describe('payment webhook', () => {
+  it('causes one transition and never a step back when sent five times, shuffled and late', async () => {
     const { seen, pay, intentId } = await waiting(await goods(5));
     stripe.holds = true;
     await pay(testCards.declined);
@@ -268,7 +268,7 @@ describe('what the provider tells', () => {
     await balances();
   });
 
-  it('is believed by its signature alone: forged, empty, old or changed is refused (CVE-2026-110285, CVE-2026-41432)', async () => {
+  it('is rejected with a forged, empty, old or changed signature (CVE-2026-110285, CVE-2026-41432)', async () => {
     const { seen, intentId } = await waiting(await goods(5));
     const body = JSON.stringify({
       id: 'evt_forged',
@@ -287,7 +287,7 @@ describe('what the provider tells', () => {
       [`${body} `, right],
     ] as const)
       expect((await hear(text, signature)).status).toBe(400);
-    // Even rightly signed it is news, not the truth: the provider says that nothing was paid.
+    // A signed webhook is only a hint: the provider's API says that nothing was paid.
     expect((await hear(body, right)).status).toBe(200);
     await vi.waitFor(async () => {
       const { rows } = await shop.shop.database.pool.query<{ checked: Date | null }>(
@@ -299,13 +299,13 @@ describe('what the provider tells', () => {
     expect((await seen()).paymentState).toBe('unpaid');
   });
 
-  it('needs a secret: with an empty one the adapter does not start', () => {
+  it('requires a secret: the adapter does not start with an empty one', () => {
     const keys = readConfig(stripe.env).stripe!;
     expect(() => openCards({ ...keys, webhookSecret: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
     expect(() => readConfig({ ...stripe.env, STRIPE_WEBHOOK_SECRET: ' ' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
-  it('of a dispute is a flag, a line in the timeline and a mail to the shop, once', async () => {
+  it('adds a flag, a timeline entry and an email to the shop once for a dispute', async () => {
     const { orderId, seen, pay, intentId } = await waiting(await goods(5));
     await pay();
     await vi.waitFor(async () => expect((await seen()).paymentState).toBe('paid'), 20_000);
@@ -316,8 +316,8 @@ describe('what the provider tells', () => {
   });
 });
 
-describe('a charge of which nobody has told', () => {
-  it('is found by the clock', async () => {
+describe('a charge without a webhook', () => {
+  it('is found by the scheduled job', async () => {
     const { seen, pay } = await waiting(await goods(5));
     stripe.tell = () => Promise.resolve();
     await pay();
@@ -328,13 +328,13 @@ describe('a charge of which nobody has told', () => {
   });
 });
 
-describe('money that comes after its time', () => {
-  it('takes the goods once more where they are still there', async () => {
+describe('a late payment', () => {
+  it('allocates the products again when they are in stock', async () => {
     const id = await goods(1);
     const { orderId, seen, pay } = await waiting(id);
     stripe.holds = true;
     await pay();
-    // The goods are back on the shelf before the charge is known.
+    // The stock is released before the charge is known.
     stripe.watch = (call) => (call.endsWith('/cancel') ? 'hang' : undefined);
     await expireNow(orderId);
     expect(await stockOf(shop.testDatabase, id)).toBe(1);
@@ -346,7 +346,7 @@ describe('money that comes after its time', () => {
     await balances();
   });
 
-  it('goes back at once where they are gone, and the shop is told', async () => {
+  it('is refunded at once when they are out of stock, and the shop is notified', async () => {
     const id = await goods(1);
     const { orderId, seen, pay } = await waiting(id);
     stripe.holds = true;
@@ -363,7 +363,7 @@ describe('money that comes after its time', () => {
     await balances();
   });
 
-  it('is not taken of who has left: the charge is called off and the goods are in the cart again', async () => {
+  it('is cancelled when the customer left, and the products return to the cart', async () => {
     const id = await goods(2);
     const { browser, orderId } = await waiting(id);
     await must(browser, 'POST', `/api/orders/${orderId}/card/give-up`, {});
@@ -377,8 +377,8 @@ describe('money that comes after its time', () => {
   });
 });
 
-describe('giving back to a card', () => {
-  /** What staff are shown of money that has not gone back. */
+describe('card refund', () => {
+  /** Failed refunds as staff see them. */
   async function openRefunds(orderId: string) {
     const { items } = await must<{ items: { orderId: string }[] }>(staff, 'GET', '/api/admin/refunds');
     return items.filter((refund) => refund.orderId === orderId);
@@ -396,7 +396,7 @@ describe('giving back to a card', () => {
     return { ...order, refund };
   }
 
-  it('is done by the provider, and on record once it has said yes', async () => {
+  it('is recorded once the provider confirms it', async () => {
     const { orderId, refund, seen } = await paid();
     const answer = (await (await refund(1500)).json()) as AdminOrder;
     expect(answer).toMatchObject({ paymentState: 'partially_refunded', refunding: { amount: 0 } });
@@ -408,7 +408,7 @@ describe('giving back to a card', () => {
     await balances();
   });
 
-  it('refused changes nothing, is told, and can be tried again', async () => {
+  it('changes nothing when declined, is reported and can be retried', async () => {
     const { orderId, refund, seen } = await paid();
     stripe.refusesRefunds = true;
     const refused = await refund(1500);
@@ -426,7 +426,7 @@ describe('giving back to a card', () => {
     await balances();
   });
 
-  it('refused is settled in cash: once, in the ledger, in the log, and told with its reference', async () => {
+  it('is paid in cash once when declined, with ledger, audit log and reference', async () => {
     const { orderId, refund, seen } = await paid();
     stripe.refusesRefunds = true;
     expect((await refund(1500)).status).toBe(502);
@@ -462,9 +462,9 @@ describe('giving back to a card', () => {
     await balances();
   });
 
-  it('without an answer stays promised, counts as gone, and happens once', async () => {
+  it('stays pending and counted without a response, and happens once', async () => {
     const { orderId, refund, seen } = await paid();
-    // It gives back and does not say so, as often as it is asked.
+    // Refunds without a response, on every attempt.
     stripe.watch = (call, moment) => (call === 'POST /v1/refunds' && moment === 'after' ? 'hang' : undefined);
     const answer = (await (await refund(4000)).json()) as AdminOrder;
     expect(answer.refunds.at(-1)?.state).toBe('pending');

@@ -40,8 +40,8 @@ const place = (
 
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
-describe('the till', () => {
-  it('takes an order once per Idempotency-Key, and not without one', async () => {
+describe('checkout', () => {
+  it('places one order per Idempotency-Key, and none without a key', async () => {
     const browser = await signUp();
     const quoteId = await quoteOf(browser);
     expect(await codeOf(await place(browser, quoteId))).toEqual([400, 'idempotency_key_needed']);
@@ -63,7 +63,7 @@ describe('the till', () => {
     ]);
   });
 
-  it('takes no price, total or currency from a browser', async () => {
+  it('rejects a price, total or currency from a browser', async () => {
     const browser = await signUp();
     const quoteId = await quoteOf(browser);
     const key = { 'idempotency-key': randomUUID() };
@@ -84,7 +84,7 @@ describe('the till', () => {
     ['a NUL byte in a street', { line1: '1 Road\0' }],
     ['a country that is none', { country: 'Portugal' }],
     ['a field of its own', { price: 1 }],
-  ])('refuses an address with %s', async (_what, changed) => {
+  ])('rejects an address with %s', async (_what, changed) => {
     const browser = await signUp();
     await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const address = { ...wish.address, ...changed };
@@ -94,7 +94,7 @@ describe('the till', () => {
     ]);
   });
 
-  it('keeps a name from right to left, with signs that would be markup elsewhere, as it was written', async () => {
+  it('stores a right-to-left name with markup characters unchanged', async () => {
     const browser = await signUp();
     await browser.ask('POST', '/api/cart/lines', { productId: 'kettle', selectedColor: null });
     const name = 'שרה <img src=x onerror=alert(1)> 🫖';
@@ -112,7 +112,7 @@ describe('the till', () => {
   });
 });
 
-describe('the back office’s orders and mails', () => {
+describe('orders and emails of the back office', () => {
   const routes: [string, string, object?][] = [
     ['GET', '/api/admin/orders'],
     ['GET', `/api/admin/orders/${randomUUID()}`],
@@ -123,7 +123,7 @@ describe('the back office’s orders and mails', () => {
     ['GET', '/api/admin/mail/order-1-placed'],
   ];
 
-  it.each(routes)('are for staff alone: %s %s', async (method, path, body) => {
+  it.each(routes)('are for staff only: %s %s', async (method, path, body) => {
     const client = await signUp();
     expect(await codeOf(await new TestBrowser(shop).ask(method, path, body))).toEqual([
       401,

@@ -13,7 +13,7 @@ afterAll(() => db.drop());
 
 const ask = (text: string, values: unknown[] = []) => db.database.pool.query(text, values);
 const ctx = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
-/** What is kept of somebody. */
+/** Stored sales of a customer. */
 async function keptOf(id: string) {
   const { rows } = await ask('select orders, amount from customer_sales where customer_id = $1', [id]);
   return rows.map(({ orders, amount }: { orders: unknown; amount: unknown }) => [
@@ -22,7 +22,7 @@ async function keptOf(id: string) {
   ]);
 }
 
-/** An order with its ledger, as one transaction. */
+/** Inserts an order with its ledger entries in one transaction. */
 async function order(userId: string, total: number, currency = 'USD'): Promise<string> {
   const { rows } = await ask(
     `with o as (
@@ -38,7 +38,7 @@ async function order(userId: string, total: number, currency = 'USD'): Promise<s
   return (rows[0] as { id: string }).id;
 }
 
-it('follows orders that are placed, changed, called off and given to somebody else', async () => {
+it('updates when orders are placed, edited, cancelled or moved to another customer', async () => {
   const [ada, bob] = [await db.createUser(), await db.createUser()];
   const first = await order(ada.id, 4_000);
   await order(ada.id, 1_000);
@@ -52,7 +52,7 @@ it('follows orders that are placed, changed, called off and given to somebody el
   expect(await findMiscountedSales(ctx(system))).toEqual([]);
 });
 
-it('is counted once by a transaction, however many orders it brings', async () => {
+it('is updated once per transaction, however many orders it contains', async () => {
   const ada = await db.createUser();
   const first = await order(ada.id, 1);
   await ask(`
@@ -78,14 +78,14 @@ it('is counted once by a transaction, however many orders it brings', async () =
   expect(rows).toEqual([{ times: 1 }]);
 });
 
-it('is right after twenty orders of one person at the same moment, and never waits in a circle', async () => {
+it('is correct after 20 simultaneous orders of one customer, without a deadlock', async () => {
   const ada = await db.createUser();
   await Promise.all(Array.from({ length: 20 }, (_, index) => order(ada.id, index + 1)));
   expect(await keptOf(ada.id)).toEqual([[20, 210]]);
   expect(await findMiscountedSales(ctx(system))).toEqual([]);
 });
 
-it('goes with the person, and the doctor sees what is not so', async () => {
+it('is deleted with the customer, and the integrity check reports differences', async () => {
   const ada = await db.createUser();
   await order(ada.id, 700);
   await ask('update customer_sales set amount = 1 where customer_id = $1', [ada.id]);
@@ -95,7 +95,7 @@ it('goes with the person, and the doctor sees what is not so', async () => {
   expect(await findMiscountedSales(ctx(system))).toEqual([]);
 });
 
-it('lists behind the last who ordered everybody else, each once, over the edge of a page', async () => {
+it('lists customers without orders after those with orders, each once across pages', async () => {
   await db.createUser();
   await db.createUser();
   const listed: string[] = [];

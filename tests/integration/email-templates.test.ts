@@ -48,7 +48,7 @@ async function word(kind: EmailKind, words: Partial<EmailTemplate['words']>): Pr
   return (await mustAnswer(staff, 'PUT', pathOf(kind), { version, ...before, ...words })) as EmailTemplate;
 }
 
-/** The next mail to somebody, its lines whole again: mail servers take 76 letters a line. */
+/** Next email to an address, with line wraps (76 characters) undone. */
 async function nextTo(address: string) {
   const has = () => server.received.findIndex(({ to }) => to.includes(address));
   while (has() < 0) await server.next();
@@ -68,8 +68,8 @@ async function order(customerName = 'Ada Lovelace') {
   return { number, email };
 }
 
-describe('the words of a mail', () => {
-  it('are in the mail that is sent next, with what its placeholders say, and the shop’s own again after that', async () => {
+describe('email template', () => {
+  it('is used with its placeholders in the next email, and the default again after a reset', async () => {
     const before = await shown('order-placed');
     expect(before).toMatchObject({ version: 0, isChanged: false, words: before.own });
     expect(before.own.subject).toBe('We have your order {orderNumber}');
@@ -83,7 +83,7 @@ describe('the words of a mail', () => {
     const mail = await nextTo(email);
     expect(mail).toContain(`Subject: Trivet Kitchen has order ${number}\r\n`);
     for (const words of ['Dear Ada Lovelace,', 'the stove is on.', 'Yours']) {
-      // As HTML and as text.
+      // In the HTML part and the text part.
       expect(mail.split(words).length - 1).toBe(2);
     }
     expect(mail).toContain('See your order');
@@ -100,7 +100,7 @@ describe('the words of a mail', () => {
     expect(items.map(({ subjectId }) => subjectId)).toEqual(['order-placed', 'order-placed']);
   });
 
-  it('of accounts too, and the link with its key is the shop’s', async () => {
+  it('applies to account emails but cannot change the link with its token', async () => {
     await word('account-reset-password', {
       subject: 'A key for {customerName}',
       opening: 'Here.',
@@ -114,7 +114,7 @@ describe('the words of a mail', () => {
     expect(mail).not.toContain('leave it be');
   });
 
-  it('stay text: no HTML, no link, no other header, whoever wrote it and whatever somebody is called', async () => {
+  it('stays plain text: no HTML, no link and no header from a template or a name', async () => {
     await word('order-placed', {
       subject: 'Order {orderNumber} of {customerName}',
       opening: '<img src=x onerror=alert(1)> <a href="javascript:alert(1)">{customerName}</a>',
@@ -133,7 +133,7 @@ describe('the words of a mail', () => {
     await word('order-placed', (await shown('order-placed')).own);
   });
 
-  it('are refused beside the field where a placeholder is unknown or a line is broken, and nothing is written', async () => {
+  it('is rejected with a field error for an unknown placeholder or a line break, and not saved', async () => {
     const { version, words } = await shown('order-shipped');
     for (const [wrong, path, says] of [
       [{ opening: 'Dear {firstName}' }, 'opening', '{firstName}'],
@@ -153,7 +153,7 @@ describe('the words of a mail', () => {
     expect((await staff.ask('GET', '/api/admin/settings/mails/toString')).status).toBe(404);
   });
 
-  it('written by two at once are those of one, and the other is shown them', async () => {
+  it('saves one of two concurrent edits and shows it to the other user', async () => {
     const { version, words } = await shown('order-cancelled');
     const both = await Promise.all(
       ['One', 'Two'].map((subject) => put('order-cancelled', { version, ...words, subject })),
@@ -162,15 +162,15 @@ describe('the words of a mail', () => {
     const late = (await both.find(({ status }) => status === 409)!.json()) as { current: EmailTemplate };
     expect(late.current.version).toBe(1);
     expect(['One', 'Two']).toContain(late.current.words.subject);
-    // Back to the shop's own words is a change like any other: who had seen the first cannot write over it.
+    // A reset is an edit, too: an outdated version cannot overwrite it.
     await word('order-cancelled', words);
     expect((await put('order-cancelled', { version: 1, ...words, subject: 'Late' })).status).toBe(409);
     expect((await put('order-cancelled', { version: 0, ...words, subject: 'Late' })).status).toBe(409);
   });
 });
 
-describe('a preview', () => {
-  it('is of the last order for whoever may see orders, and of an example for everybody else', async () => {
+describe('email preview', () => {
+  it('shows the last order to staff with the orders scope and an example to others', async () => {
     const { number } = await order('Grace Hopper');
     const words = { subject: 'S {orderNumber}', opening: 'For {customerName}', closing: '' };
     const seen = (await mustAnswer(staff, 'POST', `${pathOf('order-placed')}/preview`, words)) as {
@@ -192,29 +192,26 @@ describe('a preview', () => {
     expect(tested.html).not.toContain('Grace Hopper');
   });
 
-  it.each(emailKinds)(
-    'of %s says what each of its placeholders stands for, and by itself what the shop says',
-    async (kind) => {
-      const world = emailRenderer('http://shop.test');
-      const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
-      const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
-      const words = { subject: `S ${all.join(' ')}`, opening: all.join('\n'), closing: 'The end' };
-      const { subject, html } = await world.render(ctx, { kind, words, of: 'example' });
-      expect(subject).toMatch(/^S (\[[^[\]{}]+\] ?)+$/);
-      expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
-      expect(html).not.toMatch(/[{}]/);
-      expect(html).toContain('The end');
-      // A link of the shop's, without a key.
-      expect(html).toMatch(/href="http:\/\/shop\.test/);
-      expect(html).not.toMatch(/href="[^"]*#/);
-      const own = world.defaultTextOf(kind);
-      const itself = await world.render(ctx, { kind, words: own, of: 'example' });
-      expect(itself.subject.length).toBeGreaterThan(5);
-      expect(itself.html).not.toMatch(/[{}]|undefined/);
-    },
-  );
+  it.each(emailKinds)('shows every placeholder value and the default text for %s', async (kind) => {
+    const world = emailRenderer('http://shop.test');
+    const ctx = { actor: visitor, tx: shop.shop.database.tx, now: new Date() };
+    const all = emailPlaceholders[kind].map((name) => `[{${name}}]`);
+    const words = { subject: `S ${all.join(' ')}`, opening: all.join('\n'), closing: 'The end' };
+    const { subject, html } = await world.render(ctx, { kind, words, of: 'example' });
+    expect(subject).toMatch(/^S (\[[^[\]{}]+\] ?)+$/);
+    expect(html.match(/\[[^[\]{}]+\]/g)!.length).toBeGreaterThanOrEqual(all.length);
+    expect(html).not.toMatch(/[{}]/);
+    expect(html).toContain('The end');
+    // A shop link without a token.
+    expect(html).toMatch(/href="http:\/\/shop\.test/);
+    expect(html).not.toMatch(/href="[^"]*#/);
+    const own = world.defaultTextOf(kind);
+    const itself = await world.render(ctx, { kind, words: own, of: 'example' });
+    expect(itself.subject.length).toBeGreaterThan(5);
+    expect(itself.html).not.toMatch(/[{}]|undefined/);
+  });
 
-  it('is sent to whoever asks, and to nobody else', async () => {
+  it('is sent only to the user who requests it', async () => {
     const words = { subject: 'A test of {orderNumber}', opening: 'For {customerName}', closing: '' };
     expect(await mustAnswer(staff, 'POST', `${pathOf('order-placed')}/test`, words)).toEqual({ to: myself });
     const mail = await nextTo(myself);

@@ -73,15 +73,15 @@ async function placeAsGuest(paymentMethod: string, { email = 'ada@example.org', 
 const ownOf = (browser: TestBrowser, orderId: string) =>
   must<Order>(browser, 'GET', `/api/orders/${orderId}`);
 
-/** The text of a mail about an order; waited for. */
+/** Waits for an email about an order. @returns its text. */
 const mailOf = (orderId: string, kind: string) =>
   vi.waitUntil(() => shop.shop.mail.outbox.find(`order-${orderId}-${kind}`), {
     timeout: 20_000,
     interval: 50,
   });
 
-describe('a guest’s card', () => {
-  it('pays like anybody’s, and the mail leads to the order', async () => {
+describe('guest card payment', () => {
+  it('pays the order, and the email links to it', async () => {
     const { browser, orderId, status, next } = await placeAsGuest('card');
     expect([status, next]).toEqual(['awaiting_payment', { kind: 'pay', path: `/checkout/${orderId}` }]);
     const begun = await must<CardPayment>(browser, 'POST', `/api/orders/${orderId}/card`, {});
@@ -93,7 +93,7 @@ describe('a guest’s card', () => {
     expect((await mailOf(orderId, 'placed'))?.text).toContain(`/open-order#${orderId}.`);
   });
 
-  it('may be declined so many times; then the order ends, its goods are free and its charge is called off', async () => {
+  it('ends the order after the maximum declines, releases its stock and cancels the charge', async () => {
     const { browser, orderId, productId } = await placeAsGuest('card', { stock: 3 });
     await must(browser, 'POST', `/api/orders/${orderId}/card`, {});
     const { id } = stripe.intentOf(orderId);
@@ -109,7 +109,7 @@ describe('a guest’s card', () => {
     await expect.poll(() => stripe.intentOf(orderId).status, { timeout: 20_000 }).toBe('canceled');
   });
 
-  it('of another guest’s order is not found, whichever call asks', async () => {
+  it('returns 404 for the order of another guest on every route', async () => {
     const { orderId } = await placeAsGuest('card');
     const { browser: other } = await placeAsGuest('pay-on-delivery');
     for (const path of ['card', 'card/outcome', 'card/give-up'])
@@ -117,8 +117,8 @@ describe('a guest’s card', () => {
   });
 });
 
-describe('a guest’s mail', () => {
-  it('opens the order on another device, by a secret that is nowhere in the database', async () => {
+describe('guest order email', () => {
+  it('opens the order on another device with a token that is not in the database', async () => {
     const { orderId } = await placeAsGuest('pay-on-delivery');
     const mail = await mailOf(orderId, 'placed');
     const token = new RegExp(`/open-order#${orderId}\\.([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
@@ -133,7 +133,7 @@ describe('a guest’s mail', () => {
     expect((await ownOf(phone, orderId)).email).toBe('ada@example.org');
   });
 
-  it('of somebody with an account leads to its page', async () => {
+  it('links to the account order page for a customer with an account', async () => {
     const person = await openClient(shop);
     const productId = `own-${randomUUID()}`;
     await addProduct(shop.testDatabase, { id: productId });
@@ -149,8 +149,8 @@ describe('a guest’s mail', () => {
   });
 });
 
-describe('an account made afterwards', () => {
-  it('has the order once its address is proven, and not before', async () => {
+describe('an account created later', () => {
+  it('owns the order only after its email is verified', async () => {
     const email = `${randomUUID()}@example.org`;
     const { browser, orderId } = await placeAsGuest('pay-on-delivery', { email });
     const person = await openClient(shop, email);
@@ -169,7 +169,7 @@ describe('an account made afterwards', () => {
       .poll(async () => (await person.ask('GET', `/api/orders/${orderId}`)).status, { timeout: 20_000 })
       .toBe(200);
     expect((await browser.ask('GET', `/api/orders/${orderId}`)).status).toBe(404);
-    // What is ordered later without signing in comes along the next time they do.
+    // Later guest orders move into the account at the next sign-in.
     const later = await placeAsGuest('pay-on-delivery', { email: email.toUpperCase() });
     expect((await person.ask('GET', `/api/orders/${later.orderId}`)).status).toBe(404);
     await must(person, 'POST', '/api/auth/sign-in/email', { email, password: 'copper-pan-26' });
@@ -180,7 +180,7 @@ describe('an account made afterwards', () => {
 });
 
 describe('the back office', () => {
-  it('says which orders are guests’', async () => {
+  it('marks guest orders', async () => {
     const staff = await openAdministrator(shop);
     const { orderId } = await placeAsGuest('pay-on-delivery');
     const seen = await must<AdminOrder>(staff, 'GET', `/api/admin/orders/${orderId}`);

@@ -31,7 +31,7 @@ describe.each(languages)('the shop in %s', (language) => {
       expect(response.headers.get('set-cookie')).toBeNull();
       const html = await response.text();
       expect(asWritten(html)).toEqual({ language, direction });
-      // Every link inside the shop stays in its language; the ones to another name it.
+      // Links stay in the language, except those to another language.
       const links = [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/(?!assets\/|media\/)[^"]*)"/gi)].map(
         ([, href]) => href!,
       );
@@ -43,7 +43,7 @@ describe.each(languages)('the shop in %s', (language) => {
     },
   );
 
-  it('says where the same page is in the others', async () => {
+  it('links to the same page in the other languages', async () => {
     const html = await read(addressIn(language, '/product/pan'));
     const at = (other: Language) => `${shop.address}${addressIn(other, '/product/pan')}`;
     expect(html).toContain(`<link rel="canonical" href="${at(language)}"/>`);
@@ -52,21 +52,21 @@ describe.each(languages)('the shop in %s', (language) => {
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${at('en')}"/>`);
   });
 
-  it('leads to its own sign-in, and remembers the origin without a language', async () => {
+  it('redirects to its own sign-in and stores the return path without a language', async () => {
     const response = await ask(addressIn(language, '/order/7?a=1'));
     expect(response.status).toBe(302);
     const login = addressIn(language, '/login?redirectTo=%2Forder%2F7%3Fa%3D1');
     expect(response.headers.get('location')).toBe(login);
   });
 
-  it('has a page for what is not there', async () => {
+  it('has a not-found page', async () => {
     const response = await ask(addressIn(language, '/nothing'));
     expect(response.status).toBe(404);
     expect(asWritten(await response.text())).toEqual({ language, direction });
   });
 });
 
-it('keeps the same page in two languages apart', async () => {
+it('caches the same page separately for each language', async () => {
   for (let round = 0; round < 2; round += 1)
     for (const language of languages) {
       expect(asWritten(await read(addressIn(language, '/products'))).language).toBe(language);
@@ -74,8 +74,8 @@ it('keeps the same page in two languages apart', async () => {
     }
 });
 
-it('renders many pages at a time, each wholly in its own language', async () => {
-  // An address with a query the page does not know is rendered each time.
+it('renders many pages concurrently, each entirely in its own language', async () => {
+  // A URL with an unknown query key is rendered each time.
   const addresses = languages.flatMap((language) =>
     ['/?anew=1', '/product/pan?anew=1', '/faq?anew=1', '/login?anew=1'].map((path) =>
       addressIn(language, path),
@@ -91,14 +91,14 @@ it('renders many pages at a time, each wholly in its own language', async () => 
 });
 
 it.each(['/admin', '/admin/orders?status=pending', '/robots.txt', '/sitemap.xml'])(
-  'leads from /fr%s to where that is',
+  'redirects /fr%s to the path without a language',
   async (path) => {
     const response = await ask(`/fr${path}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, path]);
   },
 );
 
-it('has no second address for English', async () => {
+it('has no second URL for English', async () => {
   expect((await ask('/en/products')).status).toBe(404);
 });
 

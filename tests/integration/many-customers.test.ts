@@ -9,7 +9,7 @@ import { planOf } from '../support/plans.ts';
 let db: TestDatabase;
 let admin: Actor;
 
-/** Ten thousand customers with twenty thousand orders; one in a hundred has a tag. */
+/** 10,000 customers with 20,000 orders; one in a hundred has a tag. */
 beforeAll(async () => {
   db = await createTestDatabase();
   admin = await db.createUser({ role: 'admin' });
@@ -44,7 +44,7 @@ it.each([
   [{ tag: 'regular' }, 'users_pkey'],
   [{ role: 'client' }, 'users_newest'],
 ] as const)(
-  'of ten thousand, %o finds its page by %s, and the orders of those alone',
+  'finds a page of 10,000 customers for %o by %s and reads only their orders',
   async (filter, index) => {
     const plan = await planOf(db, newestPage(db.database.tx, all(filter), first));
     expect(plan).toContain(index);
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['value', 'customer_sales_by_amount'],
   ['orders', 'customer_sales_by_orders'],
-] as const)('of ten thousand, those sorted by %s are read from %s', async (sort, index) => {
+] as const)('reads 10,000 customers sorted by %s from %s', async (sort, index) => {
   for (const offset of [0, 2_500]) {
     const plan = await planOf(db, buyersPage(db.database.tx, all({}), { ...first, offset, sort }));
     expect(plan).toContain(index);
@@ -64,7 +64,7 @@ it.each([
   }
 });
 
-it('tells what each of the page has ordered, and sorts by it', async () => {
+it('returns the order total of each customer on the page and sorts by it', async () => {
   const listed = async (sort: CustomerQuery['sort']) => {
     const found = await listCustomers(
       { actor: admin, tx: db.database.tx, now: new Date() },

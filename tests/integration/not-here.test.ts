@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Of nothing there is: a word, an id of the right form, one with a slip in it, and one too long. */
+/** Ids without a record: a word, a valid id, a mistyped one and one that is too long. */
 const noIds = [
   'nowhere',
   '00000000-0000-4000-8000-000000000000',
@@ -22,7 +22,7 @@ const noIds = [
   'x'.repeat(300),
 ];
 
-it('whatever of the back office is looked up by an id that is none is not here, and nothing worse', async () => {
+it('returns 404 for an invalid id on every back office route', async () => {
   const looked = routes.filter(
     ({ method, path }) => method === 'GET' && path.startsWith('/admin/') && path.includes('{'),
   );

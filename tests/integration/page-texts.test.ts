@@ -7,7 +7,7 @@ import { openProject, readFiles } from '../../tools/architecture/project.ts';
 const project = openProject(readFiles(path.resolve(import.meta.dirname, '../..')));
 const areas = [...textAreas, 'admin'];
 
-/** In which areas the words of each file are, as they were collected. */
+/** Text areas of each source file. */
 const areasOfFile = new Map<string, Set<string>>();
 for (const area of areas) {
   for (const [, file] of project.text(`src/locales/en/${area}.po`).matchAll(/^#: (.+)$/gm)) {
@@ -15,7 +15,7 @@ for (const area of areas) {
   }
 }
 
-/** Every file that a page is made of, what it brings when it is needed included. */
+/** All files of a page, including lazily loaded ones. */
 function filesOf(start: readonly string[]): Set<string> {
   const files = new Set<string>();
   const waiting = [...start];
@@ -39,13 +39,13 @@ function wordlessFiles(start: readonly string[], brought: readonly string[]): st
 const storefront = ['src/app/root.tsx', 'src/app/storefront/layout.tsx'];
 
 it.each(pages.filter((page) => !adminPages.includes(page)).map(({ path: at, file }) => [at, file]))(
-  '/%s brings the words of everything it shows',
+  '/%s loads the texts of every component it shows',
   (at, file) => {
     expect(wordlessFiles([...storefront, `src/app/${file}`], textAreasOf(`/${at}`))).toEqual([]);
   },
 );
 
-it('the back office brings the words of everything it shows', () => {
+it('loads the texts of every component of the back office', () => {
   const files = [
     'src/app/root.tsx',
     'src/app/admin/layout.tsx',
@@ -54,14 +54,14 @@ it('the back office brings the words of everything it shows', () => {
   expect(wordlessFiles(files, [...textAreasOf('/admin'), 'admin'])).toEqual([]);
 });
 
-it('would notice a page without its words', () => {
+it('reports a page with missing texts', () => {
   expect(wordlessFiles(['src/app/storefront/faq.tsx'], ['storefront'])).toContain(
     'src/app/storefront/faq.tsx',
   );
 });
 
-it.each(['fr', 'ar'])('says the same words in %s wherever a page takes them from', (language) => {
-  // The server reads all areas together, a browser those of its page: two translations of one text would differ.
+it.each(['fr', 'ar'])('translates the same text equally in %s in every text area', (language) => {
+  // The server merges all areas and a browser loads those of its page: two translations of one text would differ.
   const said = new Map<string, Set<string>>();
   for (const area of textAreas) {
     for (const block of project.text(`src/locales/${language}/${area}.po`).split('\n\n')) {

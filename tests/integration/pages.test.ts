@@ -50,8 +50,8 @@ async function visit(caller: keyof typeof callers, path: string, headers = {}) {
   return { status: response.status, location: response.headers.get('location'), response };
 }
 
-describe('every page × everybody who may look', () => {
-  it.each(onlyOf(publicPages))('/%s is for everybody, and the same for everybody', async (_, page) => {
+describe('every page × every viewer', () => {
+  it.each(onlyOf(publicPages))('/%s is public and the same for every viewer', async (_, page) => {
     const texts = new Set<string>();
     for (const caller of ['nobody', 'client', 'stranger', 'administrator'] as const) {
       const { status, response } = await visit(caller, addressOf(page));
@@ -62,7 +62,7 @@ describe('every page × everybody who may look', () => {
     expect(texts.size).toBe(1);
   });
 
-  it.each(onlyOf(signedInPages))('/%s is for whoever has signed in', async (_, page) => {
+  it.each(onlyOf(signedInPages))('/%s is for signed-in users', async (_, page) => {
     const path = addressOf(page);
     expect(await visit('nobody', `${path}?a=b`)).toMatchObject({
       status: 302,
@@ -71,7 +71,7 @@ describe('every page × everybody who may look', () => {
     for (const caller of ['client', 'stranger', 'administrator'] as const) {
       const { status, response } = await visit(caller, path);
       expect([caller, status]).toEqual([caller, 200]);
-      // The page itself carries nothing of theirs: that comes by the API.
+      // The document contains no personal data: that comes through the API.
       expect(await response.text()).not.toMatch(/ada@example\.org|admin@trivet\.example/);
     }
   });
@@ -84,7 +84,7 @@ describe('every page × everybody who may look', () => {
     expect((await visit('administrator', path)).status).toBe(200);
   });
 
-  it('what is no page is not found, below private paths too', async () => {
+  it('returns 404 for an unknown path, below private paths too', async () => {
     for (const path of [
       '/nothing',
       '/product/nothing',
@@ -99,7 +99,7 @@ describe('every page × everybody who may look', () => {
     expect((await visit('client', '/admin/')).location).toBe('/');
   });
 
-  it('the data of a guarded page is guarded as the page is', async () => {
+  it('guards the data of a page like the page', async () => {
     for (const page of [...signedInPages, ...adminPages]) {
       const { status, response } = await visit('nobody', `${addressOf(page)}.data`);
       const text = await response.text();
@@ -109,8 +109,8 @@ describe('every page × everybody who may look', () => {
   });
 });
 
-describe('what caches may keep', () => {
-  it('is no private page, whatever its address pretends to be', async () => {
+describe('HTTP caching', () => {
+  it('never caches a private page, whatever its URL ends in', async () => {
     const disguised = [
       '/profile/x.css',
       '/profile.css',
@@ -133,7 +133,7 @@ describe('what caches may keep', () => {
       }
   });
 
-  it('is a public page, asked for again each time', async () => {
+  it('caches a public page with revalidation', async () => {
     const { response } = await visit('client', '/products');
     expect(response.headers.get('cache-control')).toMatch(
       /^public, max-age=0, s-maxage=\d+, must-revalidate$/,
@@ -143,7 +143,7 @@ describe('what caches may keep', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is not emptied by whoever asks for the headers first', async () => {
+  it('does not cache an empty body after a HEAD request', async () => {
     const path = '/products?sort=name';
     const head = await fetch(`${shop.address}${path}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -152,7 +152,7 @@ describe('what caches may keep', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1_000);
   });
 
-  it('cannot be poisoned by headers that are not part of the address', async () => {
+  it('cannot be poisoned by headers that are not part of the URL', async () => {
     const poison: Record<string, string> = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -178,7 +178,7 @@ describe('what caches may keep', () => {
     }
   });
 
-  it('knows nothing of what is unknown behind an address: the page is the same, and is kept once', async () => {
+  it('caches a page once for all unknown query parameters', async () => {
     const tagOf = async (path: string) => (await visit('nobody', path)).response.headers.get('etag');
     const plain = await tagOf('/products');
     expect(plain).toMatch(/^"/);
@@ -189,7 +189,7 @@ describe('what caches may keep', () => {
 });
 
 describe('the content security policy', () => {
-  it('is on every page, allows its own scripts and nothing else inline', async () => {
+  it('is on every page and allows only the page’s own inline scripts', async () => {
     for (const page of [...pages.map(addressOf), '/nothing']) {
       const { status, response } = await visit('administrator', page);
       expect([page, [200, 404].includes(status)]).toEqual([page, true]);
@@ -209,7 +209,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('does not bless a script that somebody else has put into a page', async () => {
+  it('does not allow an injected inline script', async () => {
     const script = '<script>alert(1)</script>';
     for (const path of [
       `/search?q=${encodeURIComponent(script)}`,
@@ -222,7 +222,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('goes with the other headers of every answer', async () => {
+  it('is sent with the other security headers on every response', async () => {
     for (const path of [
       '/',
       '/nothing',
@@ -278,7 +278,7 @@ describe('redirects after signing in', () => {
     '%2f%2fevil.example',
     '/%09/evil.example',
     '\t//evil.example',
-  ])('the page of /login carries no way to %s', async (target) => {
+  ])('/login contains no redirect to %s', async (target) => {
     const text = await (
       await visit('nobody', `/login?redirectTo=${encodeURIComponent(target)}`)
     ).response.text();
@@ -299,7 +299,7 @@ describe('on the wire', () => {
     '/\\..\\..\\package.json',
     '//etc/passwd',
     'http://evil.example/',
-  ])('%s is answered politely and shows no file', async (path) => {
+  ])('returns an error for %s and no file', async (path) => {
     const answer = await send(
       `GET ${path} HTTP/1.1\r\nHost: ${new URL(shop.address).host}\r\nConnection: close\r\n\r\n`,
     );
@@ -308,7 +308,7 @@ describe('on the wire', () => {
     expect((await visit('nobody', '/healthz')).status).toBe(200);
   });
 
-  it('10 MB are refused before they are all there, whole or in chunks', async () => {
+  it('rejects 10 MB before the whole body arrives, at once or in chunks', async () => {
     const host = new URL(shop.address).host;
     const start = `POST /api/cart/preview HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
     const whole = await send(`${start}Content-Length: 10485760\r\n\r\n${'x'.repeat(1_000)}`);
@@ -318,7 +318,7 @@ describe('on the wire', () => {
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('two lengths, or a length and chunks, are refused: nobody smuggles a second request', async () => {
+  it('rejects two lengths, or a length with chunks, so that no second request is smuggled', async () => {
     const host = new URL(shop.address).host;
     for (const lengths of [
       'Content-Length: 5\r\nContent-Length: 6',
@@ -332,7 +332,7 @@ describe('on the wire', () => {
     }
   });
 
-  it('answers others while hundreds send their requests a letter at a time', async () => {
+  it('answers other clients while hundreds send their requests one byte at a time', async () => {
     const { hostname, port } = new URL(shop.address);
     const slow = await Promise.all(
       Array.from({ length: 300 }, async () => {
@@ -348,7 +348,7 @@ describe('on the wire', () => {
     expect((await visit('nobody', '/products')).status).toBe(200);
     expect((await visit('client', '/api/cart')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
-    // A head that does not come to its end is no longer waited for.
+    // The server times out on an incomplete request head.
     await vi.waitFor(() => expect(slow.every((socket) => socket.destroyed)).toBe(true), {
       timeout: 60_000,
       interval: 250,
@@ -356,7 +356,7 @@ describe('on the wire', () => {
   }, 90_000);
 });
 
-/** Sends what no well-behaved client would, and answers what came back until the shop had said all. */
+/** Sends raw bytes. @returns the response once the server closes the connection. */
 async function send(text: string): Promise<string> {
   const { hostname, port } = new URL(shop.address);
   const socket = connect(Number(port), hostname);

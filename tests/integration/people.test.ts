@@ -43,7 +43,7 @@ const list = async (search: string) =>
   };
 
 describe('a role', () => {
-  it('is given by who proves that it is they, and ends what was open with the old one', async () => {
+  it('requires the administrator’s password and ends sessions of the old role', async () => {
     const [person, id] = await openClient(shop).then(
       async (browser) => [browser, await idOf(browser)] as const,
     );
@@ -75,13 +75,13 @@ describe('a role', () => {
     ]);
   });
 
-  it('is not given by those who are limited, not to themselves either', async () => {
+  it('cannot be granted by limited staff, not even to themselves', async () => {
     const limited = await openAdministrator(shop);
     const id = await idOf(limited);
     await query('update users set areas = $2 where id = $1', [id, '["customers","settings"]']);
     expect((await limited.ask('GET', '/api/admin/customers')).status).toBe(200);
     expect(await answerOf(await appoint(limited, id, asRole('admin')))).toEqual([403, 'forbidden']);
-    // Nor can they close, export or erase somebody of the staff.
+    // Limited staff also cannot close, export or erase other staff.
     const other = await idOf(administrator);
     for (const [method, path, body] of [
       ['PUT', 'sign-in', { isDisabled: true }],
@@ -93,7 +93,7 @@ describe('a role', () => {
     }
   });
 
-  it('with an empty list opens nothing but one’s own session', async () => {
+  it('with an empty scope list allows only the own session', async () => {
     const empty = await openAdministrator(shop);
     await query('update users set areas = $2 where id = $1', [await idOf(empty), '[]']);
     expect((await mustAnswer(empty, 'GET', '/api/session')) as object).toMatchObject({
@@ -104,7 +104,7 @@ describe('a role', () => {
   });
 });
 
-describe('the last who runs the whole shop', () => {
+describe('the last full administrator', () => {
   let alone: TestShop;
   beforeAll(async () => {
     alone = await openTestShop();
@@ -117,7 +117,7 @@ describe('the last who runs the whole shop', () => {
       )
     ).rows.length;
 
-  it('keeps the role, is not limited, not closed and not erased, though others are staff', async () => {
+  it('cannot lose the role, be limited, closed or erased while others are limited staff', async () => {
     const last = await openAdministrator(alone);
     const limited = await openAdministrator(alone);
     const id = await idOf(last);
@@ -134,7 +134,7 @@ describe('the last who runs the whole shop', () => {
     expect(await runners()).toBe(1);
   });
 
-  it('stays, when all take the role from one another at the same moment', async () => {
+  it('remains when all remove the role from each other at the same moment', async () => {
     const all = [
       await openAdministrator(alone),
       await openAdministrator(alone),
@@ -156,7 +156,7 @@ describe('the last who runs the whole shop', () => {
 });
 
 describe('a customer in the back office', () => {
-  it('is shown with all that the rooms keep of them', async () => {
+  it('is shown with the data of every module', async () => {
     const customer = await openClient(shop);
     const id = await idOf(customer);
     const orderId = await newOrder(customer);
@@ -177,13 +177,13 @@ describe('a customer in the back office', () => {
     await expect(query('update customer_notes set text = $1', ['Likes it red.'])).rejects.toThrow(
       'not rewritten',
     );
-    // What the shop wrote down of them is theirs to read.
+    // Staff notes are part of the customer's data export.
     expect(await mustAnswer(customer, 'GET', '/api/profile/data')).toMatchObject({
       writtenByTheShop: { notes: [{ text: 'Likes it blue.' }], tags: ['baker', 'regular'] },
     });
   });
 
-  it('is found by name, address and phone number, by role and tag, and sorted by what they bought', async () => {
+  it('is found by name, email, phone number, role and tag, and sorted by sales', async () => {
     const name = `Zenobia ${randomUUID().slice(0, 8)}`;
     const people = [await openClient(shop), await openClient(shop), await openClient(shop)];
     const ids = await Promise.all(people.map(idOf));
@@ -208,7 +208,7 @@ describe('a customer in the back office', () => {
     expect((await list(`tag=${q}&role=admin`)).total).toBe(0);
   });
 
-  it('whose sign-in is closed is out, and in again when it is opened', async () => {
+  it('is signed out when the account is closed and can sign in when it is reopened', async () => {
     const email = `${randomUUID()}@example.org`;
     const customer = await openClient(shop, email);
     const path = `/api/admin/customers/${await idOf(customer)}/sign-in`;
@@ -220,7 +220,7 @@ describe('a customer in the back office', () => {
     expect((await signIn()).ok).toBe(true);
   });
 
-  it('who asks for it is given everything, and forgotten, but for orders as the law asks', async () => {
+  it('can get all their data and be erased, except orders that the law requires', async () => {
     const customer = await openClient(shop);
     const id = await idOf(customer);
     const orderId = await newOrder(customer);

@@ -40,7 +40,7 @@ describe('addresses', () => {
   const add = (browser: TestBrowser, line1: string) =>
     browser.ask('POST', '/api/profile/addresses', { ...lisbon, line1 });
 
-  it('are several, and exactly one is the usual, whatever is added, chosen and removed', async () => {
+  it('keep exactly one default whatever is added, selected or removed', async () => {
     const client = await openClient(shop);
     await Promise.all(['One', 'Two', 'Three'].map((line1) => add(client, line1)));
     const usual = async () => (await list(client)).filter(({ isDefault }) => isDefault);
@@ -58,7 +58,7 @@ describe('addresses', () => {
     ['GB', { postcode: '1200-068' }, 'postcode'],
     ['US', { postcode: '10001', region: '' }, 'region'],
     ['PT', { postcode: '' }, 'postcode'],
-  ])('are checked as %s writes them: %j', async (country, odd, field) => {
+  ])('are validated for %s: %j', async (country, odd, field) => {
     const client = await openClient(shop);
     const response = await client.ask('POST', '/api/profile/addresses', { ...lisbon, country, ...odd });
     const problem = (await response.json()) as { code: string; errors: { path: string }[] };
@@ -67,13 +67,13 @@ describe('addresses', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  it('need no postcode where none is written', async () => {
+  it('need no postcode in countries without postcodes', async () => {
     const client = await openClient(shop);
     const hongKong = { ...lisbon, country: 'HK', postcode: '', city: 'Kowloon' };
     expect((await client.ask('POST', '/api/profile/addresses', hongKong)).status).toBe(200);
   });
 
-  it('are at most twenty', async () => {
+  it('are limited to 20', async () => {
     const client = await openClient(shop);
     for (let count = 0; count < 20; count += 1) await add(client, `No. ${count}`);
     expect(await answerOf(await add(client, 'No. 21'))).toEqual([409, 'too_many_addresses']);
@@ -81,7 +81,7 @@ describe('addresses', () => {
 });
 
 describe('my orders', () => {
-  it('can be narrowed by how far they are', async () => {
+  it('can be filtered by status', async () => {
     const client = await openClient(shop);
     const [first, second] = [await newOrder(client), await newOrder(client)];
     await rowsOf("update orders set status = 'delivered' where id = $1", [first]);
@@ -99,8 +99,8 @@ describe('my orders', () => {
   });
 });
 
-describe('my data', () => {
-  it('are all there, and none of my secrets', async () => {
+describe('personal data export', () => {
+  it('contains all data of the customer and no secret', async () => {
     const client = await openClient(shop, 'taking-along@example.org');
     const orderId = await newOrder(client);
     await client.ask('PUT', '/api/favorites/kettle');
@@ -126,8 +126,8 @@ describe('my data', () => {
   });
 });
 
-describe('leaving', () => {
-  it('asks for the password, and waits for an order that is under way', async () => {
+describe('deleting the account', () => {
+  it('requires the password and no order in progress', async () => {
     const client = await openClient(shop);
     expect(await answerOf(await leave(client, 'wrong-pan-27'))).toEqual([403, 'wrong_password']);
     await newOrder(client);
@@ -135,7 +135,7 @@ describe('leaving', () => {
     expect((await client.ask('GET', '/api/profile')).status).toBe(200);
   });
 
-  it('takes the person out of everything; the orders stay in the books', async () => {
+  it('erases the customer everywhere and keeps the orders', async () => {
     const email = 'leaving@example.org';
     const client = await openClient(shop, email);
     const orderId = await newOrder(client);
@@ -162,7 +162,7 @@ describe('leaving', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not for the only one who runs the shop', async () => {
+  it('is not allowed for the last full administrator', async () => {
     const own = await openTestShop();
     try {
       const [first, second] = [await openAdministrator(own), await openAdministrator(own)];
@@ -174,8 +174,8 @@ describe('leaving', () => {
   });
 });
 
-describe('where only confirmed addresses order', () => {
-  it('an unconfirmed one is asked to confirm first', async () => {
+describe('required email verification', () => {
+  it('asks a customer with an unverified email to verify it before ordering', async () => {
     const strict = await openTestShop();
     try {
       await fillSmallCatalogue(strict.shop.database.tx);

@@ -26,8 +26,8 @@ const userOf = async (browser: TestBrowser) =>
 const signIn = (email: string, secret: string) =>
   post(new TestBrowser(shop), 'sign-in/email', { email, password: secret });
 
-describe('proving an address', () => {
-  it('is asked for by mail at registration, and works once, from any browser', async () => {
+describe('email verification', () => {
+  it('is requested by email at registration and works once, from any browser', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect(await userOf(client)).toMatchObject({ emailVerified: false });
@@ -41,7 +41,7 @@ describe('proving an address', () => {
     expect(await userOf(elsewhere)).toBeNull();
   });
 
-  it('is sent again when asked for; the newest link is the one that works', async () => {
+  it('is sent again on request, and only the newest link works', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const first = await letters.letter(email, 'Is this your address?');
@@ -53,7 +53,7 @@ describe('proving an address', () => {
     expect((await post(client, 'verify-email', { token: tokenIn(second) })).status).toBe(200);
   });
 
-  it('counts for the address it was sent to alone; a changed one is proven anew, and both are told', async () => {
+  it('applies to its email only; a changed email is verified again, and both are notified', async () => {
     const [before, after] = [newEmail(), newEmail()];
     const client = await openClient(shop, before);
     const first = await letters.letter(before, 'Is this your address?');
@@ -68,7 +68,7 @@ describe('proving an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once; every session ends and the owner is told', async () => {
+  it('is reset by a link that works once, ends every session and notifies the owner', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     expect((await post(new TestBrowser(shop), 'forgot-password', { email })).status).toBe(200);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     await letters.letter(email, 'Your password was changed');
   });
 
-  it('is answered alike for an address that nobody has, and nothing is sent there', async () => {
+  it('is answered alike for an unknown email, without sending one', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await openClient(shop, known);
     const answers: string[] = [];
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(letters.lettersTo(unknown)).toEqual([]);
   });
 
-  it('has a link for half an hour', async () => {
+  it('has a link that is valid for half an hour', async () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('gives a link that many use at once to one of them', async () => {
+  it('lets one of many concurrent uses of a link succeed', async () => {
     const email = newEmail();
     await openClient(shop, email);
     await post(new TestBrowser(shop), 'forgot-password', { email });
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(7);
   });
 
-  it('keeps no secret of a link: not in the database, not in a job, not in an answer', async () => {
+  it('keeps no secret of a link in the database, a job or a response', async () => {
     const email = newEmail();
     await openClient(shop, email);
     const response = await post(new TestBrowser(shop), 'forgot-password', { email });
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(token);
   });
 
-  it('takes what a stranger left in an account whose address was never proven', async () => {
+  it('removes the data and sessions of another person from an account with an unverified email', async () => {
     const email = newEmail();
     const stranger = await openClient(shop, email);
     const { pool } = shop.shop.database;
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new device', () => {
-  it('is told of by mail; the first one and those that were there before are not', async () => {
+  it('is reported by email, except the first and known devices', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const laptop = new TestBrowser(shop);
@@ -196,7 +196,7 @@ describe('a new device', () => {
 });
 
 describe('the shop’s settings', () => {
-  it('may ask for longer passwords and refuse those that everybody tries first', async () => {
+  it('can require longer passwords and reject common ones', async () => {
     const strict = await openTestShop();
     try {
       await strict.shop.database.pool.query(

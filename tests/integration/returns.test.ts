@@ -29,7 +29,7 @@ interface Photo {
   smallSrc: string;
 }
 
-/** A photograph with a camera's notes in it: where it was taken, by whom. */
+/** A photo with EXIF data: location and author. */
 async function aPhoto(): Promise<FormData> {
   const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'Ada Lindqvist' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
@@ -69,8 +69,8 @@ const run = (name: string, payload: object = {}, mail: MailTransport = shop.shop
     payload as never,
   );
 
-describe('a photograph of a return', () => {
-  it('is its owner’s, and staff’s once it belongs to a return; for everybody else it is not there', async () => {
+describe('return photo', () => {
+  it('is visible to its owner and to staff once attached to a return, and 404 for others', async () => {
     const orderId = await arrivedReturnable(owner, administrator);
     const { id, src } = await uploaded(owner, orderId);
     const statuses = async () =>
@@ -84,7 +84,7 @@ describe('a photograph of a return', () => {
     expect(await statuses()).toEqual([401, 200, 404, 200]);
   });
 
-  it('is kept by nobody on its way, is a new picture without the camera’s notes, and lies under no public address', async () => {
+  it('is not cached, is a new picture without the camera’s notes and has no public URL', async () => {
     const orderId = await arrivedReturnable(owner, administrator);
     const { id, src, smallSrc } = await uploaded(owner, orderId);
     const large = await owner.ask('GET', src);
@@ -98,7 +98,7 @@ describe('a photograph of a return', () => {
       expect([address, (await owner.ask('GET', address)).status]).toEqual([address, 404]);
   });
 
-  it('is for one’s own order alone, and goes into nobody else’s return', async () => {
+  it('cannot be added to the order or return of another customer', async () => {
     const orderId = await arrivedReturnable(owner, administrator);
     expect(await codeOf(await upload(stranger, orderId))).toEqual([404, 'not_found']);
     expect(await codeOf(await upload(new TestBrowser(shop), orderId))).toEqual([401, 'unauthenticated']);
@@ -111,7 +111,7 @@ describe('a photograph of a return', () => {
     ]);
   });
 
-  it('is one of five, however many are sent at once', async () => {
+  it('is limited to five, however many are uploaded at once', async () => {
     const orderId = await arrivedReturnable(owner, administrator);
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(owner, orderId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -126,7 +126,7 @@ describe('a photograph of a return', () => {
     expect(await codeOf(await owner.ask('POST', photosOf(orderId), form))).toEqual([415, 'not_a_picture']);
   });
 
-  it('that is taken away again, or left lying for a day, is gone with its file', async () => {
+  it('is deleted with its file when removed or left unattached for a day', async () => {
     const orderId = await arrivedReturnable(owner, administrator);
     const [first, second] = [await uploaded(owner, orderId), await uploaded(owner, orderId)];
     expect((await owner.ask('DELETE', `${photosOf(orderId)}/${first.id}`)).status).toBe(200);
@@ -145,8 +145,8 @@ describe('a photograph of a return', () => {
   });
 });
 
-describe('mails of a return', () => {
-  it('are sent once each: to the customer, and of a new one to the shop', async () => {
+describe('return emails', () => {
+  it('are sent once each to the customer, and to the shop for a new return', async () => {
     const orderId = await arrivedReturnable(owner, administrator);
     const asked = (await (await ask(owner, orderId)).json()) as { id: string; code: string };
     const sent: Mail[] = [];
@@ -179,8 +179,8 @@ async function numberOf(orderId: string): Promise<number> {
   return ((await mustAnswer(owner, 'GET', `/api/orders/${orderId}`)) as { number: number }).number;
 }
 
-describe('who takes their data along, and who leaves', () => {
-  it('has their returns with them, and takes their words and photographs away when one is settled', async () => {
+describe('returns in personal data', () => {
+  it('are exported, and their texts and photos erased with the account once settled', async () => {
     const email = `${randomUUID()}@example.org`;
     const leaving = await openClient(shop, email);
     const orderId = await arrivedReturnable(leaving, administrator);

@@ -15,14 +15,14 @@ function proofsIn(document: string): string[] {
   return proofs;
 }
 
-/** What is not true of a cell: each file it names is there, and holds a test with the words that are quoted after it. */
+/** Errors of a cell: each file must exist and contain the quoted titles. */
 function faultsOf(proof: string): string[] {
   const named = [...proof.matchAll(/`([^`]+)`((?:,? "[^"]+")*)/g)];
   const isLater = /\bwith [a-z]/.test(proof);
   if (named.length === 0) return isLater ? [] : [`names no test: ${proof}`];
   return named.flatMap(([, file = '', words = '']) => {
     if (!/\.test\.tsx?$/.test(file) || !existsSync(file)) return [`is no test file: ${file}`];
-    // Many a test is made from a table of cases: their names stand in the file, not in its titles.
+    // Names of table-driven tests are in the file, not in its titles.
     const text = readFileSync(file, 'utf8');
     return [...words.matchAll(/"([^"]+)"/g)]
       .filter(([, title = '']) => !text.includes(title))
@@ -30,15 +30,15 @@ function faultsOf(proof: string): string[] {
   });
 }
 
-describe('the tables of what shops were broken by', () => {
+describe('tables of docs/security.md', () => {
   const proofs = proofsIn(readFileSync('docs/security.md', 'utf8'));
 
-  it('name tests that are there', () => {
+  it('name existing tests', () => {
     expect(proofs.length).toBeGreaterThan(50);
     expect(proofs.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('would be found wrong: no test, a folder, a file or a title that is not there', () => {
+  it('reports a missing test, a folder, a missing file and a missing title', () => {
     const other = '`tests/attacks/door.test.ts`';
     expect(
       ['', '`src/modules/media` tests', '`no-such.test.ts`', `${other} "no such title"`].flatMap(faultsOf),

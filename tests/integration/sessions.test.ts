@@ -31,7 +31,7 @@ const idOf = async (browser: TestBrowser) =>
 const devicesOf = async (browser: TestBrowser) =>
   (await (await browser.ask('GET', '/api/profile/devices')).json()) as Device[];
 
-/** Reads a live stream; `ended` once the shop has closed it. */
+/** Reads a live stream; `ended` once the server closes it. */
 async function listen(browser: TestBrowser) {
   const response = await browser.ask('GET', '/api/live');
   const reader = response.body!.getReader();
@@ -44,7 +44,7 @@ async function listen(browser: TestBrowser) {
 }
 
 describe('devices', () => {
-  it('are listed, this one first, and one is signed out together with its live stream', async () => {
+  it('are listed with the current one first, and one is signed out with its live stream', async () => {
     const email = newEmail();
     const phone = await openClient(shop, email);
     const laptop = await signedIn(email);
@@ -58,7 +58,7 @@ describe('devices', () => {
     expect(await idOf(phone)).toBeDefined();
   });
 
-  it('are all signed out but this one', async () => {
+  it('are all signed out except the current one', async () => {
     const email = newEmail();
     const phone = await openClient(shop, email);
     const others = [await signedIn(email), await signedIn(email), await signedIn(email)];
@@ -68,7 +68,7 @@ describe('devices', () => {
     expect(await devicesOf(phone)).toHaveLength(1);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of another user return 404', async () => {
     const [ada, ben] = [await openClient(shop), await openClient(shop)];
     const [device] = await devicesOf(ada);
     expect((await ben.ask('DELETE', `/api/profile/devices/${device!.id}`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('devices', () => {
 });
 
 describe('a session', () => {
-  it('ends with another role, wherever it was open, and so does its live stream', async () => {
+  it('ends with its live stream on every device when the role changes', async () => {
     const client = await openClient(shop);
     const stream = await listen(client);
     const id = (await idOf(client))!;
@@ -86,11 +86,11 @@ describe('a session', () => {
     await vi.waitFor(() => expect(stream.ended).toBe(true));
   });
 
-  it('is never the one that was planted: signing in gives a new one', async () => {
+  it('is never one that was planted: sign-in creates a new one', async () => {
     const email = newEmail();
     await openClient(shop, email);
     const thief = await openClient(shop);
-    // The thief's own session in the victim's browser, and one that was made up.
+    // The attacker's session in the victim's browser, and an invented one.
     for (const planted of [thief.cookie, 'trivet.session_token=made-up.value']) {
       const victim = new TestBrowser(shop);
       const response = await victim.ask(
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await pool.query('select from sessions where user_id = $1', [id])).rows).toEqual([]);
   });
 
-  it('that nobody asks anything with is ended by the clock, and its stream with it', async () => {
+  it('without requests is ended with its stream by the scheduled job', async () => {
     const browser = await openClient(shop);
     const id = await idOf(browser);
     const stream = await listen(browser);
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(await idOf(bystander)).toBeDefined();
   });
 
-  it('ends when the account is closed, and none begins until it is opened again', async () => {
+  it('ends when the account is closed, and none starts until it is reopened', async () => {
     const email = newEmail();
     const client = await openClient(shop, email);
     const { tx } = shop.shop.database;
@@ -152,7 +152,7 @@ describe('a session', () => {
       403,
       'account_disabled',
     ]);
-    // Only who knows the password is told.
+    // Shown only with the correct password.
     expect((await enter('wrong-pan-27')).status).toBe(401);
     await setAccountClosed(tx, email, false);
     expect((await enter(password)).status).toBe(200);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 
-/** Rows whose behaviour is partly not built yet, and the work that each waits for. */
+/** Rows that are not fully implemented, with the pending work. */
 const laterWork: Record<string, string> = { '2.6': 'Services' };
 const sections = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'E.', 'M.'];
 
@@ -13,7 +13,7 @@ interface Row {
   proofs: string[];
 }
 
-/** The rows of all tables: a number, the sentence, where it is implemented, what proves it. */
+/** Table rows: number, sentence, implementation, tests. */
 function readRows(document: string): Row[] {
   return document
     .split('\n')
@@ -29,7 +29,7 @@ function readRows(document: string): Row[] {
     });
 }
 
-/** What stands between the quotes of a title; what is only known when it runs is an ellipsis. */
+/** Title of a test; template parts become an ellipsis. */
 function titleOf(argument: unknown): string | null {
   const node = argument as {
     type?: string;
@@ -88,7 +88,7 @@ function isLaterWork(number: string, entry: string): boolean {
   return named !== undefined && laterWork[number] === named;
 }
 
-/** What is not true of a row, in words. */
+/** Errors of a row. */
 function faultsOf({ number, sentence, implemented, proofs }: Row): string[] {
   const faults: string[] = [];
   if (sentence === '') faults.push(`${number} quotes nothing`);
@@ -113,10 +113,10 @@ function faultsOf({ number, sentence, implemented, proofs }: Row): string[] {
   return faults;
 }
 
-describe('the table of the specification', () => {
+describe('table of docs/specification.md', () => {
   const rows = readRows(readFileSync('docs/specification.md', 'utf8'));
 
-  it('has rows, of every section, each numbered once and in order', () => {
+  it('has rows of every section, each numbered once and in order', () => {
     expect(rows.length).toBeGreaterThan(150);
     const expected = sections.flatMap((section) => {
       const count = rows.filter(({ number }) => number.startsWith(section)).length;
@@ -126,11 +126,11 @@ describe('the table of the specification', () => {
     expect(rows.map(({ number }) => number)).toEqual(expected);
   });
 
-  it('names files and tests that are there, and leaves no cell empty', () => {
+  it('names existing files and tests and has no empty cell', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('would be found wrong: empty cells, files and tests that are not there, work that nobody does', () => {
+  it('reports empty cells, missing files and tests, and unknown later work', () => {
     const wrong = readRows(
       [
         '| 1.1 |  |  |  |',

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What the sign-in library keeps for itself in its tables (house rule 9): the shop neither reads nor writes it. */
+/** Columns that only the sign-in library uses (architecture rule 9). */
 const ofTheLibrary = [
   'credentials.access_token',
   'credentials.refresh_token',
@@ -30,11 +30,11 @@ const ofTheLibrary = [
 
 interface Column {
   name: string;
-  /** As PostgreSQL calls it: `text`, `int8`, `timestamptz`. */
+  /** PostgreSQL type: `text`, `int8`, `timestamptz`. */
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** The database alone gives it its value. */
+  /** A generated column. */
   isAlwaysGenerated: boolean;
   isOfView: boolean;
 }
@@ -83,21 +83,21 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('every tables.ts', () => {
-  it('was found and read', () => {
+  it('is found and parsed', () => {
     expect(written.length).toBeGreaterThan(15);
     expect(written.every((table) => table.columns.length > 0)).toBe(true);
   });
 
-  it('names a table once, in one module', () => {
+  it('declares each table once, in one module', () => {
     const names = written.map((table) => table.name);
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  it.each(written)('$name: is what the migrations made', (table) => {
+  it.each(written)('$name: matches the migrated schema', (table) => {
     expect(table.columns.flatMap((column) => differences(table.name, column))).toEqual([]);
   });
 
-  it('leaves out no column of the database', () => {
+  it('covers every column of the database', () => {
     const named = new Set(
       written.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)),
     );
@@ -106,13 +106,13 @@ describe('every tables.ts', () => {
   });
 });
 
-/** What the type says of a column and the database does not, in words. */
+/** Differences between a column's type and the database. */
 function differences(table: string, { name, kind, canBeNull, onInsert }: WrittenColumn): string[] {
   const column = columns.get(`${table}.${name}`);
   if (!column) return [`${name}: is not in the database`];
   const wrong: string[] = [];
   if (!(kinds[column.type] ?? []).includes(kind)) wrong.push(`${name}: ${kind} for ${column.type}`);
-  // A view does not say of its columns whether they can be null, and nothing is inserted into ours.
+  // Views report no nullability, and nothing is inserted into them.
   if (column.isOfView) return wrong;
   if (canBeNull !== column.isNullable)
     wrong.push(`${name}: ${column.isNullable ? 'can' : 'cannot'} be null in the database`);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a person’s record has what a sign-in provider tells, and when they came first and last', async () => {
+it('stores the sign-in provider profile and the first and last sign-in of a user', async () => {
   const person = new TestBrowser(shop);
   const account = { email: 'ada@trivet.example', password: 'walnut-board-42' };
   const before = Date.now();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The secret in an `otpauth://` address, as an authenticator app keeps it. */
+/** The secret of an `otpauth://` URL. */
 function secretOf(uri: string): Buffer {
   const text = new URL(uri).searchParams.get('secret') ?? '';
   const bits = Array.from(text.replaceAll('=', '').toUpperCase(), (letter) =>
@@ -12,9 +12,9 @@ function secretOf(uri: string): Buffer {
 const PERIOD_MS = 30_000;
 
 /**
- * What the app shows (RFC 6238, SHA-1, six digits).
+ * TOTP code of an authenticator app (RFC 6238, SHA-1, six digits).
  *
- * @param periods so many half minutes from now: a code works once, and the next one is taken already.
+ * @param periods offset in half minutes: a code works once, and the next one is accepted early.
  */
 export function codeOf(uri: string, periods = 0): string {
   const counter = Buffer.alloc(8);

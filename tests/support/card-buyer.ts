@@ -5,7 +5,7 @@ import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 import { fillCart } from './goods.ts';
 
-/** Somebody who was told what one of these costs at the counter, and the order of it by card. */
+/** A customer with a quote for one product with pickup, and the card order for it. */
 export async function newCardBuyer(database: TestDatabase, productId: string) {
   const { tx } = database.database;
   const actor = await database.createUser();

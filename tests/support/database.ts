@@ -9,9 +9,9 @@ import { templateName } from './template-database.ts';
 export interface TestDatabase {
   database: Database;
   location: DatabaseLocation;
-  /** A person in the database, as the actor that use cases are given. */
+  /** Creates a user. @returns it as the actor of use cases. */
   createUser(options?: { role?: Role; email?: string }): Promise<SignedIn>;
-  /** Closes its connections and drops it. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ async function asOwner(statement: string): Promise<void> {
   }
 }
 
-/** A database of this test file's own, cloned from the migrated template. */
+/** A database per test file, cloned from the migrated template. */
 export async function createTestDatabase(connections = 20): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asOwner(`create database ${name} template ${templateName}`);

@@ -4,13 +4,13 @@ export interface TestProduct {
   id: string;
   /** Minor units. */
   price?: number;
-  /** Units on the shelf: of the product, or per colour key. */
+  /** Stock of the product, or per color key. */
   stock?: number | Record<string, number>;
-  /** Makes it a set of these, with no shelf of its own. */
+  /** Makes it a set of these products, without its own stock. */
   parts?: { id: string; quantity: number }[];
 }
 
-/** Puts a product, its colours and its stock into a test's database. */
+/** Inserts a product with colors and stock. */
 export async function addProduct({ database: { pool } }: TestDatabase, product: TestProduct): Promise<void> {
   const { id, price = 1_000, stock = 100, parts } = product;
   await pool.query("insert into categories (id, name) values ('tools', 'Tools') on conflict do nothing");
@@ -45,7 +45,7 @@ export async function addProduct({ database: { pool } }: TestDatabase, product: 
   }
 }
 
-/** Units on the shelf. */
+/** Stock on hand. */
 export async function stockOf(
   { database: { pool } }: TestDatabase,
   id: string,
@@ -58,7 +58,7 @@ export async function stockOf(
   return rows[0]?.on_hand ?? Number.NaN;
 }
 
-/** Puts lines into a person's cart, in this order. */
+/** Inserts cart lines in this order. */
 export async function fillCart(
   { database: { pool } }: TestDatabase,
   userId: string,

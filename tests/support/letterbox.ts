@@ -8,23 +8,23 @@ import type { TestShop } from './test-shop.ts';
 
 export interface Letter {
   subject: string;
-  /** As people read it. */
+  /** Plain text. */
   text: string;
-  /** The address its button leads to, without the shop's own. */
+  /** Path and query of its button link. */
   path: string;
 }
 
 export interface Letterbox {
-  /** What lies there for an address, oldest first. */
+  /** Emails to an address, oldest first. */
   lettersTo(email: string): Letter[];
-  /** The newest letter with this subject; waited for. */
+  /** Waits for the newest email with this subject. */
   letter(email: string, subject: string): Promise<Letter>;
-  /** Until every mail that was asked for has been sent, or found to be nobody's. */
+  /** Waits until every queued email is sent or has no recipient. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The shop's mails about accounts, written by its jobs and sent to a real mail server. */
+/** Account emails, rendered by jobs and sent to a real SMTP server. */
 export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
   const server = await startMailServer();
   const mail = openSmtp(server.url);
@@ -36,7 +36,7 @@ export async function openLetterbox(shop: TestShop): Promise<Letterbox> {
   });
   const lettersTo = (email: string) =>
     server.received.filter(({ to }) => to.includes(email)).map(({ text }) => read(text, baseUrl));
-  /** What a mail speaks of is written down with its job, a moment after the mail has left. */
+  /** A job finishes a moment after its email is sent. */
   const committed = () =>
     vi.waitUntil(
       async () => {
@@ -86,7 +86,7 @@ function read(message: string, baseUrl: string): Letter {
   return { subject, text: plain, path: path ?? '' };
 }
 
-/** Quoted-printable, as mails travel. */
+/** Decodes quoted-printable. */
 function decode(text: string): string {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')

@@ -4,19 +4,19 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** Raw message. */
   text: string;
 }
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** The next mail that arrives. */
+  /** Waits for the next email. */
   next(): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
-/** A real mail server on a free port. @param options.refuse answers every mail with a passing failure. */
+/** A real SMTP server on a free port. @param options.refuse answers every email with a temporary failure. */
 export async function startMailServer(options: { refuse?: boolean } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];

@@ -1,14 +1,14 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { listen } from './openid-provider.ts';
 
-/** What its ID tokens say, and who signed them. */
+/** Claims and signer of its ID tokens. */
 export interface Misbehaviour {
   claims?: Record<string, unknown>;
   signedBy?: 'itself' | 'somebody else' | 'nobody' | 'the client’s own secret';
   withoutIdToken?: boolean;
 }
 
-/** An OpenID provider that answers any code, with whatever it is told to say. */
+/** An OpenID provider that accepts any code and returns configured tokens. */
 export async function startMisbehavingProvider() {
   const listening = await listen();
   const issuer = `http://127.0.0.1:${listening.port}`;
@@ -70,7 +70,7 @@ export async function startMisbehavingProvider() {
   });
   return {
     keys,
-    /** From the next token on. */
+    /** Applies from the next token on. */
     misbehave(next: Misbehaviour) {
       misbehaviour = next;
     },

@@ -1,4 +1,4 @@
-/** What the tests use of the certified OpenID provider, which brings no types. */
+/** Types for the used part of the certified OpenID provider, which has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,7 +1,7 @@
 import { createShopTemplate, startShopFromTemplate } from './shop-template.ts';
 import { type Shopper, signInAsAdministrator } from './shopper.ts';
 
-/** Products that many journeys buy: no journey may find them sold out because of another. */
+/** Products with enough stock for all journeys. */
 const boughtByMany = ['oak-handled-saucepan-18cm', 'enamelled-dutch-oven-26cm'];
 
 /** One shop for most journeys; each journey registers its own customers. Prints the errors that the shop logged. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. */
+/** A user of the provider. */
 export interface ProviderPerson {
   sub: string;
   email: string;
@@ -11,18 +11,18 @@ export interface ProviderPerson {
 }
 
 export interface OpenIdProvider {
-  /** What the shop is set up with. */
+  /** Client settings for the shop. */
   keys: { clientId: string; clientSecret: string; issuer: string };
-  /** Somebody opens an account there. */
+  /** Creates a provider account. */
   addPerson(person: ProviderPerson): void;
-  /** Walks through its pages as a browser would; as `refuses` it says no. @returns where it sends the browser back to. */
+  /** Completes its pages like a browser; as `refuses` it denies access. @returns the redirect back to the shop. */
   visit(address: string, sub: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * A certified OpenID provider on this machine, as Google is one: PKCE needed, what the scopes ask for in the ID token.
- * Its page lists who has an account and offers to say no.
+ * A certified OpenID provider on this machine, configured like Google: PKCE required, scope claims in the ID token. Its
+ * page lists accounts and a link to deny access.
  */
 export async function startOpenIdProvider(
   shopAddress: string,
@@ -138,7 +138,7 @@ export async function startOpenIdProvider(
   };
 }
 
-/** As Google does, it lets people choose the account when the shop asks it to. */
+/** Like Google, it shows an account chooser on request. */
 function withAccountChoice() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -147,7 +147,7 @@ function withAccountChoice() {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that can say where it is before it knows what to answer. */
+/** A server whose URL is known before its handler. */
 export async function listen(port = 0) {
   let handle: Handle = (_, response) => response.end();
   const server = createServer((request, response) => handle(request, response));

@@ -9,7 +9,7 @@ import {
 import { write } from '#platform/context.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Where parcels of tests go. */
+/** Shipping address of tests. */
 export const lisbon = {
   name: 'Ada Lindqvist',
   line1: 'Rua da Boavista 84',
@@ -20,7 +20,7 @@ export const lisbon = {
   country: 'PT',
 };
 
-/** Two kettles of 45.00 USD each, as they stand in an order. */
+/** Line item of two kettles at 45.00 USD. */
 export const kettles: NewOrderLine = {
   productId: 'kettle',
   name: 'Kettle',
@@ -36,7 +36,7 @@ export const kettles: NewOrderLine = {
   taken: [{ productId: 'kettle', colorKey: '', quantity: 2 }],
 };
 
-/** Places an order of two kettles (45.00 USD each, to be picked up), as a checkout would. */
+/** Places an order of two kettles (45.00 USD each, pickup) like the checkout. */
 export function placeTestOrder(
   { database }: TestDatabase,
   customer: SignedIn,

@@ -4,7 +4,7 @@ import { TestBrowser, type TestShop } from './test-shop.ts';
 
 export const password = 'copper-pan-26';
 
-/** The browser of somebody who has just registered. */
+/** Browser of a new customer. */
 export async function openClient(
   shop: TestShop,
   email = `${randomUUID()}@example.org`,
@@ -14,7 +14,7 @@ export async function openClient(
   return browser;
 }
 
-/** The browser of a signed-in administrator. */
+/** Browser of a signed-in administrator. */
 export async function openAdministrator(
   shop: TestShop,
   email = `${randomUUID()}@example.org`,
@@ -26,7 +26,7 @@ export async function openAdministrator(
   return browser;
 }
 
-/** Asks for what must go through. @returns the answer, as JSON. */
+/** Sends a request that must succeed. @returns the JSON response. */
 export async function must<Answer>(
   browser: TestBrowser,
   method: string,

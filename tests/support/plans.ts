@@ -1,7 +1,7 @@
 import type { Compilable, QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** How PostgreSQL would go about a query, as text: which indexes it reads, and which tables from end to end. */
+/** Query plan as text: indexes used and sequential scans. */
 export async function planOf(
   { database }: TestDatabase,
   query: Compilable | Pick<RawBuilder<unknown>, 'compile'>,

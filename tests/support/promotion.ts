@@ -1,6 +1,6 @@
 import type { PromotionDraft } from '#modules/promotions/contract.ts';
 
-/** A tenth off everything, as staff write it: a draft, nobody gets it yet. */
+/** A draft promotion of 10 % off all products. */
 export const promotion = (code: string): PromotionDraft & { code: string } => ({
   name: 'Ten off',
   code,

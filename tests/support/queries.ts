@@ -1,9 +1,9 @@
 import type { TestDatabase } from './database.ts';
 
 /**
- * Counts what the database is asked from now on, on connections that are yet to be opened: begin with it.
+ * Counts queries on connections opened from now on: call it first.
  *
- * @returns how many queries some work cost, with its answer.
+ * @returns a function that counts the queries of some work and returns its result.
  */
 export function countQueries({ database }: TestDatabase) {
   let queries = 0;

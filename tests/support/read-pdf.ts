@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
   pages: number;
-  /** Everything written on its pages, in the order of writing, one run of letters a line. */
+  /** All text in drawing order, one text run per line. */
   text: string;
   /** Points. */
   size: [number, number];
 }
 
-/** Reads back what a PDF of this shop's says: only as much of the format as its library writes. */
+/** Extracts text from the shop's PDFs: supports only the format that its library writes. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map<string, string>();
@@ -39,7 +39,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   };
 }
 
-/** What a page's content shows, with the letters of whichever face is set. */
+/** Text of a page, decoded with the current font. */
 function readLines(content: string, letters: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const lines: string[] = [];
   let face: ReadonlyMap<string, string> = new Map();
@@ -55,7 +55,7 @@ function readLines(content: string, letters: ReadonlyMap<string, ReadonlyMap<str
 const spell = (codes: readonly string[], face: ReadonlyMap<string, string>): string =>
   codes.map((code) => face.get(code) ?? '\uFFFD').join('');
 
-/** From a glyph's code to what it says: `<0001> <0003> [<0041> <00660069> <0042>]`. */
+/** Maps glyph codes to text: `<0001> <0003> [<0041> <00660069> <0042>]`. */
 function readLetters(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first, list] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/gi)) {

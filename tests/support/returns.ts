@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts';
 import { placeTestOrder } from './orders.ts';
 import { valueOf } from './results.ts';
 
-/** An order of two kettles (45.00 USD each) that was paid and has arrived; its id. */
+/** A paid and delivered order of two kettles (45.00 USD each). @returns its id. */
 export async function arrivedOrder(
   db: TestDatabase,
   { customer, administrator }: { customer: SignedIn; administrator: SignedIn },
@@ -27,7 +27,7 @@ export async function arrivedOrder(
   return id;
 }
 
-/** Asks to give one of an order's first line back. */
+/** Requests the return of one unit of the first line item. */
 export function askForReturn(
   { database }: TestDatabase,
   customer: SignedIn,

@@ -10,13 +10,13 @@ export interface ShopProcess {
   address: string;
   dataDir: string;
   pid: number;
-  /** What it has printed so far, both streams. */
+  /** Output so far, stdout and stderr. */
   output(): string;
-  /** Asks it to close, and answers its exit code. */
+  /** Sends SIGTERM. @returns the exit code. */
   close(): Promise<number | null>;
-  /** Ends it without asking, as a power cut would. */
+  /** Kills it with SIGKILL, like a power failure. */
   kill(): Promise<void>;
-  /** Closes it and removes what it kept. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** A folder for a shop to keep its things in. */
+/** Creates a data folder. */
 export async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trivet-shop-'));
   // PostgreSQL does not run as root: its own account must be able to pass through.
@@ -50,9 +50,9 @@ export async function newDataDir(): Promise<string> {
 }
 
 /**
- * The built shop in a process of its own, as `npm start` runs it, with limits raised and the administrator above.
+ * The built server in its own process, like `npm start`, with raised limits and the administrator above.
  *
- * @param options.env wins over everything; `options.dataDir` opens a shop that was there before.
+ * @param options.env overrides all settings; `options.dataDir` opens an existing shop.
  */
 export async function startShop(
   options: { dataDir?: string; env?: Record<string, string> } = {},

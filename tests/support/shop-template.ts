@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
 
-/** Playwright hands it to its workers in an environment variable. */
+/** Passed to Playwright workers in an environment variable. */
 interface ShopTemplate {
   host: string;
   port: number;
@@ -88,7 +88,7 @@ function startOn(
   });
 }
 
-/** Waits for the few pixels that stand for a picture until it is loaded; the shop makes them after seeding. */
+/** Waits until picture previews exist; a job creates them after seeding. */
 async function havePreviews(template: ShopTemplate): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const { rows } = await runSql(

@@ -1,6 +1,6 @@
 import { administrator } from './shop-process.ts';
 
-/** Somebody at a running shop, over the wire: keeps cookies, speaks JSON. The shop may move between two calls. */
+/** HTTP client of a running shop, with cookies and JSON. The port may change between calls. */
 export class Shopper {
   readonly #address: () => string;
   #cookie = '';
@@ -13,7 +13,7 @@ export class Shopper {
     return this.#cookie;
   }
 
-  /** Throws where the shop cannot be reached. */
+  /** Throws when the server is unreachable. */
   async ask(
     method: string,
     path: string,
@@ -35,7 +35,7 @@ export class Shopper {
     return response;
   }
 
-  /** The answer's body; throws where it is a refusal. */
+  /** JSON body; throws on an error response. */
   async must<Answer>(
     method: string,
     path: string,
@@ -48,7 +48,7 @@ export class Shopper {
   }
 }
 
-/** A page of the shop's own making, at /pages/care. */
+/** A custom content page at /pages/care. */
 export async function writeAPage(administrator: Shopper): Promise<void> {
   await administrator.must('POST', '/api/admin/content/care/publish', aPageOfItsOwn);
 }
@@ -83,7 +83,7 @@ export async function signInAsAdministrator(address: () => string): Promise<Shop
   return shopper;
 }
 
-/** A product with this many on the shelf, made in the back office of an empty shop. */
+/** Creates a product with this stock through the back office. */
 export async function sell(staff: Shopper, id: string, onHand: number): Promise<void> {
   const category = { id: 'tools', name: 'Tools', description: '', pictureId: null, position: 0 };
   await staff.ask('POST', '/api/admin/categories', category);

@@ -38,8 +38,8 @@ const colors = [
 ];
 
 /**
- * Two products that are sold, one of them in two colours, and one that nobody may see yet; made as the back office
- * makes them. On the shelf: 100 of each, and of each colour.
+ * Two published products, one in two colors, and a draft; created through the back office API. Stock: 100 of each
+ * product and color.
  */
 export function fillSmallCatalogue(tx: Tx): Promise<void> {
   return write(

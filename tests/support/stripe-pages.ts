@@ -1,7 +1,4 @@
-/**
- * What answers in place of js.stripe.com: as much of Stripe.js as a page with a payment element uses, with the card's
- * fields in a frame of another origin, as there.
- */
+/** Replacement of js.stripe.com: the used part of Stripe.js, with the card fields in a frame of another origin. */
 export const stripeScript = (origin: string): string => `
 (() => {
   const origin = ${JSON.stringify(origin)};

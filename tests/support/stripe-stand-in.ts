@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { challengePage, fieldsPage, stripeScript } from './stripe-pages.ts';
 
-/** Card numbers and what comes of them, by Stripe's own test numbers; the last is ours. */
+/** Stripe test card numbers and their results; the last one is our own. */
 export const testCards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   asksBank: '4000002500003155',
-  /** Is charged, and whoever asked never hears of it. */
+  /** Charges without a response. */
   silent: '4000000000009995',
 } as const;
 
@@ -43,19 +43,19 @@ interface Refund {
   failure_reason?: string;
 }
 
-/** A message to the shop, as it would be sent. */
+/** A signed webhook request. */
 export interface Message {
   body: string;
   signature: string;
 }
 
 type Tell = (message: Message) => Promise<unknown>;
-/** At the door and on the way out of a call: `POST /v1/refunds`. Ends without an answer where it says so. */
+/** Called before and after each API call, such as `POST /v1/refunds`. Drops the response on request. */
 type Watch = (call: string, moment: 'before' | 'after') => Promise<'hang' | void> | 'hang' | void;
 
 /**
- * As much of Stripe as the shop speaks with, on a free port: it keeps what it is told, asks for the same key once, and
- * can decline, ask the bank, charge without answering, and tell of it twice, late and in any order.
+ * Stripe API stand-in on a free port: stores objects, honors idempotency keys, and can decline, require 3-D Secure,
+ * charge without a response, and send webhooks twice, late or out of order.
  */
 export class StripeStandIn {
   readonly secrets = {
@@ -65,16 +65,16 @@ export class StripeStandIn {
   };
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
-  /** Calls by which money was asked for or given back, in order: `POST /v1/payment_intents`. */
+  /** Charge and refund calls in order: `POST /v1/payment_intents`. */
   readonly calls: string[] = [];
-  /** What has not been told yet, while `holds`. */
+  /** Pending webhooks while `holds` is true. */
   readonly held: Message[] = [];
-  /** Keeps messages back. */
+  /** Delays webhooks. */
   holds = false;
-  /** How the shop hears; nobody listens unless set. */
+  /** Webhook receiver; none by default. */
   tell: Tell = () => Promise.resolve();
   watch: Watch = () => {};
-  /** Says no to refunds. */
+  /** Declines refunds. */
   refusesRefunds = false;
   readonly #answers = new Map<string, { status: number; body: unknown }>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -90,7 +90,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** For the shop's environment. */
+  /** Environment variables of the shop. */
   get env(): Record<string, string> {
     return { ...this.secrets, STRIPE_API_BASE: this.url };
   }
@@ -100,21 +100,21 @@ export class StripeStandIn {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The charge of an order; throws where there is none, or more than one. */
+  /** The charge of an order; throws without exactly one. */
   intentOf(orderId: string): Intent {
     const own = [...this.intents.values()].filter(({ metadata }) => metadata.orderId === orderId);
     if (own.length !== 1) throw new Error(`${own.length} intents of ${orderId}`);
     return own[0]!;
   }
 
-  /** What cards were charged, less what went back, over all orders. */
+  /** Charges less refunds over all orders. */
   get balance(): number {
     const taken = [...this.intents.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
     const back = [...this.refunds.values()].filter(({ status }) => status === 'succeeded');
     return taken - back.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Pays as the browser does. */
+  /** Confirms the payment like the browser. */
   async pay(intentId: string, card: string = testCards.good): Promise<void> {
     const intent = this.intents.get(intentId)!;
     if (intent.status !== 'requires_payment_method') return;
@@ -131,7 +131,7 @@ export class StripeStandIn {
     );
   }
 
-  /** The bank has asked, and this was the answer. */
+  /** Result of 3-D Secure. */
   async authenticate(intentId: string, passed: boolean): Promise<void> {
     const intent = this.intents.get(intentId)!;
     if (intent.status !== 'requires_action') return;

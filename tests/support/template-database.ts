@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** One PostgreSQL server per run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'trivet-tests-'));
   // PostgreSQL does not run as root: its own account must be able to pass through.
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   await client.end();
   const template = openDatabase({ host, port, user, password, database: templateName }, 2);
   await migrate(template);
-  // A template can be cloned only while nobody is connected to it.
+  // A template can be cloned only without open connections.
   await template.close();
   project.provide('server', { host, port, user, password });
   return async () => {

@@ -21,20 +21,20 @@ export interface TestShop extends HttpApp {
 }
 
 export interface TestShopOptions {
-  /** Scheme and host that the shop takes for its own. */
+  /** Public origin of the shop. */
   baseUrl?: string;
-  /** Raises the limits on attempts; 1 leaves them as people meet them. */
+  /** Multiplies rate limits; 1 keeps the production limits. */
   rateLimitFactor?: number;
-  /** Proxies of the operator's own before the shop. */
+  /** Trusted proxies. */
   trustedProxies?: number;
-  /** A provider that people sign in by. */
+  /** OpenID provider for sign-in. */
   google?: GoogleKeys | null;
-  /** Whoever charges cards. */
+  /** Payment provider. */
   cards?: Cards | null;
   log?: Logger;
 }
 
-/** The shop's door on a database of its own, without a port and without pages: `fetch` asks it. */
+/** HTTP entry on its own database, without port and pages; call it through `fetch`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
     baseUrl = 'http://shop.test',
@@ -81,13 +81,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   };
 }
 
-/** A browser as far as the shop can tell: it keeps cookies, and asks from the shop's own pages. */
+/** Browser stand-in: keeps cookies and sends the shop's origin. */
 export class TestBrowser {
   readonly #shop: TestShop;
   readonly #address: string;
   readonly #cookies = new Map<string, string>();
 
-  /** @param address where the shop sees it come from. */
+  /** @param address IP address that the server sees. */
   constructor(shop: TestShop, address = '127.0.0.1') {
     this.#shop = shop;
     this.#address = address;
@@ -110,7 +110,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** What it would send. */
+  /** Builds the request without sending it. */
   request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Request {
     const { baseUrl } = this.#shop.shop.config;
     return new Request(`${baseUrl}${path}`, {

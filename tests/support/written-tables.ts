@@ -1,10 +1,10 @@
 import { parseSource, type SyntaxNode } from '../../tools/architecture/source.ts';
 
-/** A column as a module's tables.ts writes it, in the database's words. */
+/** A column declared in a module's tables.ts, with database names. */
 export interface WrittenColumn {
   /** In snake_case. */
   name: string;
-  /** What is read; `named` for a type with a name of its own: a state, or what JSON holds. */
+  /** Type when selected; `named` for a named type, such as a status or JSON content. */
   kind: 'string' | 'number' | 'boolean' | 'Date' | 'named';
   canBeNull: boolean;
   onInsert: 'needed' | 'optional' | 'never';
@@ -28,10 +28,10 @@ const kindOfKeyword: Record<string, WrittenColumn['kind']> = {
   TSBooleanKeyword: 'boolean',
 };
 
-/** The types of this file by name, with the names of their parameters. */
+/** Type declarations of the file by name, with their type parameters. */
 type Declarations = Map<string, { body: SyntaxNode; parameters: string[] }>;
 
-/** Reads the tables of a tables.ts from its syntax: the types themselves are gone when a test runs. */
+/** Parses a tables.ts: its types do not exist at run time. */
 export function readTables(path: string, text: string): WrittenTable[] {
   const declared: Declarations = new Map();
   for (const statement of nodes(parseSource(path, text).program.body)) {
@@ -56,7 +56,6 @@ export function readTables(path: string, text: string): WrittenTable[] {
   }));
 }
 
-/** The members of an object type or an interface, by name. */
 function membersOf(type: SyntaxNode, declared: Declarations): [string, SyntaxNode][] {
   if (type.type === 'TSTypeReference') {
     const found = declared.get(nameOf(nodeIn(type, 'typeName')));
@@ -82,7 +81,7 @@ function readColumn(name: string, type: SyntaxNode, declared: Declarations): Wri
   };
 }
 
-/** What Kysely's `ColumnType`, `Generated` and `GeneratedAlways`, and a file's own names for them, stand for. */
+/** Resolves Kysely's `ColumnType`, `Generated` and `GeneratedAlways`, and aliases of them in the file. */
 function unfold(
   type: SyntaxNode,
   declared: Declarations,
@@ -113,7 +112,7 @@ function unfold(
 const partsOf = (type: SyntaxNode): SyntaxNode[] =>
   type.type === 'TSUnionType' ? nodes(type.types) : [type];
 
-/** A column that can be null may be left out; so may one whose type says so. */
+/** Nullable columns and columns with an optional insert type are optional. */
 function isOptional(type: SyntaxNode): boolean {
   return partsOf(type).some((part) => part.type === 'TSNullKeyword' || part.type === 'TSUndefinedKeyword');
 }

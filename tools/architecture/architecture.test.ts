@@ -28,18 +28,18 @@ function markedIn(files: Files): string[] {
   });
 }
 
-describe('the good counterpart', () => {
-  it('passes every rule, and every rule looked at something in it', () => {
+describe('good counterpart', () => {
+  it('passes every rule, and every rule checks at least one file', () => {
     expect(examine(good, []).findings).toEqual([]);
   });
 });
 
 describe('bad examples', () => {
-  it('are there for every rule', () => {
+  it('exist for every rule', () => {
     expect(examples.toSorted()).toEqual(rules.map((rule) => rule.name).toSorted());
   });
 
-  it.each(examples)('%s: fails exactly where it is bad, and says how to mend it', (name) => {
+  it.each(examples)('%s: fails at the marked lines with a fix', (name) => {
     const bad = readFiles(path.join(folder, name));
     const marked = markedIn(bad);
     const { findings } = examine(withFiles(bad), []);
@@ -51,17 +51,17 @@ describe('bad examples', () => {
   });
 });
 
-describe('a check that passes on nothing is a defect', () => {
-  it('fails on an empty tree', () => {
+describe('checks without input', () => {
+  it('fail on an empty tree', () => {
     expect(examine(new Map(), []).findings.map((finding) => finding.rule)).toContain('something-to-judge');
   });
 
-  it('fails where files are, but none could be parsed as a module', () => {
+  it('fail when no file can be parsed as a module', () => {
     const files = fromTexts({ 'package.json': '{}', 'src/ui/tokens.css': ':root {}' });
     expect(examine(files, [], []).findings).toMatchObject([{ message: 'no module was parsed' }]);
   });
 
-  it.each(rules.map((rule) => rule.name))('%s fails when it has nothing to look at', (name) => {
+  it.each(rules.map((rule) => rule.name))('%s fails without input', (name) => {
     const files = fromTexts({ LICENSE: 'MIT' });
     const rule = rules.filter((candidate) => candidate.name === name);
     const looksAtAnyFile = name === 'top-level-folders';
@@ -71,7 +71,7 @@ describe('a check that passes on nothing is a defect', () => {
     expect(messages).toContain('the rule looked at nothing, so it proves nothing');
   });
 
-  it('fails on a file it cannot read', () => {
+  it('fail on an unreadable file', () => {
     const files = withFiles(fromTexts({ 'src/kernel/broken.ts': 'export const = ;' }));
     const { findings } = examine(files, []);
     expect(findings).toMatchObject([{ rule: 'readable', path: 'src/kernel/broken.ts', line: 1 }]);
@@ -84,17 +84,17 @@ describe('exceptions', () => {
     'src/platform/mail/layout.ts': "export const paper = '#fbf8f3';",
   });
 
-  it('let through the named file and no other', () => {
+  it('allow only the named file', () => {
     const { findings } = examine(withFiles(colour), exceptions);
     expect(findings.map((finding) => finding.path)).toEqual(['src/platform/mail/layout.ts']);
   });
 
-  it('are reported when nothing needs them', () => {
+  it('are reported when unused', () => {
     const { notes } = examine(good, [{ rule: 'size', path: 'src/kernel/gone.ts', reason: 'was long' }]);
     expect(notes).toEqual(["exception to 'size' not needed: src/kernel/gone.ts"]);
   });
 
-  it('name a rule that exists, and a reason', () => {
+  it('name an existing rule and a reason', () => {
     const names = rules.map((rule) => rule.name);
     for (const { rule, reason } of exceptions)
       expect([names.includes(rule), reason.length > 20]).toEqual([true, true]);
@@ -102,7 +102,7 @@ describe('exceptions', () => {
 });
 
 describe('tests of a module', () => {
-  it('may look at their own tables and ask for support, but not into other modules', () => {
+  it('may read their own tables and import test support, but not other modules', () => {
     const files = fromTexts({
       'tests/support/database.ts': 'export const database = 1;',
       'src/modules/cart/store.test.ts': [
@@ -118,8 +118,8 @@ describe('tests of a module', () => {
   });
 });
 
-describe('a part that outgrew its file', () => {
-  it('is a folder of its name, under the same rules', () => {
+describe('a module part as a folder', () => {
+  it('follows the rules of the file it replaces', () => {
     const files = new Map([
       ...[...good].filter(([file]) => file !== 'src/modules/cart/service.ts'),
       ...fromTexts({
@@ -139,7 +139,7 @@ describe('a part that outgrew its file', () => {
   });
 });
 
-describe('the order of modules', () => {
+describe('module order', () => {
   it.each(moduleOrder.map((noun, index) => [noun, moduleOrder[index + 1] ?? 'notifications'] as const))(
     '%s does not import %s, which stands to its right',
     (left, right) => {

@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
 export interface Verdict {
   findings: (Finding & { rule: string })[];
   notes: string[];
-  /** How many files were parsed. */
+  /** Number of parsed files. */
   modules: number;
 }
 
@@ -62,7 +62,7 @@ function unreadable(project: Project): Verdict['findings'] {
   );
 }
 
-/** Judges a tree by every rule. A tree in which nothing was parsed, or a rule that looked at nothing, is a failure. */
+/** Checks a tree with every rule. Fails when no file is parsed or a rule checks nothing. */
 export function examine(files: Files, exceptions: readonly Exception[], judged = rules): Verdict {
   const project = openProject(files);
   const findings = unreadable(project);

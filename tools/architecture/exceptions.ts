@@ -1,7 +1,7 @@
-/** A place where a rule does not hold, and why. One list; an entry that nothing needs is reported as such. */
+/** An exception to a rule, with its reason. Unused entries are reported. */
 export interface Exception {
   rule: string;
-  /** A file, or a folder with its closing slash. */
+  /** A file, or a folder with a trailing slash. */
   path: string;
   reason: string;
 }

@@ -98,8 +98,8 @@ async function finish(environment?: NodeJS.ProcessEnv): Promise<{ code: number |
   return { code: await ended, said: said() };
 }
 
-describe('preparing the shop', () => {
-  it('installs and builds the first time, and neither the second time', async () => {
+describe('preparation', () => {
+  it('installs and builds the first time only', async () => {
     const first = await finish();
     expect(first.said).toContain('✓ Installing the dependencies');
     expect(first.said).toContain('✓ Building the shop');
@@ -109,13 +109,13 @@ describe('preparing the shop', () => {
     expect(calls()).toEqual(['install', 'build']);
   });
 
-  it('is done once by two starts at the same time', async () => {
+  it('runs once for two concurrent starts', async () => {
     const both = await Promise.all([finish(), finish()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(calls()).toEqual(['install', 'build']);
   });
 
-  it('builds again after a change of the source, but not of a test', async () => {
+  it('rebuilds after a source change, but not after a test change', async () => {
     await finish();
     put('src/shop.test.ts', '');
     await finish();
@@ -125,14 +125,14 @@ describe('preparing the shop', () => {
     expect(calls()).toEqual(['install', 'build', 'build']);
   });
 
-  it('installs again after a change of the lockfile', async () => {
+  it('reinstalls after a lockfile change', async () => {
     await finish();
     put('package-lock.json', lockfile('1.0.1'));
     await finish();
     expect(calls()).toEqual(['install', 'build', 'install', 'build']);
   });
 
-  it('leaves alone what was installed by hand as the lockfile says, and only that', async () => {
+  it('skips only a manual install that matches the lockfile', async () => {
     const byHand = (version: string) => {
       put('node_modules/whisk/package.json', '{}');
       put('node_modules/@react-router/dev/bin.cjs', readFileSync(join(root, 'builder.cjs'), 'utf8'));
@@ -150,7 +150,7 @@ describe('preparing the shop', () => {
     expect(calls()).toEqual(['build', 'install']);
   });
 
-  it('says in one line why the dependencies could not be installed, and tries again the next time', async () => {
+  it('prints one line for a failed install and retries on the next start', async () => {
     put('no-network', '');
     const failed = await finish();
     expect(failed.code).toBe(1);
@@ -161,7 +161,7 @@ describe('preparing the shop', () => {
     expect((await finish()).code).toBe(0);
   });
 
-  it('shows what the build said when it fails, and builds again the next time', async () => {
+  it('prints the output of a failed build and rebuilds on the next start', async () => {
     put('src/shop.ts', 'broken');
     const failed = await finish();
     expect(failed.code).toBe(1);
@@ -173,21 +173,21 @@ describe('preparing the shop', () => {
   it.each([
     ['of a process that is gone', `${hostname()} 999999999 0.5`, new Date()],
     ['that gave no sign of life for long', `${hostname()} ${process.pid} 0.5`, new Date(Date.now() - 60_000)],
-  ])('is not held up by the lock %s', async (_, holder, touched) => {
+  ])('ignores the lock %s', async (_, holder, touched) => {
     put('.cache/preparing.lock', holder);
     utimesSync(join(root, '.cache/preparing.lock'), touched, touched);
     expect((await finish()).code).toBe(0);
     expect(existsSync(join(root, '.cache/preparing.lock'))).toBe(false);
   });
 
-  it('refuses a heap limit that is none', async () => {
+  it('rejects an invalid heap limit', async () => {
     const { code, said } = await finish({ HEAP_LIMIT_MB: 'much' });
     expect(code).toBe(1);
     expect(said).toContain('✗ HEAP_LIMIT_MB is "much": expected a number of megabytes from 128 to 65536.\n');
   });
 });
 
-describe('running the server', () => {
+describe('server process', () => {
   /** Serves until told to end; then takes its time, unless told again. */
   const patientServer = `
     let told = 0;
@@ -206,17 +206,17 @@ describe('running the server', () => {
     return run;
   }
 
-  it('hands its exit code on', async () => {
+  it('passes its exit code on', async () => {
     put('server.js', 'process.exit(7)');
     expect((await finish()).code).toBe(7);
   });
 
-  it('caps its memory', async () => {
+  it('limits its memory', async () => {
     const { said } = await serving(patientServer, undefined, { HEAP_LIMIT_MB: '300' });
     expect(said()).toContain('serving --max-old-space-size=300');
   });
 
-  it('asks it once to finish, though one Ctrl-C arrives twice, and a second time not to wait', async () => {
+  it('sends one stop request for a doubled Ctrl-C, and a second one to stop at once', async () => {
     const { child, said, ended } = await serving(patientServer);
     child.kill('SIGINT');
     await vi.waitFor(() => expect(said()).toContain('told SIGINT'), { timeout: 5_000, interval: 5 });
@@ -228,7 +228,7 @@ describe('running the server', () => {
     expect(await ended).toBe(9);
   });
 
-  it('ends it when the shell between npm and it is gone', async () => {
+  it('stops it when the shell between npm and it exits', async () => {
     const shell = [
       '--eval',
       `require('node:child_process').spawn(process.execPath, ['tools/start.js'], { stdio: 'inherit' })`,
@@ -241,7 +241,7 @@ describe('running the server', () => {
     expect(said()).toContain('told SIGTERM');
   });
 
-  it('lets it know when this process is killed', async () => {
+  it('notifies it when this process is killed', async () => {
     const { child, said, ended } = await serving(patientServer);
     child.kill('SIGKILL');
     await ended;

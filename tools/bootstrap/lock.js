@@ -5,12 +5,12 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const heartbeat = 2_000;
-/** Without a sign of life for this long its holder is taken for dead: a process number alone may be reused. */
+/** A holder without a heartbeat for this long counts as dead: process ids can be reused. */
 const silence = 20_000;
 
 /**
- * Runs work while no other process holds the lock file. A holder that died is noticed. `waiting` is called once
- * if somebody else is at it.
+ * Runs work while no other process holds the lock file. Detects dead holders. `waiting` is called once if another
+ * process holds the lock.
  */
 export async function withLock(file, waiting, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -44,7 +44,7 @@ function take(file, token) {
   }
   const holder = read(file);
   if (holder === null || !isDead(file, holder)) return false;
-  // Moved away first: another process that waits may have taken its place a moment ago.
+  // Renamed first: another waiting process may have just taken the lock.
   const aside = `${file}.${process.pid}`;
   try {
     fs.renameSync(file, aside);

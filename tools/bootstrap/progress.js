@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Says what went wrong in one line and ends. */
+/** Prints one error line and exits. */
 export function fail(message) {
   console.error(`✗ ${message.replaceAll(/\s*\n\s*/g, ' ')}`);
   process.exit(1);

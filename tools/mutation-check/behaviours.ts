@@ -14,7 +14,7 @@ export interface Behaviour {
 export interface MappedTest {
   file: string;
   title?: string;
-  /** Size of a browser test: desktop unless named. */
+  /** Playwright project of a browser test; desktop by default. */
   project?: 'desktop' | 'phone';
 }
 
@@ -30,7 +30,7 @@ const storageFile = 'src/platform/storage.ts';
 const profile = 'src/modules/accounts/service/profile.ts';
 const signIn = 'src/modules/accounts/providers/sign-in.ts';
 
-/** Broken without notice in an earlier trial. */
+/** Mutations that survived an earlier trial. */
 export const fixedBehaviours: Behaviour[] = [
   {
     name: 'a cart change that fails shows an error toast',
@@ -38,7 +38,7 @@ export const fixedBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "showToast({ kind: 'error', text: failure });",
     replacement: "showToast({ kind: 'success', text: failure });",
-    tests: [browser('cart-messages', 'adding that fails says so and is undone')],
+    tests: [browser('cart-messages', 'shows an error toast and undoes a failed add')],
   },
   {
     name: 'adding to the cart shows a success toast',
@@ -46,7 +46,12 @@ export const fixedBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "showToast({ kind: 'success', text: t`${name} added to cart!` });",
     replacement: "showToast({ kind: 'error', text: t`${name} added to cart!` });",
-    tests: [browser('cart', 'a guest fills a cart: the drawer opens')],
+    tests: [
+      browser(
+        'cart',
+        'adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart',
+      ),
+    ],
   },
   {
     name: '/privacy-policy is a page of the shop',
@@ -63,7 +68,12 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (added) showToast(',
     replacement:
       'if (added && !store.getState().items.some((item) => item.productId === line.productId && item.quantity > 1)) showToast(',
-    tests: [browser('cart', 'a guest fills a cart: the drawer opens')],
+    tests: [
+      browser(
+        'cart',
+        'adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart',
+      ),
+    ],
   },
   {
     name: 'an empty guest cart merges without a toast',
@@ -72,7 +82,10 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'const answer = items.length > 0 ?',
     replacement: 'const answer = items.length >= 0 ?',
     tests: [
-      browser('merging', 'an empty guest cart merges silently'),
+      browser(
+        'merging',
+        'merges an empty guest cart without a toast and names products that are no longer sold',
+      ),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -83,7 +96,7 @@ export const fixedBehaviours: Behaviour[] = [
     search: 'if (merged || isRetry) notices.unshift',
     replacement: 'notices.unshift',
     tests: [
-      browser('merging', 'a tab that still sees a cart which another has handed over'),
+      browser('merging', 'merges nothing without a toast when another tab already merged the guest cart'),
       test('src/modules/cart/client/guest-cart.test.ts'),
     ],
   },
@@ -101,7 +114,9 @@ export const fixedBehaviours: Behaviour[] = [
     file: 'src/app/page-progress.tsx',
     search: 'const LATE_AFTER_MS = 120_000;',
     replacement: 'const LATE_AFTER_MS = 120_400;',
-    tests: [browser('header', 'a page that does not come within 120 seconds')],
+    tests: [
+      browser('header', 'shows an error with a reload button when a page does not load within 120 seconds'),
+    ],
   },
   {
     name: 'a quantity below 1 through the API changes nothing and answers 200',
@@ -124,13 +139,13 @@ export const fixedBehaviours: Behaviour[] = [
     row: '4.15',
     file: 'docs/specification.md',
     search:
-      '`src/modules/favorites/service.test.ts` › adding appends and counts once, removing takes away and counts once, however often it is said<br>`tests/browser/favorites.test.ts` › adding and removing is told, kept, and counted live in another browser |\n| 4.16',
+      '`src/modules/favorites/service.test.ts` › adding appends and counts once, removing takes away and counts once, however often it is said<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
     replacement: 'with: Services |\n| 4.16',
     tests: [test('tests/integration/specification-table.test.ts')],
   },
 ];
 
-/** The break of each row that `drawRows(seed, 29)` answers, in that order. */
+/** Mutations of the rows from `drawRows(seed, 29)`, in that order. */
 export const drawnBehaviours: Behaviour[] = [
   {
     name: 'the phone menu offers Search Products',
@@ -139,7 +154,7 @@ export const drawnBehaviours: Behaviour[] = [
     search: '<Trans>Search Products</Trans>',
     replacement: '<Trans>Search</Trans>',
     tests: [
-      { ...browser('header', 'the phone’s menu has every link and Search Products'), project: 'phone' },
+      { ...browser('header', 'shows every link and Search Products in the phone menu'), project: 'phone' },
     ],
   },
   {
@@ -156,7 +171,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/storefront/frame/use-logout.ts',
     search: 'await signOut();',
     replacement: 'await Promise.resolve(signOut);',
-    tests: [browser('header', 'logging out says so; when it fails')],
+    tests: [
+      browser('header', 'shows a toast after logout, and an error without signing out when logout fails'),
+    ],
   },
   {
     name: 'the header has a search icon',
@@ -166,7 +183,7 @@ export const drawnBehaviours: Behaviour[] = [
       '  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
     replacement:
       '  if (!open) return null;\n  return (\n    <IconButton\n      ref={ref}\n      label={open ? t`Close the search` : t`Search`}',
-    tests: [browser('header', 'typing in the search waits 300 ms')],
+    tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
     name: 'a storage operation is retried for 120000 ms',
@@ -182,7 +199,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: 'attempt(operation, t`Failed to update quantity. Please try again.`)',
     replacement: 'attempt(operation, t`Failed to update cart. Please try again.`)',
-    tests: [browser('cart-messages', 'a quantity that cannot be saved says so')],
+    tests: [browser('cart-messages', 'shows an error toast and restores the quantity after a failed update')],
   },
   {
     name: 'a few letters suggest categories and products',
@@ -200,7 +217,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/catalog/ui/storefront/category-grid.tsx',
     search: "'7', '8'] as const;",
     replacement: "'7'] as const;",
-    tests: [browser('categories', 'without a list, or with one of yesterday, eight skeletons')],
+    tests: [
+      browser(
+        'categories',
+        'shows eight skeletons while categories load without a cached list or with one older than a day',
+      ),
+    ],
   },
   {
     name: 'a search goes to /search with the trimmed text',
@@ -209,8 +231,8 @@ export const drawnBehaviours: Behaviour[] = [
     search: 'const q = text.trim();',
     replacement: 'const q = text;',
     tests: [
-      browser('header', 'typing in the search waits 300 ms'),
-      browser('header', 'Enter searches at once, and blank text goes nowhere'),
+      browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry'),
+      browser('header', 'searches immediately on Enter and ignores blank text'),
     ],
   },
   {
@@ -219,7 +241,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: guestCart,
     search: 'if (items.length > 0) return keep.setItem(',
     replacement: 'if (items.length >= 0) return keep.setItem(',
-    tests: [browser('cart', 'a guest changes quantities in the drawer')],
+    tests: [
+      browser(
+        'cart',
+        'changes quantities in the drawer, ignores values below 1 and removes guestCart when empty',
+      ),
+    ],
   },
   {
     name: 'a category has a description',
@@ -227,7 +254,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/catalog/service/list-categories.ts',
     search: '      description,\n      parentId,',
     replacement: '      description: description.slice(0, 0),\n      parentId,',
-    tests: [browser('categories', 'a document comes with every card')],
+    tests: [
+      browser(
+        'categories',
+        'renders every category card on the server: picture, name, description and encoded link',
+      ),
+    ],
   },
   {
     name: 'a new account has the role client',
@@ -243,7 +275,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: signIn,
     search: 'emailAndPassword: {\n      enabled: true,',
     replacement: 'emailAndPassword: {\n      enabled: false,',
-    tests: [browser('undisturbed', 'a guest fills a cart, registers, checks out')],
+    tests: [
+      browser(
+        'undisturbed',
+        'takes a guest from cart through registration and checkout to the order, and notifies staff live',
+      ),
+    ],
   },
   {
     name: 'a profile keeps the phone number that its owner writes',
@@ -251,7 +288,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: profile,
     search: '{ phoneNumber: phoneNumber || null }',
     replacement: '{ phoneNumber: null }',
-    tests: [test('tests/integration/accounts.test.ts', 'is its owner’s to change: name and phone number')],
+    tests: [
+      test(
+        'tests/integration/accounts.test.ts',
+        'lets its owner change name and phone number, never the role',
+      ),
+    ],
   },
   {
     name: 'clearing the cart that fails has its own message',
@@ -259,7 +301,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: "attempt({ kind: 'clear' }, t`Failed to clear cart. Please try again.`)",
     replacement: "attempt({ kind: 'clear' }, t`Failed to update cart. Please try again.`)",
-    tests: [browser('cart-messages', 'clearing that fails says so')],
+    tests: [browser('cart-messages', 'shows an error toast and keeps the lines after a failed clear')],
   },
   {
     name: 'the header search waits 300 ms',
@@ -267,7 +309,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: typedSearch,
     search: 'const SEARCH_AFTER_MS = 300;',
     replacement: 'const SEARCH_AFTER_MS = 600;',
-    tests: [browser('header', 'typing in the search waits 300 ms')],
+    tests: [browser('header', 'searches 300 ms after typing, keeps the focus and adds one history entry')],
   },
   {
     name: 'another colour is another line',
@@ -291,7 +333,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/cart/client/cart-line.ts',
     search: 'sold.map(({ price, quantity }) => multiplyMoney(price, quantity)),',
     replacement: 'sold.map(({ price }) => multiplyMoney(price, 1)),',
-    tests: [browser('cart', 'a guest changes quantities in the drawer')],
+    tests: [
+      browser(
+        'cart',
+        'changes quantities in the drawer, ignores values below 1 and removes guestCart when empty',
+      ),
+    ],
   },
   {
     name: 'a toast closes after 5000 ms',
@@ -299,7 +346,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/ui/toast-view.tsx',
     search: 'duration={5000}',
     replacement: 'duration={9000}',
-    tests: [browser('header', 'a toast stands at the top right and goes after 5000 ms')],
+    tests: [browser('header', 'shows a toast at the top right and removes it after 5000 ms')],
   },
   {
     name: 'favourite counts follow live changes',
@@ -307,7 +354,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
     search: "liveStream.on('product.favoritesCount', ",
     replacement: "liveStream.on('product.renamed', ",
-    tests: [browser('favorites', 'adding and removing is told, kept, and counted live')],
+    tests: [
+      browser(
+        'favorites',
+        'adds and removes a favourite with a toast and updates the count live in another browser',
+      ),
+    ],
   },
   {
     name: 'a merged guest cart says ‘Guest cart items merged with your account!’',
@@ -315,7 +367,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: cartProvider,
     search: 'text: t`Guest cart items merged with your account!`',
     replacement: 'text: t`Failed to merge guest cart. Please try again.`',
-    tests: [browser('merging', 'lines of one product and colour add up')],
+    tests: [
+      browser(
+        'merging',
+        'adds up lines of the same product and colour, appends others and removes guestCart',
+      ),
+    ],
   },
   {
     name: 'a list of favourites is the person’s own',
@@ -339,7 +396,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: guestCart,
     search: 'const answer = items.length > 0 ?',
     replacement: 'keep.removeItem(guestCartKey);\n      const answer = items.length > 0 ?',
-    tests: [browser('merging', 'a merge that fails keeps the key')],
+    tests: [
+      browser(
+        'merging',
+        'keeps guestCart when the merge fails and does not merge twice when the response was lost',
+      ),
+    ],
   },
   {
     name: 'a corrupt guest cart says that it cannot be loaded',
@@ -347,7 +409,9 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/cart/client/cart-store.ts',
     search: "problem: !cart ? 'load' : isMergeOwed ?",
     replacement: 'problem: !cart ? null : isMergeOwed ?',
-    tests: [browser('cart-messages', 'a guest cart that is no JSON counts as a failed read')],
+    tests: [
+      browser('cart-messages', 'shows an empty cart instead of endless loading when guestCart is not JSON'),
+    ],
   },
   {
     name: 'favourite counts that cannot be read are an error toast',
@@ -355,7 +419,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/ui/storefront/favorites-count.tsx',
     search: "showToast({ kind: 'error', text: t`Failed to load favorite counts` });",
     replacement: "showToast({ kind: 'info', text: t`Failed to load favorite counts` });",
-    tests: [browser('favorites', 'favourites and counts that cannot be read are told')],
+    tests: [browser('favorites', 'shows separate errors when favourites or their counts fail to load')],
   },
   {
     name: 'a taken e-mail address is named at the registration',
@@ -363,7 +427,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/accounts/ui/storefront/use-account-words.ts',
     search: "case 'email_in_use':",
     replacement: "case 'email_taken':",
-    tests: [browser('who-may-go-where', 'wrong password and unknown e-mail are answered alike')],
+    tests: [
+      browser(
+        'who-may-go-where',
+        'shows the same error for a wrong password and an unknown email, and links a taken email to sign-in',
+      ),
+    ],
   },
   {
     name: 'each new order raises a toast',
@@ -371,7 +440,12 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/app/staff/order-notifier.tsx',
     search: '    tell(orderId);\n',
     replacement: '',
-    tests: [browser('undisturbed', 'orders that wait already raise no toast')],
+    tests: [
+      browser(
+        'undisturbed',
+        'shows a toast for each new order only, and stores the unread count on the server',
+      ),
+    ],
   },
 ];
 

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 const linkClass =
   'inline-flex min-h-12 shrink-0 items-center text-ink-soft transition-colors hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
-  // A line under the tab on a phone, beside the link on a desktop.
+  // Underlines the tab on a phone and marks the link on a desktop.
   'border-b-2 border-transparent aria-[current=page]:border-ink max-lg:-mb-px lg:min-h-11 lg:border-b-0 lg:border-s-2 lg:ps-5';
 
 function AccountLink({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
@@ -19,7 +19,6 @@ function AccountLink({ to, isHere, children }: { to: string; isHere: boolean; ch
   );
 }
 
-/** The account's own pages stand in one frame: what else is here is a step away. */
 export function AccountFrame({
   title,
   lead,

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#modules/orders/contract/order.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
-/** How an order that was placed without an account comes into one: by whoever proves that its e-mail is theirs. */
+/** Offers to move a guest order into an account. The account's email must be verified first. */
 export function AccountOffer({
   order: { id, email },
   isSignedIn,

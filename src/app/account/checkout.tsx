@@ -19,7 +19,7 @@ import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Checkout` });
 
-/** Where the shop delivers: the same for everybody. What is somebody's comes through the API. */
+/** Shipping terms are the same for every customer. Personal data comes through the API. */
 export const loader = ({ context }: Route.LoaderArgs) => loadDeliveryTerms(context);
 
 const noAccount = { id: guestId, displayName: null, phoneNumber: null };
@@ -38,16 +38,16 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
       if (isGuest) {
         if (next.kind === 'pay') await guestCart.setAside(orderId);
         await clearCart();
-        // This browser has an order now, and may go to its page.
+        // The guest cookie now grants access to the order page.
         await sessionAnswer.refresh();
       }
       if (next.kind === 'pay') {
-        // A document of its own: its policy alone lets the payment provider's script in.
+        // Load a new document: only its content security policy allows the payment provider's script.
         globalThis.location.assign(home.replace(/\/$/, '') + next.path);
         return;
       }
       void client.invalidateQueries({ queryKey: ownOrdersKey });
-      // Going back must not lead to a checkout that is done.
+      // Replace the history entry: Back must not return to a completed checkout.
       void Promise.resolve(navigate(next.path, { replace: true, state: { justPlaced: true } })).then(reload);
     },
     [client, navigate, reload, home, isGuest, clearCart],
@@ -75,7 +75,7 @@ export default function CheckoutRoute({ loaderData: { delivery } }: Route.Compon
   );
 }
 
-/** What somebody without an account has in the cart, as it is sent with every quote; null while that is not known. */
+/** Guest cart lines, sent with every quote; null while the cart is loading. */
 function useGuestCart(): NamedGuestCart | null {
   const { items, loading, isGuest } = useCart();
   const [cartId, setCartId] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** A page of the account for somebody who has none: nothing else is a step away. */
+/** Frame of account pages for guests, without the account navigation. */
 export function GuestFrame({
   title,
   lead,

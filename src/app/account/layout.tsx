@@ -9,10 +9,10 @@ import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guardDocument('client')];
 
-/** A navigation in the browser does not always pass the server: it is guarded here too. */
+/** Client-side navigations do not always reach the server, so they are guarded here, too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
-    // Where the shop cannot be reached nobody is sent away: the page says so itself, and shows nothing of anybody's.
+    // Don't redirect when the server is unreachable: the page shows the error and no private data.
     const user = await currentUser().catch(() => undefined);
     if (user !== null) return;
     const url = new URL(request.url);

@@ -40,7 +40,7 @@ export default function OrderRoute({ params: { orderId } }: Route.ComponentProps
   );
 }
 
-/** Once it is known who asks: by their account, or by what their browser ordered. */
+/** Waits until the viewer is known: by their account or by the guest cookie. */
 function Returns({ orderId }: { orderId: string }) {
   const { addressLines } = useShop();
   const session = useSession();
@@ -50,7 +50,7 @@ function Returns({ orderId }: { orderId: string }) {
   ) : null;
 }
 
-/** The page itself knows nothing of anybody's: the number stands in its title once the order is here. */
+/** The page has no private data; the order number enters the title once the order is loaded. */
 function useNumberInTitle(orderId: string): void {
   const { t } = useLingui();
   const { name } = useShop();

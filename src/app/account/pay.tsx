@@ -15,7 +15,7 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
   const order = useHref(`/order/${orderId}?paid`);
   const session = useSession();
   const { reload } = useCart();
-  // By a whole new document: what the provider's script left behind stays on this page.
+  // Load a new document, so that the payment provider's script does not stay on the next page.
   const goOn = useCallback(() => {
     forgetDraft();
     void guestCart
@@ -23,7 +23,7 @@ export default function PayRoute({ params: { orderId } }: Route.ComponentProps) 
       .catch(() => {})
       .then(() => globalThis.location.replace(order));
   }, [order, orderId]);
-  /** The shop puts what was not paid for into an account's cart; a guest's is this browser's own. */
+  /** The server restores an account's cart; a guest's cart is in the browser. */
   const putBack = useCallback(() => {
     void guestCart
       .putBack(orderId)

@@ -7,7 +7,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Addresses` });
 
-/** Where the shop delivers: the same for everybody. */
+/** Shipping countries are the same for every customer. */
 export const loader = ({ context }: Route.LoaderArgs) => loadDeliveryTerms(context);
 
 export default function ProfileAddresses({ loaderData: { delivery } }: Route.ComponentProps) {

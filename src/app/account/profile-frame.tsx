@@ -9,7 +9,6 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The parts of the profile, each at an address of its own, for the person who is signed in. */
 export function ProfileFrame({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: t`Sign-in and security` });
 
 export default function ProfileSecurity() {
-  /** A confirmed session may do more than before, and hear more. */
+  /** A confirmed session has more permissions and receives more events. */
   const onConfirmed = useCallback(async () => {
     await sessionAnswer.refresh();
     liveStream.reconnect();

@@ -6,7 +6,7 @@ import { opensForGuest } from '../guest-pages.ts';
 import { queryClient } from '../query-client.ts';
 import { loginPath } from '../redirect-target.ts';
 
-/** A session may end while a private page is open: then it leads to the sign-in, and back here afterwards. */
+/** Redirects to sign-in and back when the session ends while a private page is open. */
 export function useLeaveWhenSignedOut(): void {
   const navigate = useNavigate();
   const here = useLocation();
@@ -33,9 +33,9 @@ export function useLeaveWhenSignedOut(): void {
   );
 
   useEffect(() => {
-    // Who logs out is on the way home already; the next page asks for itself who may see it.
+    // Logout already navigates to the home page, and the next page runs its own guard.
     if (state !== 'idle' || globalThis.location.pathname !== address) return;
-    // A shop that cannot be reached has not signed anybody out.
+    // An unreachable server is not a sign-out.
     if (status === 'signed-out' && known && !staysOpen) void navigate(loginPath(here), { replace: true });
   }, [status, known, staysOpen, state, here, address, navigate]);
 }

@@ -32,7 +32,7 @@ export default function BulkProducts() {
   const grid = useQuery(gridQuery(filter));
   const settings = useQuery(shopSettingsQuery);
   const categories = useQuery(editableCategoriesQuery);
-  // What is typed over belongs to the rows that are shown.
+  // Unsaved edits belong to the rows shown.
   const isTyping = useAnythingUnsaved();
   const words = useCellWords(settings.data?.currency, categories.data);
   const renew = () => {

@@ -26,7 +26,7 @@ export default function ContentPiece({ params: { pieceId } }: Route.ComponentPro
   const { t, i18n } = useLingui();
   const piece = useQuery(pieceQuery(pieceId));
   const facts = useQuery(factsQuery);
-  /** Counts up when the newest state is taken: the editor begins anew. */
+  /** Increases when the newest version is loaded, which remounts the editor. */
   const [edition, setEdition] = useState(0);
   const fixed = nameOfPiece(pieceId);
   const title = fixed ? i18n._(fixed) : piece.data?.title || pieceId;
@@ -52,7 +52,7 @@ export default function ContentPiece({ params: { pieceId } }: Route.ComponentPro
   );
 }
 
-/** The editor, with the ways of other rooms to choose pictures and products. */
+/** The editor with the picture and product pickers of other modules. */
 function Editor(props: {
   piece: Piece;
   facts: Parameters<typeof PieceEditor>[0]['facts'];

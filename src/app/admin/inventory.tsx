@@ -12,7 +12,6 @@ import { DownloadIcon, OrdersIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 
-/** What lies on the shelves. */
 export default function Inventory() {
   const { t } = useLingui();
   const filter = useShelfFilter();
@@ -24,7 +23,7 @@ export default function Inventory() {
     try {
       const { csv } = await exportShelf(filter);
       const link = document.createElement('a');
-      // The mark at its beginning tells spreadsheets that it is Unicode.
+      // The byte order mark tells spreadsheets that the file is Unicode.
       link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
       link.download = 'stock.csv';
       link.click();

@@ -12,14 +12,14 @@ import type { Route } from './+types/layout';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { OpenRoom } from './frame/open-room.tsx';
 
-// The shop's own words are there already; these are added.
+// Adds the back office texts to the storefront texts, which are already loaded.
 i18n.load('en', messages);
 
 export const middleware: Route.MiddlewareFunction[] = [guardDocument('admin')];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
-    // It has no language: from a page in one its address leads out of that language's pages, to another document.
+    // The back office has no language prefix: reload the document on a path without one.
     const { pathname, search } = new URL(request.url);
     const here = splitLanguage(pathname);
     if (here.language !== defaultLanguage) {

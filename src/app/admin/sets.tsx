@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { ProductsPage } from './frame/products-page.tsx';
 
-/** The list of products, of sets alone: beside each what its parts would cost, and which of them is in the way of more. */
+/** Product list filtered to sets, with the price of the parts and the part that limits the stock. */
 export default function Sets() {
   const { t } = useLingui();
   return (

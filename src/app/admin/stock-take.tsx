@@ -7,7 +7,6 @@ import { StockTake } from '#modules/inventory/ui/admin/stock-take.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 
-/** Counting what is there, shelf by shelf. */
 export default function StockTakePage() {
   const { t } = useLingui();
   const { user } = useSession();

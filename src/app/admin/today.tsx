@@ -16,7 +16,7 @@ import { useUnseenOrders } from '../staff/unseen-orders.ts';
 import { AdminPage } from './frame/admin-page.tsx';
 import { useRooms } from './frame/use-rooms.ts';
 
-/** What needs somebody now, then how the shop does; each part for those whose work it is. */
+/** Dashboard: open tasks, then sales. Each part needs its permission scope. */
 export default function Today() {
   const { t } = useLingui();
   const rooms = useRooms();
@@ -54,7 +54,7 @@ export default function Today() {
   );
 }
 
-/** The day, and what came since one last looked. */
+/** Today's date and the orders since the last visit. */
 function Greeting() {
   const { i18n } = useLingui();
   const unseen = useUnseenOrders();
@@ -115,7 +115,7 @@ function Part({
   children,
 }: {
   title: ReactNode;
-  /** Its tabs draw the line under the title. */
+  /** Its tabs draw the border below the title. */
   hasTabs?: boolean;
   children: ReactNode;
 }) {

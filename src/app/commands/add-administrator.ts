@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addAdministrator } from '#modules/accounts/service/staff.ts';
 import type { Shop } from '../shop.ts';
 
-/** Makes somebody an administrator; who has no account yet gets one, with a password that is said once. */
+/** Grants the administrator role. A new user gets an account with a password that is printed once. */
 export async function addAdministratorByMail(
   { signIn, database }: Pick<Shop, 'signIn' | 'database'>,
   email: string,

@@ -31,8 +31,8 @@ async function examine(files: Storage = storage) {
   return { isWell, faults: lines.filter((line) => !line.startsWith('✓')).join('\n') };
 }
 
-describe('the doctor', () => {
-  it('finds nothing in a shop that is well, and leaves nothing behind', async () => {
+describe('integrity check', () => {
+  it('reports no error for a valid shop and leaves no data behind', async () => {
     expect(await examine()).toEqual({ isWell: true, faults: '' });
     expect((await storage.list()[Symbol.asyncIterator]().next()).done).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     expect(await examine()).toEqual({ isWell: true, faults: '' });
   });
 
-  it('finds a disk that cannot be written', async () => {
+  it('reports a disk that is not writable', async () => {
     const full: Storage = { ...storage, put: () => Promise.reject(new Error('ENOSPC: no space left')) };
     const { isWell, faults } = await examine(full);
     expect(isWell).toBe(false);

@@ -17,7 +17,7 @@ type Examined = Pick<Shop, 'database' | 'storage'>;
 
 interface Examination {
   what: string;
-  /** What is wrong, in words; an empty list where nothing is. */
+  /** Integrity errors as text; empty when there are none. */
   examine: (shop: Examined) => Promise<string[]>;
 }
 
@@ -135,7 +135,7 @@ const examinations: Examination[] = [
   },
 ];
 
-/** Examines the shop, changes nothing, and says a line of each thing. @returns whether all is well. */
+/** Checks the shop without changes and prints one line per check. @returns whether all checks passed. */
 export async function examineShop(shop: Examined, say: (line: string) => void): Promise<boolean> {
   let isWell = true;
   for (const { what, examine } of examinations) {

@@ -26,7 +26,7 @@ const priceOf = async (id: string) => {
   return Number(rows[0]?.price);
 };
 
-it('writes products into a file, says what the file would change, and changes it when told to', async () => {
+it('exports a CSV, previews its import and applies it on request', async () => {
   const file = path.join(folder, 'products.csv');
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);

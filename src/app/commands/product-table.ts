@@ -13,7 +13,7 @@ interface Desk {
   database: Database;
 }
 
-/** Writes every product into a file, as the back office exports them. */
+/** Writes all products to a CSV file, in the format of the back office export. */
 export async function exportProducts({ database }: Desk, file: string, say: Say): Promise<boolean> {
   const ctx = { actor: system, tx: database.tx, now: new Date() };
   const table = await exportTable(ctx, { filter: {}, ids: null });
@@ -23,7 +23,7 @@ export async function exportProducts({ database }: Desk, file: string, say: Say)
   return true;
 }
 
-/** Says of each row of a table what it would do, and does it where that is asked for and nothing speaks against it. */
+/** Previews each row of a CSV import, and applies it on request if no row has an error. */
 export async function importProducts(
   { database: { tx } }: Desk,
   { file, isToApply }: { file: string; isToApply: boolean },

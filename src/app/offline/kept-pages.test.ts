@@ -8,16 +8,16 @@ const answer = (cacheControl: string, init: ResponseInit = {}) =>
     value: 'basic',
   });
 
-describe('what may be kept', () => {
+describe('pages cached by the service worker', () => {
   it.each(publicPages.filter(({ path, query }) => query && !path.includes(':token')))(
-    '/$path is',
+    'include /$path',
     ({ path }) => {
       expect(mayKeep(at(`/${path.replace(/:\w+/, 'pot')}`))).toBe(true);
       expect(mayKeep(at(`/fr/${path.replace(/:\w+/, 'pot')}`))).toBe(true);
     },
   );
 
-  it.each([...signedInPages, ...adminPages])('/$path is not', ({ path }) => {
+  it.each([...signedInPages, ...adminPages])('exclude /$path', ({ path }) => {
     for (const prefix of ['', '/fr', '/ar'])
       expect(mayKeep(at(`${prefix}/${path.replace(/:\w+/, 'one')}`))).toBe(false);
   });
@@ -32,9 +32,9 @@ describe('what may be kept', () => {
     '/about.data',
     '/gift/secret',
     '/room/secret',
-  ])('%s is not', (path) => expect(mayKeep(at(path))).toBe(false));
+  ])('exclude %s', (path) => expect(mayKeep(at(path))).toBe(false));
 
-  it('is what the shop says is the same for everybody', () => {
+  it('include only responses marked as public', () => {
     expect(isForEverybody(answer('public, max-age=0, s-maxage=5, must-revalidate'))).toBe(true);
     for (const cacheControl of ['private, no-store', 'private', '', 'no-store, public', 's-public'])
       expect([cacheControl, isForEverybody(answer(cacheControl))]).toEqual([cacheControl, false]);
@@ -43,12 +43,12 @@ describe('what may be kept', () => {
   });
 });
 
-it('the page for other addresses keeps nothing that runs but the scheme', () => {
+it('removes every script except the color scheme from the offline page', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script data-scheme-script="">s()</script><script>a()</script><script type="module" src="/a.js"></script><p>kept</p>';
   expect(withoutScripts(html)).toBe('<script data-scheme-script="">s()</script><p>kept</p>');
 });
 
-it('an address says its language', () => {
+it('reads the language from the URL', () => {
   expect(['/fr/products', '/ar', '/products', '/frying'].map(languageOf)).toEqual(['/fr', '/ar', '', '']);
 });

@@ -1,7 +1,7 @@
 import { languagePrefix, splitLanguage } from '../language.ts';
 import { publicPages } from '../pages.ts';
 
-/** Where somebody wants to go after signing in is nobody else's business. */
+/** The return path after sign-in is private. */
 const tellingKeys = new Set(['redirectTo']);
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
@@ -15,8 +15,8 @@ function isAddressOf(path: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether a page may be kept in the browser for times without a connection: a public one, asked for with nothing but
- * what it knows. An address that is a secret (`/gift/:token`) shows what is somebody's to whoever has it.
+ * Whether the service worker may cache a page: a public one, requested only with query keys it knows. A secret URL
+ * (`/gift/:token`) shows private data.
  */
 export function mayKeep({ pathname, searchParams }: URL): boolean {
   const parts = partsOf(splitLanguage(pathname).pathname);
@@ -26,7 +26,7 @@ export function mayKeep({ pathname, searchParams }: URL): boolean {
   return [...searchParams.keys()].every((key) => known.includes(key) && !tellingKeys.has(key));
 }
 
-/** The second lock: the shop itself says of an answer that it is the same for everybody. */
+/** Second check: the response itself is marked as public. */
 export function isForEverybody(answer: Response): boolean {
   const cacheControl = answer.headers.get('cache-control') ?? '';
   return (
@@ -38,14 +38,14 @@ export function isForEverybody(answer: Response): boolean {
   );
 }
 
-/** The page without what only a running script needs: it is shown at whatever address could not be reached. */
+/** Removes content that needs a running script: this page is shown at any URL that cannot be reached. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*\sdata-scheme-script)[^>]*>[\s\S]*?<\/script>/gi, '')
     .replaceAll(/<link[^>]*\srel="modulepreload"[^>]*>/gi, '');
 }
 
-/** The beginning of a page's address that says its language: `/fr`, or nothing. */
+/** Language prefix of a path: `/fr`, or empty. */
 export function languageOf(pathname: string): string {
   return languagePrefix(splitLanguage(pathname).language);
 }

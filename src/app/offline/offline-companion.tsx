@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const OfflinePart = lazy(() => import('./offline-part.tsx'));
 
-/** The latest after which the rest is loaded, however busy the page is. */
+/** Latest load time of the offline code, however busy the page is. */
 const AT_LAST_MS = 5_000;
 
-/** Makes the shop work without a connection, once the page has nothing else to do: it must cost the first view nothing. */
+/** Loads offline support when the page is idle, so that it does not slow the first view. */
 export function OfflineCompanion() {
   const [isIdle, setIdle] = useState(false);
 
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    // Safari has no such call; there the next quiet moment is guessed.
+    // Safari has no `requestIdleCallback`; a timeout replaces it.
     const canTell = 'requestIdleCallback' in globalThis;
     let waiting = 0;
     const start = () => {

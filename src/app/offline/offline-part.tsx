@@ -7,19 +7,20 @@ import { useForget } from './use-forget.ts';
 import { useOnline } from './use-online.ts';
 import { useServiceWorker } from './use-service-worker.ts';
 
-/** Loaded when a page is at rest: the worker behind it, and what it has to say. */
+/** Loaded when the page is idle: registers the service worker and shows its messages. */
 export default function OfflinePart() {
   const isOnline = useOnline();
   const changeToNext = useServiceWorker();
   useForget();
   return (
-    // It stands from the beginning, so that what comes into it is read out; above what a phone has at its lower edge.
+    // The live region exists from the start, so that screen readers announce changes; it sits above a phone's bottom
+    // bar.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-24 z-40 flex justify-center px-gutter lg:bottom-6 lg:justify-start print:hidden"
     >
       {!isOnline ? (
-        // It only says something: what lies under it can be pressed.
+        // Does not block clicks on content below it.
         <Notice className="pointer-events-none">
           <OfflineIcon className="size-5 text-ink-soft" />
           <p>

@@ -4,9 +4,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { OfflineIcon } from '#ui/icons.ts';
 
-/** A page that could not be fetched and was not kept. It stands at any address, and works without a script. */
+/** Page that is neither reachable nor cached. It is shown at any URL and works without scripts. */
 export function OfflineText() {
-  // What was asked for comes as soon as it can be had.
+  // Reloads as soon as the connection is back.
   useEffect(() => {
     const ask = () => location.reload();
     addEventListener('online', ask);
@@ -25,7 +25,7 @@ export function OfflineText() {
         </Trans>
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* The empty reference is the page's own address, whatever it is. */}
+        {/* The empty reference is the page's own URL. */}
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="" className={buttonClass({})}>
           <Trans>Try again</Trans>

@@ -3,23 +3,23 @@ import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { useKeptAnswer } from '#platform/browser/kept-answer.ts';
 import { keptPagesPrefix, keptPictures } from './worker-scope.ts';
 
-/** Whose visits the kept pages are: the id of who was signed in last, or nothing. */
+/** Owner of the cached pages: the id of the last signed-in user, or empty. */
 const KEPT_FOR = 'pagesKeptFor';
 
 /**
- * What was looked at is nobody else's business: the kept pages are forgotten when somebody signs out, and when another
- * person is there, be it days later. They are public, each of them; which ones they are is not.
+ * Purges cached pages on sign-out and when another user signs in, even days later. Each page is public, but the list of
+ * visited pages is private.
  */
 export function useForget(): void {
   const { value } = useKeptAnswer(sessionAnswer);
   const known = value !== undefined;
   const person = value?.user?.id ?? '';
   useEffect(() => {
-    // A shop that cannot be reached has not signed anybody out.
+    // An unreachable server is not a sign-out.
     if (!known) return;
     const before = localStorage.getItem(KEPT_FOR) ?? '';
     if (before === person) return;
-    // Who signs in was here before, as a guest.
+    // The user visited these pages as a guest before signing in.
     if (before !== '') void forget();
     localStorage.setItem(KEPT_FOR, person);
   }, [known, person]);

@@ -12,7 +12,7 @@ function follow(tell: () => void): () => void {
   };
 }
 
-/** Whether the shop can be reached, as far as the browser and its last question know; on the server it can. */
+/** Whether the server is reachable, by browser state and last request; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,

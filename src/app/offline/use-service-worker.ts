@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { WorkerMessage } from './worker-scope.ts';
 
-/** A tab that stays open for days asks so often whether there is a new version of the shop. */
+/** Interval of update checks in a tab that stays open for days. */
 const ASK_EVERY_MS = 60 * 60_000;
 
-/** Unlike a window's, a worker's messages have no address: nobody else can hear them. */
+/** A worker's messages have no target origin: no other window receives them. */
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker?.postMessage(message);
 }
 
 /**
- * Registers the worker and tells it what is looked at.
+ * Registers the service worker and reports visited pages to it.
  *
- * @returns how to change to the new version of the shop, once there is one; null until then.
+ * @returns a function that activates a new version; null while there is none.
  */
 export function useServiceWorker(): (() => void) | null {
   const [next, setNext] = useState<ServiceWorker | null>(null);
@@ -26,7 +26,7 @@ export function useServiceWorker(): (() => void) | null {
     const followNext = () => {
       const coming = registration?.installing;
       coming?.addEventListener('statechange', () => {
-        // Without one before it, the worker is the first and not a new version.
+        // Without a controller this is the first worker, not a new version.
         if (coming.state === 'installed' && navigator.serviceWorker.controller) setNext(coming);
       });
     };
@@ -41,7 +41,7 @@ export function useServiceWorker(): (() => void) | null {
       registration.addEventListener('updatefound', followNext);
       followNext();
     };
-    // A browser that allows no worker shows the shop as ever.
+    // The shop works unchanged in a browser without service workers.
     void register().catch(() => {});
     document.addEventListener('visibilitychange', askAgain);
     return () => {
@@ -54,7 +54,7 @@ export function useServiceWorker(): (() => void) | null {
   return () => {
     const load = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', load, { once: true });
-    // Another tab may have changed to it already.
+    // Another tab may have activated it already.
     if (next.state === 'activated') load();
     tell(next, { kind: 'take-over' });
   };
@@ -66,7 +66,7 @@ function useTellWhatIsSeen(): void {
     let isHere = true;
     const tellIt = async () => {
       const { active } = await navigator.serviceWorker.ready;
-      // The router's address is without its language; the page's is whole.
+      // The router's path has no language prefix; the page URL has one.
       if (isHere) tell(active, { kind: 'seen', path: location.pathname + search, pictures: picturesSeen() });
     };
     void tellIt();
@@ -76,7 +76,7 @@ function useTellWhatIsSeen(): void {
   }, [pathname, search]);
 }
 
-/** Pictures that came past the worker: all of them, at the first visit. */
+/** Pictures loaded without the worker: all of them, on the first visit. */
 function picturesSeen(): string[] {
   if (navigator.serviceWorker.controller) return [];
   return performance

@@ -1,4 +1,4 @@
-/** What a service worker is given, as far as this one uses it: the browser's own types know pages or workers, not both. */
+/** The part of the service worker API in use: the browser types cover either pages or workers. */
 export interface WorkerScope {
   location: Location;
   registration: ServiceWorkerRegistration;
@@ -10,26 +10,26 @@ export interface WorkerScope {
 }
 
 export interface LastingEvent {
-  /** The worker is not ended before this is done. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface AskingEvent extends LastingEvent {
   request: Request;
-  /** The answer that the browser asked for while the worker was being woken. */
+  /** Response that the browser requested while the worker started. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export type WorkerMessage =
   | { kind: 'take-over' }
-  /** A page was reached, perhaps without its document; its pictures may have come before the worker was there. */
+  /** A page was opened, possibly without its document; its pictures may have loaded before the worker was active. */
   | { kind: 'seen'; path: string; pictures: readonly string[] };
 
 /**
- * Names of the caches of public pages (of each version of the shop, for they need its files) and of pictures that were
- * looked at: forgotten when another person is there.
+ * Cache names of public pages (per version, because pages need its files) and of viewed pictures. Both are purged when
+ * another user signs in.
  */
 export const keptPagesPrefix = 'pages-';
 export const keptPictures = 'pictures';

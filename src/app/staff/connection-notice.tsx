@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { OfflineIcon } from '#ui/icons.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 
-/** A stream that comes back within this time was never missed. */
+/** Shorter interruptions show no notice. */
 const PATIENCE_MS = 4_000;
 
-/** Says, quietly, that new orders are not heard of just now; gone as soon as they are, and what was missed is told. */
+/** Shows that new orders are not received while the live connection is down. */
 export function ConnectionNotice() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {

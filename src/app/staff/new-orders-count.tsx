@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** The number on a way into the orders; nothing is drawn for 0. Whatever carries it says the number in its name. */
+/** Unread count on a link to the orders; renders nothing for 0. The link's accessible name contains the count. */
 export function NewOrdersCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -18,10 +18,10 @@ import { PrivateAnswers } from '../private-answers.tsx';
 import { TellingTab } from './telling-tab.ts';
 import { setUnseenOrders } from './unseen-orders.ts';
 
-/** After a time without connection at most so many toasts; the counter tells the rest. */
+/** Maximum toasts after a lost connection; the count covers the rest. */
 const MOST_MISSED_TOASTS = 3;
 
-/** Stands in the memory of private answers wherever an administrator is, on public pages too. */
+/** Cached wherever an administrator is signed in, on public pages, too. */
 export default function OrderNotifier() {
   return (
     <PrivateAnswers>
@@ -32,8 +32,8 @@ export default function OrderNotifier() {
 }
 
 /**
- * Counts the orders placed since this administrator last opened the list, and tells of each new one, on every page.
- * The count is the server's; what was already waiting when it was first asked for raises no toast.
+ * Counts orders since this administrator last opened the list, and shows a toast for each new one on every page. The
+ * server stores the count; orders that existed at the first request show no toast.
  */
 function Notifier() {
   const { t } = useLingui();
@@ -80,11 +80,11 @@ function Notifier() {
 
   const onSeenElsewhere = useEffectEvent(() => setCount(0));
 
-  // This is downloaded beside the page, which may have asked and been answered first. What changed in between was heard
-  // by nobody here, and where another tab holds the stream nothing tells that it is open.
+  // This script loads in parallel with the page, which may have queried first. Refetch: changes in between raised no
+  // event here, and a tab without the stream does not learn when it opens.
   const onListening = useEffectEvent(() => void askAnew(queries, allOrdersKey));
 
-  // What happened while there was no stream was not heard: it is asked for, and told by name, so that none is told twice.
+  // Refetch after a stream interruption, with order ids, so that no order is notified twice.
   const onReconnected = useEffectEvent(async () => {
     const before = queries.getQueryData(unseenOrdersQuery.queryKey)?.count;
     void askAnew(queries, allOrdersKey);
@@ -110,7 +110,7 @@ function Notifier() {
     return () => stops.forEach((stop) => stop());
   }, [tab]);
 
-  // Every way to the list counts as opening it, the link on the list itself too.
+  // Every navigation to the list marks orders as read, including the link on the list itself.
   const onOpened = useEffectEvent(() => void markSeen());
   useEffect(() => {
     if (opening !== null) onOpened();

@@ -1,18 +1,18 @@
 const KEY = 'orderSound';
 const listeners = new Set<() => void>();
 
-/** Whether a new order is heard in this browser; off until somebody turns it on. */
+/** Whether this browser plays a sound for new orders; off by default. */
 export const isSoundOn = (): boolean => {
   try {
     return localStorage.getItem(KEY) === 'on';
   } catch {
-    return false; // A browser that keeps nothing.
+    return false; // Storage is blocked.
   }
 };
 
 export function followSound(listener: () => void): () => void {
   listeners.add(listener);
-  // Turned on or off in another tab.
+  // Changed in another tab.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -20,7 +20,7 @@ export function followSound(listener: () => void): () => void {
   };
 }
 
-/** Turns it on, and lets it be heard once, or off. */
+/** Turns the sound on and plays it once, or turns it off. */
 export function turnSound(on: boolean): void {
   try {
     if (on) localStorage.setItem(KEY, 'on');
@@ -32,17 +32,17 @@ export function turnSound(on: boolean): void {
   if (on) playOrderSound();
 }
 
-/** Two short tones, as of a shop's bell. Silent where it is off, and where the browser allows no sound yet. */
+/** Plays two short tones; silent when off or when the browser blocks audio. */
 export function playOrderSound(): void {
   if (!isSoundOn() || !('AudioContext' in globalThis)) return;
   const audio = new AudioContext();
   ring(audio, 880, 0);
   ring(audio, 1_175, 0.14);
-  // Where nobody has pressed anything on this page the browser keeps it silent, and nothing is to sound later.
+  // Without a user gesture the browser blocks audio; don't play it later.
   setTimeout(() => void audio.close(), 1_000);
 }
 
-/** @param hertz its height. @param after seconds from now. */
+/** @param hertz pitch. @param after seconds from now. */
 function ring(audio: AudioContext, hertz: number, after: number): void {
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: hertz });
   const loudness = new GainNode(audio, { gain: 0 });

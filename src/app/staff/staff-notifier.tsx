@@ -4,7 +4,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 
 const OrderNotifier = lazy(() => import('./order-notifier.tsx'));
 
-/** Stands once in the root of the app. What it tells is downloaded by those who work with orders. */
+/** Mounted once in the app root. Only staff with the orders scope download the notifier. */
 export function StaffNotifier() {
   const { user } = useSession();
   if (!user || !allowsEditing(user, 'orders')) return null;

@@ -1,23 +1,23 @@
 const LOCK = 'trivet-order-toasts';
 
 /**
- * Which of a browser's tabs tells of new orders: the one that was looked at last, so that the toast is seen. It holds a
- * lock; a tab that comes to the front takes the lock over, and when a tab goes, the next in line gets it. Only tabs that
- * know an administrator is there take part, which the tab that holds the live stream need not.
+ * Leader tab: the tab viewed last shows the toasts. It holds a Web Lock; a tab that becomes visible takes the lock, and
+ * when a tab closes, the next in the queue gets it. Only tabs with a signed-in administrator take part; the tab with
+ * the live stream may be another.
  */
 export class TellingTab {
   #taking = false;
   #release: (() => void) | null = null;
   #waiting: AbortController | null = null;
 
-  /** Takes part, until the function that it answers is called. */
+  /** Joins the election until the returned function is called. */
   start(): () => void {
     if (!('locks' in navigator)) return () => {};
     this.#taking = true;
     const comeToFront = () => {
       if (document.visibilityState === 'visible') this.#takeOver();
     };
-    // A page that is kept for the back button must keep neither the turn nor its place in the line.
+    // A page in the back/forward cache must release the lock and leave the queue.
     const leave = () => this.#leave();
     addEventListener('focus', comeToFront);
     document.addEventListener('visibilitychange', comeToFront);
@@ -35,7 +35,7 @@ export class TellingTab {
     };
   }
 
-  /** Whether it is this tab's turn to tell. Without locks (an address without https) every tab in sight tells. */
+  /** Whether this tab is the leader. Without Web Locks (no HTTPS) every visible tab is. */
   get isMine(): boolean {
     return 'locks' in navigator ? this.#release !== null : document.visibilityState === 'visible';
   }
@@ -71,7 +71,7 @@ export class TellingTab {
         if (!this.#taking) release();
       });
     navigator.locks.request(LOCK, options, hold).catch(() => {
-      // Left the line, or another tab came to the front: then back into the line.
+      // Aborted, or another tab became visible: queue again.
       release();
       if (options.steal || !options.signal?.aborted) this.#waitInLine();
     });

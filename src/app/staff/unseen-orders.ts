@@ -8,14 +8,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Told by the order notifier, which alone asks the server; 0 while nobody of the staff is signed in. */
+/** Set by the order notifier, the only component that queries it; 0 without signed-in staff. */
 export function setUnseenOrders(count: number): void {
   if (count === unseen) return;
   unseen = count;
   for (const listener of listeners) listener();
 }
 
-/** Orders placed since the signed-in administrator last opened the list; 0 for everybody else. */
+/** Orders since the administrator last opened the list; 0 for other users. */
 export function useUnseenOrders(): number {
   return useSyncExternalStore(
     subscribe,

@@ -13,13 +13,13 @@ import type { Route } from './+types/categories';
 import { Scene } from './frame/scene.tsx';
 import { pageMeta } from './page-meta.ts';
 
-/** For a document request: the page comes whole. */
+/** Document requests render the complete page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await listCategories(context.get(publicData));
   return categories.value;
 }
 
-/** A navigation does not ask the server for the page: the browser's own list of categories is at hand, or is fetched. */
+/** Navigations use the cached category list, or fetch it. */
 export function clientLoader() {
   return null;
 }

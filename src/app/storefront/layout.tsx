@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   };
 }
 
-/** A navigation keeps what is there; only being told that something changed asks again. */
+/** Navigations keep the layout data; only a change event revalidates it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href;
 }
@@ -41,7 +41,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails leaves the shop around it standing. */
+/** A failed page keeps the storefront frame around it. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('storefront/layout');
   return data ? (

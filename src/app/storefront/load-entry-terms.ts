@@ -3,14 +3,14 @@ import { readConfig } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
 export interface EntryTerms {
-  /** `null`: a setting removed it. */
+  /** `null`: turned off in the settings. */
   google: 'connected' | 'not-connected' | null;
   minPasswordLength: number;
 }
 
 let hasGoogleKeys: boolean | undefined;
 
-/** What sign-in pages offer and ask, the same for everybody. */
+/** Options of the sign-in pages, the same for every viewer. */
 export async function loadEntryTerms(ctx: Context): Promise<EntryTerms> {
   const { googleButton, minPasswordLength } = await getSettings(ctx, 'accounts');
   hasGoogleKeys ??= readConfig(process.env).google !== null;

@@ -5,14 +5,14 @@ import { getDeliveryTerms } from '#modules/shipping/service.ts';
 import { readStripe } from '#platform/config.ts';
 import type { Context } from '#platform/context.ts';
 
-/** What pages to read tell of how the shop sells, as its settings are today. */
+/** Settings that content pages mention. */
 export interface ShopTerms {
   delivery: DeliveryTerms;
-  /** Days to give something back. */
+  /** Return period in days. */
   returnDays: number;
   /** In the order of the checkout. */
   waysToPay: PaymentMethod[];
-  /** Whether one may order without an account. */
+  /** Whether guest checkout is on. */
   takesGuests: boolean;
   pricesIncludeTax: boolean;
 }

@@ -13,7 +13,7 @@ import { addressIn, defaultLanguage, isLanguage } from '../language.ts';
 import { publicData } from '../request-context.ts';
 import { readShopTerms, type ShopTerms } from './load-shop-terms.ts';
 
-/** In the language of the address that was asked for. */
+/** In the language of the requested URL. */
 export function readingOf(ctx: Context): Reading {
   const language = isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
   return {
@@ -23,7 +23,7 @@ export function readingOf(ctx: Context): Reading {
   };
 }
 
-/** For loaders of the fixed pages: what staff wrote, and what the shop's own words need. */
+/** For loaders of fixed pages: content by staff and the settings for default content. */
 export async function loadWrittenPage(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -13,7 +13,7 @@ import { publicData } from '../request-context.ts';
 import { loadEntryTerms } from './load-entry-terms.ts';
 import { pageMeta } from './page-meta.ts';
 
-// Only for who was on the way to the cart.
+// Needed only when the return path is the cart.
 const GuestCartSummary = lazy(() =>
   import('#modules/cart/ui/storefront/guest-cart-summary.tsx').then((module) => ({
     default: module.GuestCartSummary,

@@ -13,7 +13,7 @@ const png = (src: string, side: number, purpose = 'any') => ({
   purpose,
 });
 
-/** What a phone needs to put the shop among its apps. */
+/** Web app manifest. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const shop = await getSettings(context.get(publicData), 'shop');
   const manifest = {

@@ -5,5 +5,5 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`No connection` });
 
-/** Kept by the worker, and shown where a page cannot be had. */
+/** Cached by the service worker and shown when a page is unreachable. */
 export default OfflineText;

@@ -12,7 +12,7 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
-/** Where the link in a guest's mail leads: opens the order for this browser, and goes on to its page. */
+/** Target of the link in a guest's email: grants this browser access to the order and redirects to it. */
 export default function OpenOrderPage() {
   const secret = useMailedToken();
   const navigate = useNavigate();

@@ -4,22 +4,22 @@ import { addressIn, defaultLanguage, isLanguage, languages } from '../language.t
 import type { StorefrontData } from './storefront-data.ts';
 
 interface PageDescription {
-  /** Without the shop's name, which is added. Absent: the shop's name and tagline. */
+  /** Without the shop's name, which is appended. Absent: the shop's name and tagline. */
   title?: string;
   description?: string;
-  /** This page's one address, from the root and without a language: `/product/pot`. Absent for pages that no search engine should list. */
+  /** Canonical path without a language: `/product/pot`. Absent for pages that search engines must not index. */
   path?: string;
-  /** Address of a picture of what the page is about. */
+  /** URL of a picture of the page's subject. */
   image?: string | null;
   type?: 'website' | 'product' | 'article';
   /** Structured data (schema.org); the framework escapes it. */
   structured?: Record<string, unknown>;
 }
 
-/** What a route's `meta` is given; only the storefront layout's data is read. */
+/** Arguments of a route's `meta`; only the storefront layout's data is read. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical address and previews of a page of the shop. */
+/** Title, description, canonical URL and social previews of a storefront page. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const data = matches.find((match) => match?.id === 'storefront/layout')?.loaderData as
     StorefrontData | undefined;
@@ -47,7 +47,7 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
   return tags;
 }
 
-/** The page's own address, and the same page in every language. */
+/** Canonical URL, and the same page in every language. */
 function addressTags(path: string, absolute: (path: string) => string): MetaDescriptor[] {
   const own = absolute(addressIn(isLanguage(i18n.locale) ? i18n.locale : defaultLanguage, path));
   const alternate = (hrefLang: string, address: string) => ({
@@ -65,7 +65,7 @@ function addressTags(path: string, absolute: (path: string) => string): MetaDesc
   ];
 }
 
-/** Of a page to read: as staff wrote it, else in the shop's own words. */
+/** Meta of a content page: by staff, or of the default content. */
 export function writtenPageMeta(
   matches: Matches,
   written: { title: string; description: string } | null | undefined,

@@ -8,7 +8,7 @@ import { WrittenArticle } from './frame/written-article.tsx';
 import { readingOf } from './load-written.ts';
 import { writtenPageMeta } from './page-meta.ts';
 
-/** A page of the shop's own making. */
+/** Custom content page. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = context.get(publicData);
   const written = isHousePage(slug) ? null : await findShownPage(ctx, slug, readingOf(ctx));

@@ -25,7 +25,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const found = await getProduct(ctx, { id });
   if (!found.ok) return data(null, { status: 404 });
   const product = found.value;
-  // A former name leads on to the present one, for good.
+  // A former slug redirects permanently to the current one.
   if (product.id !== id) {
     const color = new URL(request.url).searchParams.get('color');
     return redirect(productAddress(product.id, color), 301);
@@ -36,7 +36,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     listSetsContaining(ctx, id),
     loadDeliveryTerms(context),
   ]);
-  // First what staff chose, then what the shop itself puts beside it, in a set; a set is not recommended what lies in its box.
+  // Related products: selected by staff first, then automatic ones; a set does not recommend its own components.
   const inOneBox = sets.flatMap(({ components }) => components.map((part) => part.product.id));
   const beside = await listProductsById(ctx, inOneBox);
   const own = new Set([id, ...product.components.map((part) => part.product.id)]);
@@ -57,7 +57,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   };
 }
 
-/** Another colour is the same page: all of them came with it. */
+/** Another color is the same page: its data is loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
@@ -79,6 +79,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  // Another product is another page: nothing of the former one's state stays.
+  // The key resets all state for another product.
   return <ProductPage key={loaderData.product.id} {...loaderData} />;
 }

@@ -41,13 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageMeta(matches, {});
   const { category, list } = loaderData;
-  // Whatever was shown below it, a list is known by where it begins.
+  // Identifies a list by its first page, however many products were loaded below.
   const page = list.from;
   const name = category?.name ?? t`All products`;
   return pageMeta(matches, {
     title: page > 1 ? t`${name}, page ${page}` : name,
     description: category?.description ?? t`Everything in the shop, by category, colour and price.`,
-    // The other filters and the order show the same things again: search engines keep the list itself.
+    // Other filters and sort orders repeat the same products: search engines index only the list.
     path: listAddress('/products', new URLSearchParams(), { category: category?.name, page: String(page) }),
     image: category?.image?.src,
   });

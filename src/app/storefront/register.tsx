@@ -20,7 +20,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const ready = useHydrated();
   const { target, onSignedIn } = useEntry();
   const google = useGoogle(loaderData.google, target);
-  // Whoever comes from an order that they placed without an account need not write its address again.
+  // Prefills the email of a guest order.
   const { state } = useLocation() as { state: { email?: unknown } | null };
   return (
     <EntryPage

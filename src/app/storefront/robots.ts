@@ -1,7 +1,7 @@
 import { addressIn, languages } from '../language.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Everything but what is somebody's own. */
+/** Allows all but private pages. */
 export function loader(): Response {
   const somebodys = [
     '/cart',

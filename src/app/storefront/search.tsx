@@ -56,7 +56,7 @@ export default function Search({ loaderData: { q, list, category, categories } }
     <main id="content" tabIndex={-1}>
       <Container className="pt-8 sm:pt-12">
         <h1 className="type-title [overflow-wrap:anywhere]">
-          {/* Not in a Trans: it would read tags in what somebody typed. */}
+          {/* Outside of Trans, which would parse tags in the query. */}
           {q ? t`Results for “${q}”` : <Trans>What are you looking for?</Trans>}
         </h1>
         {list?.match === 'similar' && list.total > 0 && (

@@ -15,7 +15,7 @@ import { productCorner } from './product-corner.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { value } = await listSets(context.get(publicData));
-  // The long descriptions belong to each set's own page.
+  // The long description is shown on the set's own page only.
   return value.map((set) => ({ ...set, description: '' }));
 }
 

@@ -2,10 +2,7 @@ import { readConfig } from '#platform/config.ts';
 
 let address: string | undefined;
 
-/**
- * Scheme, host and port that shoppers use, from the settings: never from a request, whose host anybody can write into
- * a page that is kept for everybody.
- */
+/** Public origin, from the settings: a Host header can be forged, and pages are cached for all viewers. */
 export function siteAddress(): string {
   return (address ??= readConfig(process.env).baseUrl);
 }

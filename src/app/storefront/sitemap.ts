@@ -11,7 +11,7 @@ import type { Route } from './+types/sitemap';
 import { siteAddress } from './site-address.ts';
 
 const PAGE_SIZE = '100';
-/** Pages that are about whoever looks at them, or change with every question. */
+/** Pages that depend on the viewer or the query. */
 const unlisted = new Set([
   'search',
   'login',
@@ -36,7 +36,7 @@ async function listProductIds(ctx: Context): Promise<string[]> {
   }
 }
 
-/** Every public page, category and product in every language, for search engines. */
+/** All public pages, categories and products in every language, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(publicData);
   const categories = await listCategories(ctx);

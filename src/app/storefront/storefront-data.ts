@@ -2,16 +2,16 @@ import type { ShownBanner } from '#modules/content/service/show-content.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ShopLogo } from '#modules/settings/rules.ts';
 
-/** What every page of the shop stands on: the shop's own settings and its address. The same for everybody. */
+/** Data of every storefront page: settings and public URL. The same for every viewer. */
 export interface StorefrontData {
   shop: ShopSettings;
-  /** In place of the shop's name in the header; null: the name. */
+  /** Logo in the header; null: the shop's name. */
   logo: ShopLogo;
-  /** Above every page; null: what the settings announce. */
+  /** Banner above every page; null: the announcement of the settings. */
   banner: ShownBanner | null;
-  /** Pages of the shop’s own making that the footer leads to. */
+  /** Custom pages in the footer. */
   pages: { id: string; title: string }[];
   address: string;
-  /** Which edition of the catalogue the page shows; a live stream that says another tells of a change. */
+  /** Catalog cache version of the page; a different one from the live stream means a change. */
   edition: string;
 }

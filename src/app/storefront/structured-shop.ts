@@ -3,7 +3,7 @@ import type { StorefrontData } from './storefront-data.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The shop itself as search engines read it (schema.org): where it is, how it is reached, when it is open. */
+/** Shop as structured data (schema.org): address, contact and opening hours. */
 export function structuredShop({ address, shop, logo }: StorefrontData): Record<string, unknown> {
   const hours = shop.openingHours.flatMap((each) => readOpeningHours(each) ?? []);
   return {

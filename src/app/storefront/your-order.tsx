@@ -13,7 +13,7 @@ import { pageMeta } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: t`Your order` });
 
-/** What the shop has prepared for somebody, by the link they were given: seen, paid and ordered here. */
+/** Draft order page, opened by its link: view, pay and order. */
 export default function YourOrderPage() {
   const secret = useMailedToken();
   const navigate = useNavigate();
@@ -21,9 +21,9 @@ export default function YourOrderPage() {
   const paymentWords = usePaymentWords();
   const goOn = useCallback(
     async ({ kind, path }: { kind: 'order' | 'pay'; path: string }) => {
-      // The browser of somebody without an account may look at orders from now on.
+      // The guest token now grants access to order pages.
       await sessionAnswer.refresh();
-      // The page on which cards are paid is a document with a policy of its own.
+      // The card payment page is a document with its own content security policy.
       if (kind === 'pay') location.assign(home.replace(/\/$/, '') + path);
       else await navigate(path, { replace: true, state: { justPlaced: true } });
     },

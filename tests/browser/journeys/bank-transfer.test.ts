@@ -3,7 +3,7 @@ import { bankTransfer as anAccount, dollars, isAboutToFetch, orders, paysBy } fr
 
 const bankTransfer = { ...anAccount, bic: 'BBPIPTPL', instructions: 'From an account of your own, please.' };
 
-test('a transfer is told where it goes, and the open page follows when staff have the money', async ({
+test('shows the bank details and updates the open order page when staff mark the transfer as paid', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -22,7 +22,7 @@ test('a transfer is told where it goes, and the open page follows when staff hav
   const progress = person.main.getByRole('list', { name: 'Progress' });
   await expect(progress.locator('[aria-current=step]')).toContainText('Received');
 
-  // What is waited for can be bought by nobody else, and is not sold yet.
+  // The stock is allocated: others cannot buy it, but it is not sold yet.
   await staff.opens(`/admin/products/${pan.id}`);
   await expect(staff.page.getByLabel('Units on the shelf')).toHaveValue('5');
   await expect(staff.page.getByText('2 held, 3 can be bought')).toBeVisible();

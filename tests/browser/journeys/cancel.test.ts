@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { isAboutToFetch, orders, theOrder } from '../support/till.ts';
 
-test('a customer takes an order back, and what was in it can be bought by others', async ({ people }) => {
+test('lets a customer cancel an order and restocks its products', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ units: 1 });
   const person = await people.customer();
@@ -24,7 +24,7 @@ test('a customer takes an order back, and what was in it can be bought by others
   await orders(other);
 });
 
-test('an order that staff have begun to pack is no longer taken back', async ({ people }) => {
+test('does not let a customer cancel an order that is being packed', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ units: 1 });
   const person = await people.customer();
@@ -35,7 +35,7 @@ test('an order that staff have begun to pack is no longer taken back', async ({ 
   await staff.opens(`/admin/orders/${id}`);
   await staff.does('Confirm the order');
   await expect(cancel).toHaveCount(0);
-  // Whoever presses a button that was still there is refused.
+  // A click on a stale button returns an error.
   expect((await person.asks('POST', `/api/orders/${id}/cancel`, {})).status()).toBe(409);
   expect((await theOrder(person)).status).toBe('confirmed');
   expect(await staff.canSell(pan)).toBe(0);

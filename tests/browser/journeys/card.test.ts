@@ -6,7 +6,7 @@ import { findAccessibilityViolations } from '../support/accessibility-violations
 import { expect } from '../support/journey.ts';
 import type { Goods, Shopper } from '../support/shopper.ts';
 
-/** On the page where the card is asked for. */
+/** Opens the card payment page. */
 async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> {
   const pan = await staff.stocks();
   await person.puts(pan.id);
@@ -20,7 +20,7 @@ async function isAboutToPay(person: Shopper, staff: BackOffice): Promise<Goods> 
   return pan;
 }
 
-/** Gives five dollars of the order back whose page this person is on, which the card refuses; the dialog stays open. */
+/** Refunds 5 dollars of the customer's open order, which the card declines; the dialog stays open. */
 async function failsToGiveBack(
   staff: BackOffice,
   person: Shopper,
@@ -39,7 +39,7 @@ async function failsToGiveBack(
   return { id, dialog };
 }
 
-test('a card is paid, and staff are told of the order', async ({ people }) => {
+test('captures a card payment and notifies staff of the order', async ({ people }) => {
   const staff = await people.administrator();
   await staff.looksAtTheOrders();
   const person = await people.customer();
@@ -53,7 +53,7 @@ test('a card is paid, and staff are told of the order', async ({ people }) => {
   await staff.countsNewOrders(1);
 });
 
-test('a declined card says why, and another one pays', async ({ people }) => {
+test('shows why a card was declined and pays with another card', async ({ people }) => {
   const person = await people.customer();
   await isAboutToPay(person, await people.administrator());
   await payWith(person, testCards.declined);
@@ -62,7 +62,7 @@ test('a declined card says why, and another one pays', async ({ people }) => {
   await isThanked(person);
 });
 
-test('a bank that asks is answered, and the order is paid', async ({ people }) => {
+test('completes 3-D Secure and pays the order', async ({ people }) => {
   const person = await people.customer();
   await isAboutToPay(person, await people.administrator());
   await payWith(person, testCards.asksBank);
@@ -70,7 +70,7 @@ test('a bank that asks is answered, and the order is paid', async ({ people }) =
   await isThanked(person);
 });
 
-test('a bank that says no is told, the goods stay held, and another card pays the same order', async ({
+test('keeps the stock allocated after a failed 3-D Secure and pays the same order with another card', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -90,10 +90,7 @@ test('a bank that says no is told, the goods stay held, and another card pays th
   expect(await staff.canSell(pan)).toBe(waiting);
 });
 
-test('money goes back to the card, and one refusal is seen on the first page of the back office', async ({
-  people,
-  stripe,
-}) => {
+test('refunds to the card and shows a failed refund on the dashboard', async ({ people, stripe }) => {
   const staff = await people.administrator();
   const person = await people.customer();
   await isAboutToPay(person, staff);
@@ -103,7 +100,7 @@ test('money goes back to the card, and one refusal is seen on the first page of 
   const tab = await staff.opensATab();
   await tab.opens('/admin?show=refund');
   const open = tab.page.getByRole('list', { name: 'What waits' });
-  // The order waits to be confirmed, too: that is another line.
+  // The unconfirmed order is a separate task.
   const refusal = open.locator(`a[href="/admin/orders/${id}"]`, { hasText: 'Refund of order' });
   await expect(refusal).toContainText('Refused');
   await dialog.getByRole('button', { name: 'Give back $5.00' }).click();
@@ -112,7 +109,7 @@ test('money goes back to the card, and one refusal is seen on the first page of 
   await expect(person.main.getByText('−$5.00')).toBeVisible();
 });
 
-test('what a card does not take back is handed over in cash, and waits for nobody any more', async ({
+test('marks a failed card refund as paid in cash and removes it from the dashboard', async ({
   people,
   stripe,
 }) => {
@@ -146,7 +143,7 @@ test('what a card does not take back is handed over in cash, and waits for nobod
   );
 });
 
-test('who leaves the payment finds everything in the cart again', async ({ people }) => {
+test('restores the cart when the customer leaves the payment', async ({ people }) => {
   const person = await people.customer();
   const pan = await isAboutToPay(person, await people.administrator());
   await person.page.getByRole('button', { name: 'Back to the cart, without paying' }).click();

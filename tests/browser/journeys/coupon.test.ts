@@ -4,7 +4,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import { codesOf, dollars, isAboutToFetch, orders, sumOf, summaryOf, typesCode } from '../support/till.ts';
 
-/** Ten per cent off, once. @returns its code. */
+/** Creates a single-use coupon of 10 %. @returns its code. */
 async function givesACouponOut(staff: BackOffice, name: string): Promise<string> {
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const answer = await staff.person.asks('POST', '/api/admin/promotions', {
@@ -17,7 +17,7 @@ async function givesACouponOut(staff: BackOffice, name: string): Promise<string>
   return code;
 }
 
-test('a coupon takes off what it says, and stands in the order under its name', async ({ people }) => {
+test('subtracts the coupon discount and lists the coupon in the order', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'Opening week');
@@ -36,14 +36,12 @@ test('a coupon takes off what it says, and stands in the order under its name', 
   await expect(sumOf(person.main, /^Total/)).toHaveText(dollars(4_500));
 });
 
-test('a coupon that somebody else used up is told before ordering, and the order goes on without it', async ({
-  people,
-}) => {
+test('reports an exhausted coupon before ordering and places the order without it', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'For the quickest');
   const [quick, slow, late] = [await people.customer(), await people.customer(), await people.customer()];
-  // News that come before a hand does would show the new price by themselves: these come to nobody.
+  // A live event would update the price before the click: block them.
   await slow.page.route('**/api/live', (route) => route.abort());
   for (const person of [quick, slow]) {
     await isAboutToFetch(person, pan);
@@ -64,9 +62,7 @@ test('a coupon that somebody else used up is told before ordering, and the order
   await expect(codesOf(late)).toContainText('It has been used up.');
 });
 
-test('a code that was typed and not used is not lost: it is used before anything is ordered', async ({
-  people,
-}) => {
+test('applies a typed but unapplied coupon code before the order is placed', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500 });
   const code = await givesACouponOut(staff, 'Nearly forgotten');

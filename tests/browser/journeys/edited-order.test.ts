@@ -2,7 +2,7 @@ import type { BackOffice } from '../support/back-office.ts';
 import { expect, test } from '../support/journey.ts';
 import { bankTransfer, dollars, isAboutToFetch, orders, paysBy, sumOf } from '../support/till.ts';
 
-/** What staff do at the desk, as agreed on the telephone: so many of the first line. */
+/** Staff set the quantity of the first line item. */
 async function changes(staff: BackOffice, orderId: string, quantity: number): Promise<void> {
   const path = `/api/admin/orders/${orderId}`;
   const { version } = (await (await staff.person.asks('GET', path)).json()) as { version: number };
@@ -13,9 +13,7 @@ async function changes(staff: BackOffice, orderId: string, quantity: number): Pr
   expect((await staff.person.asks('POST', `${path}/edits/${id}/apply`, {})).status()).toBe(200);
 }
 
-test('an order that costs more since it was changed says how much is to come, and where to, until it is there', async ({
-  people,
-}) => {
+test('shows the amount due and the bank details of an edited order until it is paid', async ({ people }) => {
   const staff = await people.administrator();
   await staff.offers({ bankTransfer });
   const pan = await staff.stocks({ units: 9 });
@@ -31,7 +29,7 @@ test('an order that costs more since it was changed says how much is to come, an
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 
   await changes(staff, id, 3);
-  // The open page follows: what is there, what it costs, and what of it is to come.
+  // The open page updates: line items, total and amount due.
   await expect(person.main.getByRole('heading', { name: '3 items' })).toBeVisible();
   await expect(sumOf(person.main, /^Total$/)).toHaveText(dollars(7_500));
   await expect(payment.getByText(/Please transfer the rest/)).toBeVisible();
@@ -49,7 +47,7 @@ test('an order that costs more since it was changed says how much is to come, an
   await expect(payment.getByText(bankTransfer.iban)).toHaveCount(0);
 });
 
-test('an order that costs less since it was changed says what has gone back', async ({ people }) => {
+test('shows the refunded amount of an edited order that costs less', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ units: 9 });
   const person = await people.customer();

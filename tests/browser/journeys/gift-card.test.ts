@@ -10,7 +10,7 @@ import {
   typesCode,
 } from '../support/till.ts';
 
-test('a gift card is bought, comes by mail once it is paid, and pays for two orders', async ({ people }) => {
+test('emails a bought gift card after payment and pays two orders with it', async ({ people }) => {
   const staff = await people.administrator();
   const card = await staff.stocks({ price: 2_500, isGiftCard: true });
   const pan = await staff.stocks({ price: 1_500 });
@@ -21,7 +21,7 @@ test('a gift card is bought, comes by mail once it is paid, and pays for two ord
   await expect(giver.page.getByRole('radio', { name: /e-mail/ })).toBeChecked();
   await expect(giver.page.getByLabel('Street and number')).toHaveCount(0);
   const bought = await orders(giver);
-  // Nothing is fetched, nothing is packed.
+  // No pickup, no shipment.
   await expect(giver.main.getByText('Pick-up', { exact: true })).toHaveCount(0);
   const progress = giver.main.getByRole('list', { name: 'Progress' });
   await expect(progress.getByRole('listitem')).toHaveText([/^Received/, /^Sent by e-mail/]);
@@ -51,13 +51,13 @@ test('a gift card is bought, comes by mail once it is paid, and pays for two ord
   await expect(sumOf(friend.main, 'Gift card')).toHaveText('−$10.00');
   await expect(sumOf(friend.main, 'Left to pay')).toHaveText(dollars(500));
 
-  // An empty card says so, and pays nothing.
+  // A gift card without balance shows an error and pays nothing.
   await isAboutToFetch(friend, pan);
   await typesCode(friend, code);
   await expect(codesOf(friend)).toContainText('Nothing is left on it');
 });
 
-test('what a gift card paid goes back to it', async ({ people }) => {
+test('refunds a gift card payment to the gift card', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 1_500 });
   const person = await people.customer();

@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from '../support/accessibility-violations
 import { expect } from '../support/journey.ts';
 import { goods, newAccount, type Shopper } from '../support/shopper.ts';
 
-// Orders without an account are let in here, which other journeys by card would notice.
+// Turns guest checkout on, which would affect other card tests.
 test.use({ shopOfItsOwn: 'guest checkout' });
 
 test.beforeEach(async ({ people }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ people }) => {
 
 const { saucepan } = goods;
 
-/** With a saucepan in the cart, at the checkout, without having been asked to sign in. */
+/** Opens the checkout with a saucepan in the cart, without a sign-in prompt. */
 async function isAtTheCheckout(guest: Shopper): Promise<void> {
   await guest.opens(`/product/${saucepan.id}`);
   await guest.addsToCart(saucepan);
@@ -40,7 +40,7 @@ async function isThanked(guest: Shopper): Promise<void> {
   await expect(guest.main.getByText('Thank you, your order is in')).toBeVisible();
 }
 
-/** The path of the link in the newest mail to this address that leads there. */
+/** Path of the matching link in the newest email to this address. */
 async function linkFor(staff: BackOffice, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -57,9 +57,7 @@ async function linkFor(staff: BackOffice, email: string, path: string): Promise<
   return link!;
 }
 
-test('a guest asks for a return on their order’s page, and another browser sees it by the link', async ({
-  people,
-}) => {
+test('lets a guest request a return that another browser sees through the order link', async ({ people }) => {
   const staff = await people.administrator();
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
@@ -75,7 +73,7 @@ test('a guest asks for a return on their order’s page, and another browser see
   const form = guest.page.getByRole('dialog', { name: 'Return something' });
   await form.getByLabel('Why does it come back?').selectOption('It arrived damaged');
   await form.getByLabel('Tell us more').fill('The handle is cracked.');
-  // A photograph hangs on an account.
+  // Photos need an account.
   await expect(form.locator('input[type=file]')).toHaveCount(0);
   expect(await findAccessibilityViolations(guest.page)).toEqual([]);
   await form.getByRole('button', { name: 'Ask for the return' }).click();
@@ -88,14 +86,14 @@ test('a guest asks for a return on their order’s page, and another browser see
   await expect(phone.main.getByText('Asked for', { exact: true })).toBeVisible();
 });
 
-test('a guest orders without an account, and the browser forgets the cart', async ({ people }) => {
+test('places a guest order and clears the cart in the browser', async ({ people }) => {
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
   await guest.ordersNow();
   await expect(guest.main.getByText('Write it with an @, like ada@example.com')).toBeVisible();
   await guest.isAt('/checkout');
   await fillsIn(guest, 'ada.guest@trivet.example');
-  // What was typed is there after a reload, and after going away and back.
+  // The form keeps its values after a reload and after leaving the page.
   await guest.reloads();
   await expect(guest.main.getByLabel('E-mail', { exact: true })).toHaveValue('ada.guest@trivet.example');
   await guest.opens('/about');
@@ -111,14 +109,14 @@ test('a guest orders without an account, and the browser forgets the cart', asyn
   await expect(guest.main.getByText('Rua da Boavista 84')).toBeVisible();
   const invoice = await guest.asks('GET', `/api${guest.path.replace('/order/', '/orders/')}/invoice.pdf`);
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  // It is this browser's alone.
+  // Only this browser can open it.
   const path = guest.path;
   const stranger = await people.visitor();
   await stranger.opens(path);
   await stranger.isAt(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
-test('a guest pays by card, and who leaves the payment has the cart again', async ({ people }) => {
+test('lets a guest pay by card and restores the cart when the payment is left', async ({ people }) => {
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
   await fillsIn(guest, 'card.guest@trivet.example');
@@ -143,7 +141,7 @@ test('a guest pays by card, and who leaves the payment has the cart again', asyn
   expect(await guest.keptText()).toBeNull();
 });
 
-test('the mail opens the order elsewhere, and an account made afterwards has it once the e-mail is confirmed', async ({
+test('opens the order from the email in another browser and moves it into a later account once the email is verified', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -184,7 +182,7 @@ test('the mail opens the order elsewhere, and an account made afterwards has it 
   await expect(phone.main.getByText('There is no such order among yours')).toBeVisible();
 });
 
-test('who has an account after all signs in, and finds what they typed', async ({ people }) => {
+test('keeps the checkout form when a guest signs in', async ({ people }) => {
   const customer = await people.customer();
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
@@ -198,7 +196,7 @@ test('who has an account after all signs in, and finds what they typed', async (
   await expect(guest.main.getByText(saucepan.name).first()).toBeVisible();
 });
 
-test('a shop that is closed to guests asks them to sign in', async ({ people }) => {
+test('asks guests to sign in where guest checkout is off', async ({ people }) => {
   const { person } = await people.administrator();
   await person.asks('PUT', '/api/admin/settings/checkout', { guestCheckout: false });
   const guest = await people.visitor();

@@ -9,12 +9,12 @@ import {
   summaryOf,
 } from '../support/till.ts';
 
-// What paying at the door costs would be added to what others order.
+// Sets a payment fee that would change the totals of other tests.
 test.use({ shopOfItsOwn: 'pay on delivery' });
 
 const payOnDelivery = { enabled: true, fee: 350, maximum: 10_000 };
 
-test('what paying at the door costs is told before, stands in the order, and is taken at the door', async ({
+test('shows the cash-on-delivery fee at checkout and in the order, and collects it on delivery', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -43,7 +43,7 @@ test('what paying at the door costs is told before, stands in the order, and is 
   await expect(person.main.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('above what the shop takes at the door, that way is not offered', async ({ people }) => {
+test('does not offer cash on delivery above its maximum amount', async ({ people }) => {
   const staff = await people.administrator();
   await staff.offers({ payOnDelivery, bankTransfer });
   const pan = await staff.stocks({ price: 5_000 });
@@ -53,9 +53,7 @@ test('above what the shop takes at the door, that way is not offered', async ({ 
   await expect(person.page.getByRole('radio', { name: /^Pay on delivery/ })).toHaveCount(0);
 });
 
-test('who looks for its payment by card finds the order itself, and is not told that it is over', async ({
-  people,
-}) => {
+test('redirects the card payment page of a cash-on-delivery order to the order', async ({ people }) => {
   const staff = await people.administrator();
   await staff.offers({ payOnDelivery, bankTransfer });
   const pan = await staff.stocks();

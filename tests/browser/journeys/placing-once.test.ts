@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const shop = () => process.env.SHOP_ADDRESS!;
 
-/** Somebody new, with one thing in the cart, at the checkout with the address written. */
+/** A new customer with one product at the checkout, address filled in. */
 async function atTheCheckout(page: Page): Promise<void> {
   const email = `${randomUUID()}@example.org`;
   const { request } = page;
@@ -30,7 +30,7 @@ async function expectOneOrder(page: Page): Promise<void> {
   expect(orders.total).toBe(1);
 }
 
-test('a double click places one order, and going back does not return to the checkout', async ({ page }) => {
+test('places one order on a double click and does not return to the checkout on Back', async ({ page }) => {
   await atTheCheckout(page);
   await placeButton(page).dblclick();
   await expectOneOrder(page);
@@ -38,14 +38,14 @@ test('a double click places one order, and going back does not return to the che
   expect(page.url()).not.toContain('/checkout');
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('keeps the form values after a reload', async ({ page }) => {
   await atTheCheckout(page);
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('Rua do Ouro 12');
   await expect(page.getByLabel('Country')).toHaveValue('PT');
 });
 
-test('a shop out of reach says that pressing again is safe, and it is: same key, one order', async ({
+test('retries with the same idempotency key after a connection failure and places one order', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -66,7 +66,7 @@ test('a shop out of reach says that pressing again is safe, and it is: same key,
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an order whose answer was lost is found again, not placed again', async ({ page }) => {
+test('returns the existing order when the response was lost', async ({ page }) => {
   await atTheCheckout(page);
   let away = true;
   let asked = 0;
@@ -76,7 +76,7 @@ test('an order whose answer was lost is found again, not placed again', async ({
     await (away ? route.abort() : route.fulfill({ response }));
   });
   await placeButton(page).click();
-  // The cart is empty, so the page asks once more by itself.
+  // The cart is empty, so the page queries for an existing order.
   await expect.poll(() => asked).toBe(2);
   await expect(page.getByText('We are still waiting for an answer')).toBeVisible();
   away = false;
@@ -84,7 +84,7 @@ test('an order whose answer was lost is found again, not placed again', async ({
   await expectOneOrder(page);
 });
 
-test('the address that is missing is asked for beside its field', async ({ page }) => {
+test('shows the missing address error beside its field', async ({ page }) => {
   await atTheCheckout(page);
   await page.getByLabel('Street and number').fill(' ');
   await placeButton(page).click();

@@ -3,9 +3,7 @@ import { answersTheBank, isThanked, payWith, test } from '../support/card-shop.t
 import { expect } from '../support/journey.ts';
 import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
 
-test('what was put together on the telephone is paid by card from its link, without an account, after a card that is declined', async ({
-  people,
-}) => {
+test('pays a draft order from its link as a guest, after a declined card', async ({ people }) => {
   test.slow();
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500, units: 5 });
@@ -21,7 +19,7 @@ test('what was put together on the telephone is paid by card from its link, with
   await customer.page.getByRole('radio', { name: /^Card/ }).check();
   await customer.page.getByRole('button', { name: 'Continue to payment' }).click();
   await customer.isAt(/\/checkout\/[^/]+$/);
-  // The goods are put aside while the card is waited for.
+  // Stock is allocated while the card payment is pending.
   expect(await staff.canSell(pan)).toBe(3);
   await payWith(customer, testCards.declined);
   await expect(customer.page.getByRole('alert').getByText('Your card was declined.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { copiesTheLink, findsItOrdered, prepares, savesTheDraft } from '../support/prepares.ts';
 import { dollars } from '../support/till.ts';
 
-test('an order is put together on the telephone, and its customer orders it by the link of the mail', async ({
+test('creates a draft order that the customer completes through the link in the email', async ({
   people,
 }) => {
   test.slow();
@@ -28,7 +28,7 @@ test('an order is put together on the telephone, and its customer orders it by t
   await expect(customer.main.getByText(pan.name)).toBeVisible();
   await expect(customer.main.getByText('For the scratch')).toBeVisible();
   await expect(customer.main.getByText(/^Of which IVA 23%/)).toBeVisible();
-  // The secret does not stay in the address.
+  // The token is removed from the URL.
   await expect(customer.page).toHaveURL(/\/your-order$/);
   await customer.page.getByRole('radio', { name: /^Pay at the counter/ }).check();
   await customer.page.getByRole('button', { name: `Order for ${dollars(4_500)}` }).click();
@@ -40,7 +40,7 @@ test('an order is put together on the telephone, and its customer orders it by t
   await findsItOrdered(staff);
 });
 
-test('a draft is discarded, which its link tells, and taken back', async ({ people }) => {
+test('discards a draft order, shows that on its link, and restores it', async ({ people }) => {
   const staff = await people.administrator();
   const pan = await staff.stocks({ price: 2_500, units: 5 });
   const { page } = staff;

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { dollars, isAboutToHaveSent, orders, sumOf, theOrder } from '../support/till.ts';
 
-test('a line and the delivery are given back: the customer sees it and is told, and the goods are on the shelf', async ({
+test('refunds a line item and the shipping, emails the customer and restocks the product', async ({
   people,
 }) => {
   const staff = await people.administrator();
@@ -17,7 +17,7 @@ test('a line and the delivery are given back: the customer sees it and is told, 
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Give money back' });
   const line = dialog.getByRole('group', { name: `How many of ${pan.name}` });
-  // What is typed counts as it is typed: the button never says another sum than the one that goes back.
+  // The button always shows the amount that is refunded, while typing, too.
   const many = line.getByRole('textbox');
   for (const [typed, sum] of [
     ['2', 5_000],
@@ -41,7 +41,7 @@ test('a line and the delivery are given back: the customer sees it and is told, 
   ).toContain(dollars(back));
   expect(await staff.canSell(pan)).toBe(4);
 
-  // What is left can be given back too, and no more than that: the line and the delivery are no longer offered.
+  // Only the remaining amount can be refunded: line item and shipping are no longer listed.
   await staff.page.getByRole('button', { name: 'Give money back' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Delivery,/ })).toHaveCount(0);
   await line.getByRole('button', { name: 'One more' }).click();

@@ -11,7 +11,7 @@ interface Arrived {
   pan: Goods;
 }
 
-/** Somebody before the page of an order that has arrived, and somebody of the shop. */
+/** A customer on the page of a delivered order, and an administrator. */
 async function hasArrived(people: People): Promise<Arrived> {
   const staff = await people.administrator();
   const person = await people.customer();
@@ -23,7 +23,7 @@ async function hasArrived(people: People): Promise<Arrived> {
   return { person, staff, orderId, pan };
 }
 
-/** The picture of a cracked pan, made in the browser. */
+/** A photo, drawn in the browser. */
 async function aPhotograph(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -38,7 +38,7 @@ async function aPhotograph(page: Page) {
 
 const returnsOf = ({ main }: Shopper) => main.getByRole('region', { name: 'Returns' });
 
-test('a return is asked for with a photograph, approved, received and refunded, and both sides see it', async ({
+test('requests a return with a photo, then approves, receives and refunds it for both sides', async ({
   people,
 }) => {
   const { person, staff, orderId, pan } = await hasArrived(people);
@@ -69,7 +69,7 @@ test('a return is asked for with a photograph, approved, received and refunded, 
   expect(await findAccessibilityViolations(staff.page)).toEqual([]);
 
   await staff.page.getByRole('button', { name: 'Approve' }).click();
-  // The customer's page follows by itself.
+  // The customer's page updates live.
   await expect(returnsOf(person).getByText('Approved', { exact: true })).toBeVisible();
   await expect(returnsOf(person).getByText(`Please write ${code} on the parcel.`)).toBeVisible();
   await staff.page.getByRole('button', { name: 'It has arrived' }).click();
@@ -91,7 +91,7 @@ test('a return is asked for with a photograph, approved, received and refunded, 
   await expect(staff.page.getByRole('region', { name: 'Returns' }).getByText(code)).toBeVisible();
 });
 
-test('what nobody has answered is kept after all, and can be asked for again', async ({ people }) => {
+test('lets a customer withdraw an unanswered return and request it again', async ({ people }) => {
   const { person, orderId } = await hasArrived(people);
   await person.asksForAReturn(orderId);
   const returns = returnsOf(person);
@@ -101,7 +101,7 @@ test('what nobody has answered is kept after all, and can be asked for again', a
   await expect(returns.getByRole('button', { name: 'Return something' })).toBeVisible();
 });
 
-test('a return that is declined says why', async ({ people }) => {
+test('shows the reason of a declined return', async ({ people }) => {
   const { person, staff, orderId } = await hasArrived(people);
   const returnId = await person.asksForAReturn(orderId);
   await staff.opens(`/admin/returns/${returnId}`);
@@ -114,7 +114,7 @@ test('a return that is declined says why', async ({ people }) => {
   await expect(returnsOf(person).getByText('It was washed in the dishwasher.')).toBeVisible();
 });
 
-test('an exchange becomes an order that costs nothing, linked from both', async ({ people }) => {
+test('creates a free, linked order for an exchange', async ({ people }) => {
   const { person, staff, orderId } = await hasArrived(people);
   const returnId = await person.asksForAReturn(orderId);
   await staff.opens(`/admin/returns/${returnId}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Goods, Shopper } from './shopper.ts';
 
-/** Somebody who runs the shop, in front of its back office or of the shop itself. */
+/** An administrator in the back office or the storefront. */
 export class BackOffice {
   readonly person: Shopper;
 
@@ -14,12 +14,12 @@ export class BackOffice {
     return this.person.page;
   }
 
-  /** The same browser, one tab more. */
+  /** Opens another tab of the same browser. */
   async opensATab(): Promise<BackOffice> {
     return new BackOffice(await this.person.opensATab());
   }
 
-  /** The links of the back office; a column on a wide screen, a bar on a narrow one. */
+  /** Navigation: a sidebar on a wide screen, a bar on a phone. */
   get links(): Locator {
     return this.page.getByRole('navigation', { name: 'Back office' });
   }
@@ -29,12 +29,12 @@ export class BackOffice {
     await this.isReady();
   }
 
-  /** Nothing of an administrator's is on the page before scripts have asked for it. */
+  /** The document contains no admin data before scripts load it. */
   async isReady(): Promise<void> {
     await expect(this.page.getByText('Trivet Kitchen').filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** Opens the list of orders, after which none is new to this administrator. */
+  /** Opens the list of orders, which marks all as read. */
   async looksAtTheOrders(): Promise<void> {
     const told = this.page.waitForResponse((answer) => answer.url().endsWith('/api/admin/orders-seen'));
     await this.opens('/admin/orders');
@@ -42,14 +42,14 @@ export class BackOffice {
     await this.countsNewOrders(0);
   }
 
-  /** The number of orders placed since this administrator last opened the list. */
+  /** Unread count of this administrator. */
   async countsNewOrders(count: number): Promise<void> {
     const numbers = this.page.locator('[data-new-orders]').filter({ visible: true });
     if (count === 0) await expect(numbers).toHaveCount(0);
     else await expect(numbers.first()).toHaveAttribute('data-new-orders', String(count));
   }
 
-  /** Puts something on the shelves that is this journey's alone, so that nobody else buys it. */
+  /** Creates a product used by this test only. */
   async stocks({
     price = 2_500,
     units = 50,
@@ -59,7 +59,7 @@ export class BackOffice {
     price?: number;
     units?: number;
     isGiftCard?: boolean;
-    /** One word more in its name. */
+    /** Additional word in its name. */
     word?: string;
   } = {}): Promise<Goods> {
     const id = `journey-${randomUUID()}`;
@@ -83,7 +83,7 @@ export class BackOffice {
     return { id, name };
   }
 
-  /** Changes ways of paying; the others stay as they are. */
+  /** Changes some payment methods; the others keep their settings. */
   async offers(ways: Record<string, unknown>): Promise<void> {
     const path = '/api/admin/settings/payments';
     const before = (await (await this.person.asks('GET', path)).json()) as Record<string, unknown>;
@@ -91,20 +91,20 @@ export class BackOffice {
     expect(answer.status()).toBe(200);
   }
 
-  /** What can be bought of something. */
+  /** Available stock of a product. */
   async canSell({ id }: Goods): Promise<number> {
     const answer = await this.person.asks('GET', `/api/admin/stock/${id}`);
     return ((await answer.json()) as { available: number }).available;
   }
 
-  /** Presses a button of an order's page, and waits until that is done: the button is gone. */
+  /** Presses a button of an order page and waits until it disappears. */
   async does(move: string): Promise<void> {
     const button = this.page.getByRole('button', { name: move, exact: true });
     await button.click();
     await expect(button).toHaveCount(0);
   }
 
-  /** The text of a mail that was sent to somebody; waited for. */
+  /** Waits for an email. @returns its text. */
   async findsMail(to: string, subject: RegExp): Promise<string> {
     let id: string | undefined;
     await expect
@@ -124,7 +124,7 @@ export class BackOffice {
     return ((await mail.json()) as { text: string }).text;
   }
 
-  /** Brings somebody's order to where it is paid and has arrived. */
+  /** Moves an order to paid and delivered. */
   async delivers(orderId: string): Promise<void> {
     for (const [index, move] of ['markPaid', 'ship', 'deliver'].entries()) {
       const path = `/api/admin/orders/${orderId}/move`;
@@ -133,7 +133,7 @@ export class BackOffice {
     }
   }
 
-  /** Writes down what is on the shelf. */
+  /** Sets the stock. */
   async counts({ id }: Goods, units: number): Promise<void> {
     const stock = await this.person.asks('GET', `/api/admin/stock/${id}`);
     const { items } = (await stock.json()) as { items: { colorKey: string | null; version: number }[] };

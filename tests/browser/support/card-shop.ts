@@ -4,8 +4,8 @@ import { expect, test as base } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * A shop that takes cards, with the provider's stand-in answering for the provider. It is always one that is not
- * everybody's; files that name one by `shopOfItsOwn` do not share it with the others that pay by card.
+ * A shop with card payments through the provider stand-in. It is separate from the common shop; test files with their
+ * own `shopOfItsOwn` do not share it with other card tests.
  */
 export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: string }>({
   stripe: [
@@ -35,14 +35,14 @@ export const test = base.extend<object, { stripe: StripeStandIn; shopAddress: st
 
 const pay = (person: Shopper) => person.page.getByRole('button', { name: /^Pay \$/ });
 
-/** Writes a card's number into the provider's frame, and pays. */
+/** Fills in the card number in the provider's frame and pays. */
 export async function payWith(person: Shopper, card: string): Promise<void> {
   const fields = person.page.frameLocator('iframe[title="Secure payment input frame"]');
   await fields.getByLabel('Card number').fill(card);
   await pay(person).click();
 }
 
-/** A browser lets no click through to a frame that has just appeared: it is pressed until the bank has heard. */
+/** Browsers ignore clicks on a frame that just appeared: click until the response arrives. */
 export async function answersTheBank(person: Shopper, answer: string): Promise<void> {
   const asking = person.page.locator('iframe[title="Your bank asks"]');
   const button = asking.contentFrame().getByRole('button', { name: answer });
@@ -53,7 +53,7 @@ export async function answersTheBank(person: Shopper, answer: string): Promise<v
   }).toPass();
 }
 
-/** Is on the page of a paid order. */
+/** Expects the page of a paid order. */
 export async function isThanked(person: Shopper): Promise<void> {
   await person.isAt(/\/order\/[^/]+\?paid$/);
   await expect(person.main.getByText('Thank you, your order is in')).toBeVisible();

@@ -6,19 +6,19 @@ import { startShopFromTemplate } from '../../support/shop-template.ts';
 
 export { expect } from '@playwright/test';
 
-/** Who walks through a journey. Each comes with a browser of their own: nobody shares cookies or storage. */
+/** Users of a test. Each has a browser context without shared cookies or storage. */
 export interface People {
-  /** Somebody who is not signed in. */
+  /** A guest. */
   visitor(): Promise<Shopper>;
-  /** Somebody who has just registered. */
+  /** A new customer. */
   customer(): Promise<Shopper>;
-  /** The same person as another, on a second device. */
+  /** The same user on a second device. */
   onAnotherDevice(person: Shopper): Promise<Shopper>;
   administrator(): Promise<BackOffice>;
 }
 
 interface Options {
-  /** A shop for files of this name alone, where what others do would be counted: new orders, ways of paying. */
+  /** A separate shop for files with this name, whose checks other tests would disturb. */
   shopOfItsOwn: string | false;
 }
 

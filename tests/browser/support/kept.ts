@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
-/** Addresses that this browser keeps for times without a connection: every entry of every cache. */
+/** URLs in all service worker caches. */
 export async function keptBy({ page }: Shopper): Promise<string[]> {
   const addresses = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -18,7 +18,7 @@ export async function keeps(person: Shopper, path: string): Promise<void> {
   await expect.poll(() => keptBy(person), { message: path }).toContain(path);
 }
 
-/** The worker is at work: it has what every page needs, and requests pass through it. */
+/** Waits until the worker controls the page and has cached its files. */
 export async function hasAWorker(person: Shopper): Promise<void> {
   await keeps(person, '/offline');
   await expect.poll(() => person.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

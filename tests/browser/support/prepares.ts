@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 
-/** Writes a draft of two of something, to be fetched at the counter. */
+/** Creates a draft order of two units with pickup. */
 export async function prepares(staff: BackOffice, pan: { name: string }, email: string): Promise<void> {
   const { page } = staff;
   await staff.opens('/admin/orders/new');
@@ -16,19 +16,19 @@ export async function prepares(staff: BackOffice, pan: { name: string }, email: 
   await page.getByRole('radio', { name: /Pick up at the shop/ }).check();
 }
 
-/** Keeps the draft that was written. */
+/** Saves the draft order. */
 export async function savesTheDraft({ page }: BackOffice): Promise<void> {
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/drafts\/[^/]+$/);
 }
 
-/** Asks for the link by which the draft is ordered, and reads it. */
+/** Creates the order link. @returns the link. */
 export async function copiesTheLink({ page }: BackOffice): Promise<string> {
   await page.getByRole('button', { name: 'Copy a link' }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
-/** Sees on the draft's page that it has been ordered, and goes to that order. */
+/** Expects a completed draft order and opens its order. */
 export async function findsItOrdered({ page }: BackOffice): Promise<void> {
   await page.reload();
   await expect(page.getByText('This has been ordered', { exact: true })).toBeVisible();

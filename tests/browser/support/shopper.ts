@@ -11,13 +11,13 @@ export interface Goods {
   name: string;
 }
 
-/** A toast that the page has shown since it was loaded. */
+/** A toast shown since the page loaded. */
 interface ShownToast {
   text: string;
   kind: 'success' | 'error' | 'info';
 }
 
-/** Somebody with a browser: what they do, and what they see. Further tabs share the browser's cookies and storage. */
+/** A user with a browser: actions and checks. Tabs share cookies and storage. */
 export class Shopper {
   readonly page: Page;
   readonly shopAddress: string;
@@ -34,7 +34,7 @@ export class Shopper {
     return new Shopper(page, shopAddress);
   }
 
-  /** The same browser, one tab more. */
+  /** Opens another tab of the same browser. */
   async opensATab(): Promise<Shopper> {
     const tab = await Shopper.in(this.page.context(), this.shopAddress);
     tab.#account = this.#account;
@@ -48,7 +48,7 @@ export class Shopper {
 
   // ── Coming and going ───────────────────────────────────────────────────────────────────────────────────────
 
-  /** Asks for a page by its address, and waits until it answers to hands. */
+  /** Opens a URL and waits for hydration. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
     await this.isReady();
@@ -68,7 +68,7 @@ export class Shopper {
     await expect(this.page).toHaveURL(address);
   }
 
-  /** Follows a link without asking the server for the whole page again. */
+  /** Follows a link on the client, without a document request. */
   async follows(name: string | RegExp): Promise<void> {
     await this.page
       .getByRole('link', { name, exact: typeof name === 'string' })
@@ -83,7 +83,7 @@ export class Shopper {
 
   // ── Who they are ───────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Registers without the form, which has a journey of its own. */
+  /** Registers through the API; the form has its own test. */
   async registers(): Promise<void> {
     const account = newAccount();
     const answer = await this.asks('POST', '/api/auth/sign-up/email', { ...account, name: 'Ada Baker' });
@@ -113,7 +113,7 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  /** The address changes a moment before the page does: what is typed in between would be lost with the old form. */
+  /** The URL changes before the page does: typing in between would go to the old form. */
   async #isBeforeTheForm(name: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
@@ -146,7 +146,7 @@ export class Shopper {
     expect(answer.status()).toBe(200);
   }
 
-  /** Orders what is in the cart, to be fetched at the counter. */
+  /** Orders the cart with pickup. */
   async placesAnOrder(): Promise<{ orderId: string; orderNumber: number }> {
     const quote = await this.asks('POST', '/api/checkout/quote', {
       address: null,
@@ -163,7 +163,7 @@ export class Shopper {
     return (await placed.json()) as { orderId: string; orderNumber: number };
   }
 
-  /** Asks to give one of an order's first line back, without the form. @returns the return's id. */
+  /** Requests a return of one unit of the first line item through the API. @returns the return's id. */
   async asksForAReturn(orderId: string): Promise<string> {
     const asked = await this.asks('POST', `/api/orders/${orderId}/returns`, {
       lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
@@ -173,7 +173,7 @@ export class Shopper {
     return ((await asked.json()) as { id: string }).id;
   }
 
-  /** Lets a call of this tab fail from now on, as if the shop were away. @returns how it works again. */
+  /** Makes a request of this tab fail from now on. @returns a function that restores it. */
   async cannot(method: string, path: string): Promise<() => Promise<void>> {
     const address = `${this.shopAddress}${path}`;
     await this.page.route(address, async (route) => {
@@ -205,7 +205,7 @@ export class Shopper {
     return field;
   }
 
-  /** The number on the cart: the sum of all quantities. */
+  /** Cart badge: the sum of all quantities. */
   async hasInTheCart(count: number): Promise<void> {
     const name = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
     await expect(this.header.getByRole('link', { name, exact: true })).toBeVisible();
@@ -217,7 +217,7 @@ export class Shopper {
     return this.page.locator('[data-toast]').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
-  /** Whether a toast has said this since the page was loaded; it may be gone by now. */
+  /** Whether a toast with this text was shown since the page loaded, even if it is gone. */
   /** Waits for a toast of this text, and checks its kind. */
   async isTold(text: string, kind: ShownToast['kind'] = 'success'): Promise<void> {
     await expect.poll(() => this.#toasts(text), { message: text }).not.toEqual([]);
@@ -241,7 +241,7 @@ export class Shopper {
     return this.page.getByRole('dialog', { name: 'Your cart' });
   }
 
-  /** Presses the product page's button. */
+  /** Presses the add button of the product page. */
   async addsToCart({ name }: Goods): Promise<void> {
     await this.main
       .getByRole('button', { name: `Add to cart: ${name}` })
@@ -254,12 +254,12 @@ export class Shopper {
     await expect(this.drawer).toBeHidden();
   }
 
-  /** What lies under `guestCart`, as it is written there; null without. */
+  /** Raw value of `guestCart`; null without one. */
   keptText(): Promise<string | null> {
     return this.page.evaluate(() => localStorage.getItem('guestCart'));
   }
 
-  /** Puts a guest's cart into the browser, with the id it is merged under where that is known. */
+  /** Stores a guest cart in the browser, optionally with its merge id. */
   async keeps(text: string, mergeId?: string): Promise<void> {
     await this.page.evaluate(
       ([kept, id]) => {
@@ -270,7 +270,7 @@ export class Shopper {
     );
   }
 
-  /** The button that orders; of its two, the one in sight. */
+  /** The visible one of two order buttons. */
   get placeButton(): Locator {
     return this.page
       .getByRole('button', { name: /^(Place order|Continue to payment)$/ })
@@ -290,7 +290,7 @@ export class Shopper {
   }
 }
 
-/** Runs in the page, before anything else: writes down what every toast says. */
+/** Init script that records the text of every toast. */
 function noteToasts(): void {
   const shownToasts: { text: string; kind: string | undefined }[] = [];
   const seen = new WeakSet<Element>();
@@ -310,9 +310,9 @@ export function newAccount(): Account {
   return { email: `${randomUUID()}@trivet.example`, password: 'walnut-board-42' };
 }
 
-/** Things of the demo shop that journeys go by. */
+/** Demo products used by tests. */
 export const goods = {
-  /** Comes in one colour, which is none. $94.00. */
+  /** No color options. $94.00. */
   saucepan: { id: 'oak-handled-saucepan-18cm', name: 'Oak-handled saucepan, 18 cm' },
   /** Moss, berry, butter, sky; all in stock. $189.00. */
   dutchOven: { id: 'enamelled-dutch-oven-26cm', name: 'Enamelled Dutch oven, 26 cm' },

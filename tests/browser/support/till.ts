@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Goods, Shopper } from './shopper.ts';
 
-/** What the order page shows of an order, as the shop has it. */
+/** Order data from the API that the order page shows. */
 export interface OwnOrder {
   id: string;
   number: number;
@@ -17,7 +17,7 @@ export interface OwnOrder {
   transfer: { reference: string } | null;
 }
 
-/** As staff offer it: an account to which orders are paid. */
+/** Bank transfer settings with an account. */
 export const bankTransfer = {
   enabled: true,
   accountHolder: 'Trivet Kitchen Lda',
@@ -27,7 +27,7 @@ export const bankTransfer = {
   daysToPay: 7,
 };
 
-/** At the checkout with so many of something, to fetch it at the counter; what that costs has been reckoned. */
+/** Opens the checkout with a quantity of a product and pickup, and waits for the quote. */
 export async function isAboutToFetch(person: Shopper, goods: Goods, quantity = 1): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.puts(goods.id);
   await person.opens('/checkout');
@@ -35,7 +35,7 @@ export async function isAboutToFetch(person: Shopper, goods: Goods, quantity = 1
   await expect(summaryOf(person).getByText('Free')).toBeVisible();
 }
 
-/** At the checkout with so many of something, and an address that it goes to. */
+/** Opens the checkout with a quantity of a product and a shipping address. */
 export async function isAboutToHaveSent(person: Shopper, goods: Goods, quantity = 1): Promise<void> {
   for (let units = 0; units < quantity; units += 1) await person.puts(goods.id);
   await person.opens('/checkout');
@@ -50,7 +50,7 @@ export async function isAboutToHaveSent(person: Shopper, goods: Goods, quantity 
 export const summaryOf = (person: Shopper): Locator =>
   person.page.getByRole('region', { name: 'Your order' });
 
-/** The sum beside a word of the summary, or of an order's totals. */
+/** Amount next to a label of the summary or order totals. */
 export const sumOf = (place: Locator, word: string | RegExp): Locator =>
   place.locator('dl > div', { has: place.page().locator('dt', { hasText: word }) }).locator('dd');
 
@@ -58,7 +58,7 @@ export async function paysBy(person: Shopper, way: RegExp): Promise<void> {
   await person.page.getByRole('radio', { name: way }).check();
 }
 
-/** Types a code and uses it. */
+/** Applies a coupon or gift card code. */
 export async function typesCode(person: Shopper, code: string): Promise<void> {
   await person.page.getByLabel('Coupon or gift card').fill(code);
   await person.page.getByRole('button', { name: 'Use it' }).click();
@@ -66,7 +66,7 @@ export async function typesCode(person: Shopper, code: string): Promise<void> {
 
 export const codesOf = (person: Shopper): Locator => person.page.getByRole('list', { name: 'Your codes' });
 
-/** Presses the button and is thanked. @returns the order, as the shop has it. */
+/** Places the order. @returns it from the API. */
 export async function orders(person: Shopper): Promise<OwnOrder> {
   await person.ordersNow();
   await person.isAt(/\/order\/[^/]+$/);
@@ -74,12 +74,12 @@ export async function orders(person: Shopper): Promise<OwnOrder> {
   return theOrder(person);
 }
 
-/** The order whose page is open. */
+/** The order of the current page. */
 export async function theOrder(person: Shopper): Promise<OwnOrder> {
   const id = /^\/order\/([^/?]+)/.exec(person.path)![1]!;
   return (await (await person.asks('GET', `/api/orders/${id}`)).json()) as OwnOrder;
 }
 
-/** As the shop writes it in English: `$1,234.50`. */
+/** English currency format: `$1,234.50`. */
 export const dollars = (amount: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(amount / 100);

@@ -13,7 +13,7 @@ export interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A page of the back office. The tab's title carries the number of new orders, so that it is seen from another tab. */
+/** A back office page. Its document title contains the unread count, visible from another browser tab. */
 export function AdminPage({ title, lead, breadcrumbs, actions, children }: AdminPageProps) {
   const { t } = useLingui();
   const unseen = useUnseenOrders();

@@ -5,11 +5,11 @@ import { adminLinks } from './links.ts';
 export interface Deed {
   to: string;
   label: MessageDescriptor;
-  /** Two keys, one after the other. */
+  /** Two keys in sequence. */
   keys?: string;
 }
 
-/** What can be begun from anywhere. */
+/** Commands available on every page. */
 export const deeds: readonly Deed[] = [
   { to: '/admin/orders/new', label: msg`New order`, keys: 'n o' },
   { to: '/admin/products/new', label: msg`New product`, keys: 'n p' },
@@ -35,7 +35,6 @@ const goKeys: Readonly<Record<string, string>> = {
   '/admin/settings': 'g e',
 };
 
-/** Pages of the back office. */
 export const places: readonly Deed[] = [
   ...adminLinks.map(({ to, label }) => (goKeys[to] ? { to, label, keys: goKeys[to] } : { to, label })),
   { to: '/admin/orders/drafts', label: msg`Drafts of orders` },

@@ -12,7 +12,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 
 export type OpenTool = 'palette' | 'keys' | null;
 
-/** The search over everything and the sheet of keys: each is downloaded when it is first asked for. */
+/** Command palette and shortcut list; each loads on first use. */
 export function DeskTools({ open, onOpen }: { open: OpenTool; onOpen: (tool: OpenTool) => void }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function DeskTools({ open, onOpen }: { open: OpenTool; onOpen: (tool: Ope
       )
         return;
       event.preventDefault();
-      // Not over another window: what stands there is answered first.
+      // Don't open over another dialog.
       if (document.querySelector('dialog:modal') === null) onOpen('palette');
     };
     document.addEventListener('keydown', onKey);
@@ -58,7 +58,6 @@ export function DeskTools({ open, onOpen }: { open: OpenTool; onOpen: (tool: Ope
   );
 }
 
-/** In the column of links. */
 export function SearchEverything({ onOpen }: { onOpen: (tool: OpenTool) => void }) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** In the shape of a page with a main part and something beside it; `isAlone`: of one column of fields. */
+/** Skeleton of a page with a main column and a sidebar; `isAlone`: a single column. */
 export function FormSkeleton({ isAlone = false }: { isAlone?: boolean }) {
   if (isAlone)
     return (

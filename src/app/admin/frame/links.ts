@@ -19,7 +19,7 @@ import {
 
 export interface AdminLink {
   to: string;
-  /** Another address whose pages are its own. */
+  /** Another path whose pages belong to this link. */
   also?: string;
   label: MessageDescriptor;
   icon: ComponentType<{ className?: string }>;
@@ -27,7 +27,7 @@ export interface AdminLink {
 
 export const ordersPath = '/admin/orders';
 
-/** On a phone the first four stand at the bottom; the rest are behind "More". */
+/** Phones show the first four links in the bottom bar and the rest behind "More". */
 export const adminLinks: readonly AdminLink[] = [
   { to: '/admin', label: msg`Today`, icon: ClockIcon },
   { to: ordersPath, label: msg`Orders`, icon: OrdersIcon },
@@ -44,7 +44,6 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/settings', label: msg`Settings`, icon: SettingsIcon },
 ];
 
-/** Whether a page is one of a link's. */
 export const isOf = ({ to, also }: AdminLink, pathname: string): boolean =>
   [to, also].some(
     (path) => path && (pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** A thing that is not there, or no longer. */
+/** Not-found state of a record that does not exist or was deleted. */
 export function Missing({ back }: { back: string }) {
   return (
     <EmptyState

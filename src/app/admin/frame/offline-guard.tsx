@@ -3,12 +3,9 @@ import { Trans } from '@lingui/react/macro';
 
 const SHOWN_MS = 6_000;
 
-/**
- * Without a connection no other page of the back office can be had, and the way there would take this one away with all
- * that is typed in it: it stays, and says so.
- */
+/** Blocks navigation while offline: leaving the page would lose typed values, and the next page cannot load. */
 export function OfflineGuard() {
-  /** Counts links that were not followed; null where none was lately. */
+  /** Counts blocked navigations; null when there was none recently. */
   const [refused, setRefused] = useState<number | null>(null);
 
   useEffect(() => {
@@ -20,7 +17,7 @@ export function OfflineGuard() {
       event.stopPropagation();
       setRefused((times) => (times ?? 0) + 1);
     };
-    // Before the router hears of it.
+    // Runs before the router handles the click.
     addEventListener('click', stay, { capture: true });
     return () => removeEventListener('click', stay, { capture: true });
   }, []);

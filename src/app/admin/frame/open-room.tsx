@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { useRooms } from './use-rooms.ts';
 
-/** The page, where it is for whoever sits here; else a kind word. */
+/** Renders the page if the user has its permission scope, otherwise an explanation. */
 export function OpenRoom({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/+$/, '');

@@ -12,7 +12,7 @@ import { type Act, useActs } from './use-acts.ts';
 import { type Choice, rememberChoice, recentChoices } from './recent-choices.ts';
 import { useRooms } from './use-rooms.ts';
 
-/** How long after the last key the shop is asked. */
+/** Debounce in milliseconds. */
 const ASK_AFTER_MS = 120;
 
 const pathOf: Record<FindingKind, (id: string) => string> = {
@@ -22,18 +22,18 @@ const pathOf: Record<FindingKind, (id: string) => string> = {
   product: (id) => `/admin/products/${id}`,
   category: (id) => `/admin/categories/${id}`,
   promotion: (id) => `/admin/promotions/${id}`,
-  // They have no page each.
+  // These results have no page of their own.
   'gift-card': (id) => `/admin/gift-cards#${id}`,
 };
 
 interface Group {
   name: string;
-  /** How many choices stand before its own. */
+  /** Number of options before this group. */
   from: number;
   choices: Choice[];
 }
 
-/** One field for everything: what the shop has, its pages, and what can be begun. Arrows choose, Enter goes there. */
+/** Command palette: searches records, pages and commands. Arrow keys select, Enter opens. */
 export default function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const modal = useModal(open, onClose);
@@ -103,7 +103,7 @@ function Search({ onClose }: { onClose: () => void }) {
         <SearchIcon className="size-5 shrink-0 text-ink-soft" />
         <input
           data-first-focus
-          // Drawn with the dialog's opening, after which nothing else would give it the focus.
+          // Autofocus on render: nothing else focuses the field after the dialog opens.
           ref={(input) => input?.focus()}
           role="combobox"
           aria-label={t`Search everything`}
@@ -185,7 +185,7 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is shown for a text: without one, what was opened lately and what can be begun. */
+/** Options for a query; without one, recent choices and commands. */
 function useGroups(text: string, asked: string, acts: readonly Act[]): Group[] {
   const { t, i18n } = useLingui();
   const rooms = useRooms();
@@ -219,7 +219,7 @@ function useGroups(text: string, asked: string, acts: readonly Act[]): Group[] {
       name: t`Do`,
       choices: [
         ...own(deeds),
-        // Not in the way of whoever has typed nothing yet.
+        // Hidden while the query is empty.
         ...(text === '' ? [] : acts.filter(({ title }) => fits(title))).map(({ key, title }) => ({
           to: key,
           title,

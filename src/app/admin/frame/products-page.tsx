@@ -12,7 +12,7 @@ import {
 import { StockFigure } from '#modules/inventory/ui/admin/stock-figure.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-/** A list of products or of sets, with what is on the shelf beside each, and what can be done with those ticked. */
+/** List of products or sets with their stock and bulk actions. */
 export function ProductsPage({
   title,
   actions,
@@ -20,7 +20,7 @@ export function ProductsPage({
   limitOf,
 }: Pick<ProductsListProps, 'listed' | 'limitOf'> & {
   title: string;
-  /** Beside the menu of the list. */
+  /** Shown beside the list menu. */
   actions: ReactNode;
 }) {
   const queries = useQueryClient();

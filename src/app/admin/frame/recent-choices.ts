@@ -1,4 +1,4 @@
-/** Something that can be opened from the search. */
+/** A record that the command palette can open. */
 export interface Choice {
   to: string;
   title: string;
@@ -7,13 +7,13 @@ export interface Choice {
 
 const MOST = 5;
 
-/** In the page's memory alone: there are names of people among them. */
+/** In memory only: the entries contain customer names. */
 let recent: readonly Choice[] = [];
 
 export const recentChoices = (): Choice[] => [...recent];
 
 export function rememberChoice(choice: Choice): void {
-  // Pages and deeds stand in the list anyway.
+  // The palette always lists pages and commands.
   if (
     !/^\/admin\/[^/]+\/[^/?]+$/.test(choice.to) ||
     choice.to.endsWith('/new') ||

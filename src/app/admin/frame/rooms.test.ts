@@ -5,19 +5,19 @@ import { knownRooms, mayOpen, worksAt } from './rooms.ts';
 
 const limitedTo = (...areas: ('orders' | 'catalogue' | 'settings')[]) => ({ role: 'admin', areas });
 
-describe('the rooms of the back office', () => {
-  it('are all found by the search, down to the last page that needs no thing of its own', () => {
+describe('back office sections', () => {
+  it('are all in the command palette, except pages that need a record id', () => {
     const found = new Set([...places, ...deeds].map(({ to }) => to));
     const pages = adminPages.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
     expect(pages.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('are those of the table of pages, each with an area', () => {
+  it('match the page table, each with a permission scope', () => {
     const rooms = new Set(adminPages.map(({ path }) => path.split('/')[1]).filter(Boolean));
     expect([...rooms].filter((room) => !knownRooms.includes(room!))).toEqual([]);
   });
 
-  it('open to whoever works there, and to whose work needs a look', () => {
+  it('open for staff with the scope or with view access', () => {
     const person = limitedTo('orders');
     const open = ['', '/orders', '/orders/1', '/returns'];
     expect(open.every((path) => worksAt(person, `/admin${path}`))).toBe(true);
@@ -28,7 +28,7 @@ describe('the rooms of the back office', () => {
     expect(mayOpen(limitedTo('settings'), '/admin/settings/taxes')).toBe(true);
   });
 
-  it('are all closed to an empty list, and to clients', () => {
+  it('are all closed for an empty scope list and for customers', () => {
     for (const room of ['', ...knownRooms].map((name) => `/admin/${name}`.replace(/\/$/, ''))) {
       expect([room, mayOpen(limitedTo(), room)]).toEqual([room, false]);
       expect([room, mayOpen({ role: 'admin' }, room)]).toEqual([room, true]);

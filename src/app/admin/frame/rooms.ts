@@ -1,6 +1,6 @@
 import { type StaffMember, allowsViewing, allowsEditing, type RequiredScope } from '#kernel/permissions.ts';
 
-/** Which area a part of the back office belongs to, by the first word of its address. The server asks for the same. */
+/** Permission scope of each back office section, by the first path segment. The server checks the same scopes. */
 const rooms: Readonly<Record<string, RequiredScope>> = {
   orders: 'orders',
   returns: 'orders',
@@ -20,18 +20,18 @@ const rooms: Readonly<Record<string, RequiredScope>> = {
 
 const roomOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** What is not in the table is for those alone who are limited in nothing. The first page is everybody's who works here. */
+/** Sections missing here require an unlimited administrator. The dashboard is open to all staff. */
 const rightFor = (path: string): RequiredScope => rooms[roomOf(path)] ?? 'everything';
 
 export const knownRooms: readonly string[] = Object.keys(rooms);
 
-/** Whether a link to this page belongs into somebody's navigation: they work there. */
+/** Whether the user's navigation contains a link to this page: they work in its scope. */
 export function worksAt(person: StaffMember, path: string): boolean {
   if (roomOf(path) === '') return person.areas === undefined || person.areas.length > 0;
   return allowsEditing(person, rightFor(path));
 }
 
-/** Whether somebody may open a page, to work there or to look. Settings are looked at only where they are changed. */
+/** Whether the user can open a page to work or view. Settings require the scope that can change them. */
 export function mayOpen(person: StaffMember, path: string): boolean {
   if (worksAt(person, path)) return true;
   const right = rightFor(path);

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
-/** The groups of settings, each on a page of its own. */
 export function SettingsTabs() {
   const { t } = useLingui();
   const { pathname } = useLocation();

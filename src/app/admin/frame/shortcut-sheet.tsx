@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { switchShortcuts, useKnownShortcuts, useShortcutsOn } from '#ui/shortcuts.ts';
 
-/** Every key that does something now. */
+/** Lists the shortcuts that are active on this page. */
 export default function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const groups = useKnownShortcuts();

@@ -5,7 +5,7 @@ import { useSession } from '#modules/accounts/client/session.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { followSound, isSoundOn, turnSound } from '../../staff/order-sound.ts';
 
-/** Whether this browser rings at a new order; for those who are told of them. */
+/** Turns the new-order sound on or off in this browser, for staff with the orders scope. */
 export function SoundSwitch() {
   const { t } = useLingui();
   const { user } = useSession();

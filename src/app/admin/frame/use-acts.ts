@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { chooseScheme } from '#ui/scheme.ts';
 import { useLogout } from '../../storefront/frame/use-logout.ts';
 
-/** Something that is done at once, without a page of its own. */
+/** A command that runs at once, without a page. */
 export interface Act {
   key: string;
   title: string;
   run: () => void;
 }
 
-/** What can be done from the search besides going somewhere. */
+/** Commands of the palette other than navigation. */
 export function useActs(): readonly Act[] {
   const { t } = useLingui();
   const navigate = useNavigate();

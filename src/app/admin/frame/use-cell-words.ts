@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CellWords } from '#modules/bulk-products/rules/cells.ts';
 import { productStatusWords } from '#modules/catalog/ui/admin/product-words.ts';
 
-/** What the grid and the import need to know to say values in words and to read them back. */
+/** Labels that the bulk editor and CSV import use to display and parse values. */
 export function useCellWords(
   currency: string | undefined,
   categories: readonly { id: string; name: string }[] | undefined,

@@ -4,7 +4,7 @@ import { adminCatalogKey } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { stockKey } from '#modules/inventory/client.ts';
 import { liveStream } from '#platform/browser/live-stream.ts';
 
-/** Keeps lists of products, categories and stock as they are; what is being edited is left alone. */
+/** Refetches lists of products, categories and stock on changes. Doesn't refetch a record that is being edited. */
 export function useFollowCatalog(): void {
   const queries = useQueryClient();
   useEffect(() => {

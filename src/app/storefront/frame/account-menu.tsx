@@ -6,13 +6,13 @@ import { IconLink } from '#ui/icon-button.tsx';
 import { PersonIcon } from '#ui/icons.ts';
 import { loginPath } from '../../redirect-target.ts';
 
-/** Asked for when the page has been drawn for whoever is there, not within it: between the two a touch is answered. */
+/** Loaded after the first render, so that the page responds to input in between. */
 const SignedInMenu = lazy(async () => {
   await new Promise((go) => setTimeout(go));
   return import('./signed-in-menu.tsx');
 });
 
-/** Signed out: the way in. Signed in: a menu in its place, of the same size. */
+/** Signed out: the sign-in link. Signed in: a menu of the same size. */
 export function AccountMenu() {
   const { t } = useLingui();
   const { user } = useSession();

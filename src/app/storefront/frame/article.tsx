@@ -3,7 +3,6 @@ import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Scene, type SceneName } from './scene.tsx';
 
-/** A page to read. */
 export function Article({
   title,
   lead,
@@ -13,7 +12,7 @@ export function Article({
 }: {
   title: ReactNode;
   lead?: ReactNode;
-  /** A wide picture under the title. */
+  /** A wide picture below the title. */
   scene?: SceneName;
   /** Beside the text on a wide screen, below it on a phone. */
   aside?: ReactNode;
@@ -28,7 +27,7 @@ export function Article({
             name={scene}
             priority
             sizes="(min-width: 80rem) 77.5rem, 100vw"
-            // What is photographed stands in the lower part: nothing of it is cut off.
+            // The subject is in the lower part of the picture: crop the top.
             className="mb-10 aspect-3/2 rounded-sm object-[50%_75%] sm:mb-16 sm:aspect-[9/4]"
           />
         )}

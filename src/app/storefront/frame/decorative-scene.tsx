@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SceneProps } from './scene.tsx';
 
-// Pages that rarely show it should not download its picture list. If the script does not load, the page does without it.
+// Pages that rarely show it do not download its picture list. The page works without it.
 const Scene = lazy(() =>
   import('./scene.tsx').then(
     (module) => ({ default: module.Scene }),
@@ -9,7 +9,7 @@ const Scene = lazy(() =>
   ),
 );
 
-/** A scene whose script loads when it is shown: on error and "not found" pages. */
+/** Scene of error and not-found pages; its script loads on render. */
 export function DecorativeScene(props: SceneProps) {
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-/** From one of the sign-in pages to another, without forgetting where somebody wanted to go. */
+/** Link between sign-in pages that keeps the return path. */
 export function EntryLink({
   to,
   children,

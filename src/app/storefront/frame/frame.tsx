@@ -15,7 +15,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Shopper } from './shopper.tsx';
 import { categoriesLink, houseLinks, informationLinks, serviceLinks, shopLinks } from './links.ts';
 
-// Most of the time a shop shows no banner. If its script does not load, the page does without it.
+// Most pages show no banner. If its script fails to load, the page works without it.
 const Banner = lazy(() =>
   import('#modules/content/ui/storefront/banner.tsx').then(
     (module) => ({ default: module.Banner }),
@@ -23,7 +23,7 @@ const Banner = lazy(() =>
   ),
 );
 
-/** The shop around a page: what stands above it, below it, and at its corner. */
+/** Storefront frame: header, footer and corner button. */
 export function Frame({
   shop,
   logo,
@@ -76,10 +76,10 @@ export function Frame({
   );
 }
 
-/** When everybody hears of a change at once, not everybody asks at once. */
+/** Spreads refetches over time when all clients receive a change at once. */
 const ASK_WITHIN_MS = 4000;
 
-/** A page that is looked at follows the catalogue: what changed there is asked for anew. */
+/** Refetches the visible page when the catalog changes. */
 function useFreshPage(edition: string): void {
   const { revalidate } = useRevalidator();
   useCatalogChanges(

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the header shows its search field: a page with a field of its own then hides that. */
+/** Whether the header search is open; pages with their own search field then hide it. */
 export const HeaderSearchOpen = createContext(false);
 
 export const useHeaderSearchOpen = (): boolean => useContext(HeaderSearchOpen);

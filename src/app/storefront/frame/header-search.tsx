@@ -7,7 +7,7 @@ import { controlClass } from '#ui/field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-// Suggestions may be missing (a slow line, no script chunk): searching does not depend on them.
+// Search works without suggestions (slow connection, failed script).
 const Suggestions = lazy(() =>
   import('#modules/catalog/ui/storefront/suggestions.tsx').catch(() => ({ default: () => null })),
 );
@@ -16,11 +16,11 @@ const LIST_ID = 'search-suggestions';
 
 export interface HeaderSearchProps {
   onClose: () => void;
-  /** Closed by a key, within it. */
+  /** Closed by a key inside the field. */
   onLeave: () => void;
 }
 
-/** The header's search field: results follow the typing, suggestions lie below it. */
+/** Header search field with results while typing and suggestions below. */
 export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
 
   useEffect(() => field.current?.focus(), []);
 
-  // Gone to another page than the results: the search is over.
+  // Closes when the user leaves the search results.
   useEffect(() => {
     if (pathname !== openedAt.current && pathname !== '/search') onClose();
     if (pathname === '/search') openedAt.current = pathname;
@@ -61,12 +61,12 @@ export function HeaderSearch({ onClose, onLeave }: HeaderSearchProps) {
       if (chosen) choose(chosen);
       else {
         submit();
-        // A phone's keyboard would lie over what was found.
+        // Hide a phone's keyboard, which covers the results.
         if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
       }
     } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      // One step beyond either end is the field itself.
+      // One step beyond either end returns to the field.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     }

@@ -74,8 +74,8 @@ function SearchButton({ open, onOpenChange, ref }: SearchButtonProps) {
 }
 
 /**
- * The same for everybody until the browser knows who is there: what then changes keeps its place and size. Before the
- * script is there, the search and the menu are links to pages that do the same.
+ * Rendered equally for every viewer; the signed-in state later keeps place and size. Without scripts, search and menu
+ * are links to pages with the same function.
  */
 export function Header({
   shopName,
@@ -94,7 +94,7 @@ export function Header({
   const searchButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
 
-  /** If the script of the search field does not load, the search page does the same without it. */
+  /** If the script of the search field fails to load, the search page replaces it. */
   function openSearch() {
     loadHeaderSearch().then(
       () => onSearchOpenChange(true),
@@ -103,7 +103,7 @@ export function Header({
   }
 
   function searchFromMenu() {
-    // The open dialog holds the focus: it must be closed before the field can have it.
+    // The open dialog traps the focus: close it before focusing the field.
     flushSync(() => setMenuOpen(false));
     openSearch();
   }

@@ -4,14 +4,13 @@ import { classNames } from '#ui/class-names.ts';
 import { addressIn, languageFacts, languages } from '../../language.ts';
 
 /**
- * A name in letters that the page's faces do not have is drawn with a face of the device, and to look for one stops a
- * page for 30 to 100 ms (Chromium on Linux asks another process). At the very end of a page, it is drawn when somebody
- * comes near.
+ * A name in another script needs a system font, and the lookup blocks the page for 30 to 100 ms (Chromium on Linux asks
+ * another process). It is at the end of the page and renders when the user scrolls near it.
  */
 const drawnWhenNear = '[contain-intrinsic-size:auto_3.25rem_auto_1.5rem] [content-visibility:auto]';
 const hasForeignLetters = (name: string) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(name);
 
-/** This page in the shop's other languages. Each is a document of its own, with its own words and its own direction. */
+/** Links to this page in other languages. Each is a separate document. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ export interface SiteLink {
   label: MessageDescriptor;
 }
 
-/** The header's links, before and after the menu of services. */
+/** The header's links, before and after the services menu. */
 export const shopLinks: readonly SiteLink[] = [
   { to: '/', label: msg`Home` },
   { to: '/products', label: msg`Products` },

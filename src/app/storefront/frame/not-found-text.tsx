@@ -4,7 +4,7 @@ import { Container } from '#ui/container.tsx';
 import { DecorativeScene } from './decorative-scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** Nothing at this address: a field to search by, and ways on. */
+/** Not-found text with a search field and links. */
 export function NotFoundText() {
   return (
     <main id="content" tabIndex={-1}>

@@ -4,7 +4,7 @@ const NotFoundText = lazy(() =>
   import('./not-found-text.tsx').then((module) => ({ default: module.NotFoundText })),
 );
 
-/** The page for what is not there, in the place of another: few see it, so it comes when it is needed. */
+/** Not-found page; its script loads on demand because few users see it. */
 export function NotFound() {
   return (
     <Suspense fallback={<main id="content" tabIndex={-1} aria-busy="true" />}>

@@ -11,7 +11,7 @@ import {
   shopLinks,
 } from './links.ts';
 
-/** The phone's menu: every link of the shop, and the search first. */
+/** Phone menu: search and all links. */
 export default function PhoneMenu({
   open,
   onClose,

@@ -22,7 +22,7 @@ import story1920 from '../pictures/story-1920.webp?url&no-inline';
 import visit960 from '../pictures/visit-960.webp?url&no-inline';
 import visit1920 from '../pictures/visit-1920.webp?url&no-inline';
 
-/** A photograph of a scene: 16:9 in two widths, and where it was also taken upright, 4:5 in two for phones. */
+/** Scene photo: 16:9 in two widths, and optionally 4:5 in two widths for phones. */
 interface SceneFiles {
   wide: readonly [at960: string, at1920: string];
   tall?: readonly [at640: string, at1280: string];
@@ -38,7 +38,7 @@ const gift: SceneFiles = { wide: [gift960, gift1920] };
 const baking: SceneFiles = { wide: [baking960, baking1920] };
 const lost: SceneFiles = { wide: [lost960, lost1920] };
 
-/** Every place in the shop that has a scene, and which. */
+/** Scene of each place in the storefront. */
 const scenes = {
   home,
   sets,
@@ -51,10 +51,9 @@ const scenes = {
   lost,
 } as const;
 
-/** The screens that show the upright one. */
+/** Screens that show the upright version. */
 const PHONES = '(width < 40rem)';
 
-/** A place in the shop for a scene. */
 export type SceneName = keyof typeof scenes;
 
 export interface SceneProps {

@@ -5,13 +5,13 @@ import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/field.tsx';
 import { SearchIcon } from '#ui/icons.ts';
 
-/** The search as a plain form: works before any script. */
+/** Search as a plain form, which works without scripts. */
 export function SearchForm({ q = '', className }: { q?: string; className?: string }) {
   const { t } = useLingui();
   return (
     <Form action="/search" role="search" className={classNames('flex max-w-[36rem] gap-2.5', className)}>
       <input
-        // What was searched for is shown anew when the address changes.
+        // Shows the query again when the URL changes.
         key={q}
         type="search"
         name="q"

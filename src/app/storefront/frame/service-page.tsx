@@ -5,7 +5,7 @@ import { useShop } from '../use-shop.ts';
 import { Article } from './article.tsx';
 import type { SceneName } from './scene.tsx';
 
-/** A service: what it is, how it goes, and how to ask for it today. */
+/** Service page: description, steps and contact links. */
 export function ServicePage({
   title,
   lead,
@@ -17,12 +17,12 @@ export function ServicePage({
 }: {
   title: ReactNode;
   lead: ReactNode;
-  /** In the order in which they happen. */
+  /** Steps in order. */
   steps: readonly { id: string; title: ReactNode; text: ReactNode }[];
   note?: ReactNode;
-  /** The picture under the title. */
+  /** The picture below the title. */
   scene?: SceneName;
-  /** The WhatsApp message and the e-mail's subject, already written. */
+  /** Prefilled WhatsApp message and email subject. */
   greeting: string;
   subject: string;
 }) {

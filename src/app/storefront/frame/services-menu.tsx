@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDownIcon } from '#ui/icons.ts';
 import { serviceLinks } from './links.ts';
 
-/** The services under one word. Opens before any script; with it, Esc, leaving it and a navigation close it. */
+/** Services menu. Opens without scripts; with scripts, Escape, blur and navigation close it. */
 export function ServicesMenu({ className }: { className: string }) {
   const { i18n } = useLingui();
   const details = useRef<HTMLDetailsElement>(null);

@@ -4,8 +4,7 @@ import { CartProvider } from '#modules/cart/ui/storefront/cart-provider.tsx';
 import { FavoritesProvider } from '#modules/favorites/ui/storefront/favorites-provider.tsx';
 
 /**
- * Who is here, and what is theirs on every page. It stands apart from the frame: when the browser learns who that is,
- * the header, the page and the footer are not drawn again.
+ * Viewer state of every page. Separate from the frame, so that loading it does not re-render header, page and footer.
  */
 export function Shopper({ currency, children }: { currency: string; children: ReactNode }) {
   const session = useSession();

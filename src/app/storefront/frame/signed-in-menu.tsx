@@ -6,7 +6,7 @@ import { NewOrdersCount } from '../../staff/new-orders-count.tsx';
 import { useUnseenOrders } from '../../staff/unseen-orders.ts';
 import { useLogout } from './use-logout.ts';
 
-/** What is yours, the back office for administrators, and the way out. Downloaded by those who are signed in. */
+/** Account links, back office for administrators, and logout. Only signed-in users download it. */
 export default function SignedInMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const logout = useLogout();

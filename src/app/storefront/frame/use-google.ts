@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { isGoogleOutcome } from '#modules/accounts/rules/google.ts';
 import type { EntryTerms } from '../load-entry-terms.ts';
 
-/** What the Google button is given; null where the shop does not offer it. */
+/** Props of the Google button; null when Google sign-in is off. */
 export function useGoogle(google: EntryTerms['google'], target: string) {
   const [query] = useSearchParams();
   const outcome = query.get('google');

@@ -6,7 +6,7 @@ import { liveStream } from '#platform/browser/live-stream.ts';
 import { forgetPrivateAnswers } from '#platform/browser/private-memory.ts';
 import { showToast } from '#ui/toast.tsx';
 
-/** Signs out and forgets what was somebody's: private answers leave the memory, the live stream opens as nobody. */
+/** Signs out, clears cached private responses and reopens the live stream without a user. */
 export function useLogout(): () => Promise<void> {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the last link brought, and to which page: it is asked for again while the page is drawn. */
+/** Token and path of the last link; rendering reads them again. */
 let mailed: { pathname: string; token: string } | null = null;
 
 function readToken(): string {
@@ -12,10 +12,10 @@ function readToken(): string {
 const neverChanges = () => () => {};
 
 /**
- * The secret of a link in a mail, which stands behind the `#` where no server is told of it. Taken out of the address at
- * once: nobody who looks at it, or goes back to it, finds it there.
+ * Token of an email link, after the `#` so that no server receives it. Removed from the URL at once, so that it stays
+ * out of the history.
  *
- * @returns null before scripts run; '' where there is none.
+ * @returns null before scripts run; '' without a token.
  */
 export function useMailedToken(): string | null {
   const token = useSyncExternalStore(neverChanges, readToken, () => null);

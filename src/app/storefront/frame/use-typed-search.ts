@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** How long after the last key the results are asked for. */
+/** Debounce in milliseconds. */
 const SEARCH_AFTER_MS = 300;
 
 interface TypingState {
-  /** Which bout of typing made this history entry. */
+  /** Identifies the typing session of this history entry. */
   typing?: number;
 }
 
@@ -13,8 +13,8 @@ let bouts = 0;
 const nextBout = () => ++bouts;
 
 /**
- * What is typed, and the results following it: 300 ms after the last key the shop goes to `/search?q=…`. While one bout
- * of typing goes on it replaces its own history entry; Enter ends the bout. Blank text goes nowhere.
+ * Search while typing: 300 ms after the last key it navigates to `/search?q=…`. One typing session replaces its own
+ * history entry; Enter ends the session. Blank text is ignored.
  */
 export function useTypedSearch() {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useTypedSearch() {
     location.pathname === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '',
   );
   const [bout, setBout] = useState(nextBout);
-  /** Where the shop was at the last key that has not been followed yet. */
+  /** Location at the last key that has not caused a navigation yet. */
   const [typedAt, setTypedAt] = useState<string | null>(null);
   const isOurs = (location.state as TypingState | null)?.typing === bout;
 
@@ -37,7 +37,7 @@ export function useTypedSearch() {
   }
 
   const goWhenStill = useEffectEvent(() => {
-    // Somebody followed a link or went back meanwhile: what was typed before is no longer wanted.
+    // The user navigated meanwhile: discard the pending query.
     if (isOurs || location.key === typedAt) go();
   });
   useEffect(() => {
@@ -52,12 +52,12 @@ export function useTypedSearch() {
       setText(next);
       setTypedAt(location.key);
     },
-    /** Goes at once. */
+    /** Searches at once. */
     submit: () => {
       go();
       setBout(nextBout());
     },
-    /** What was typed is not to be searched for after all. */
+    /** Discards the pending query. */
     stop: () => setTypedAt(null),
   };
 }

@@ -5,7 +5,6 @@ import { Container } from '#ui/container.tsx';
 import { useShop } from '../use-shop.ts';
 import { said, SectionPicture, type SectionSettings } from '../home/section-words.tsx';
 
-/** The way from the page into the shop itself. */
 export function VisitUs({
   title = '',
   text = '',

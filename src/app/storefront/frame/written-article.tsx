@@ -4,7 +4,7 @@ import type { HousePageWords } from '../house-words/house-page.ts';
 import { Article } from './article.tsx';
 import { WrittenText } from './written-text.tsx';
 
-/** A page to read, as staff wrote it; until they have, in the shop's own words. */
+/** Content page written by staff, or the default content. */
 export function WrittenArticle({
   written,
   ownWords,

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { splitLanguage } from '../../language.ts';
 
-/** What staff wrote: clean HTML, set like the rest of the shop. Links to pages of the shop stay within it. */
+/** Sanitized HTML of content pages. Links to shop pages navigate on the client. */
 export function WrittenText({ html }: { html: string }) {
   const navigate = useNavigate();
 

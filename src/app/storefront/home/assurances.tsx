@@ -17,7 +17,6 @@ function Assurance({ icon, title, children }: { icon: ReactNode; title: ReactNod
   );
 }
 
-/** What buying here is like, before anything is looked at. */
 export function Assurances({ delivery, returnDays }: { delivery: DeliveryTerms; returnDays: number }) {
   const { flat, pickup } = useDeliveryTerms(delivery);
   return (

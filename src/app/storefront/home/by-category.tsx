@@ -5,7 +5,6 @@ import { Container } from '#ui/container.tsx';
 import { said } from './section-words.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** A few categories to begin with. */
 export function ByCategory({ title, categories }: { title: string; categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (

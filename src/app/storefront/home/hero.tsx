@@ -4,9 +4,8 @@ import { ArrowRightIcon } from '#ui/icons.ts';
 import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
 
 /**
- * The first thing one sees: words in the picture's quiet upper half. What stands in the picture is 45 % of its height;
- * the room below the words is at least that, so they never meet. The picture is light in both schemes, and so is what
- * is written on it: dark.
+ * Headline over the quiet upper half of the picture. The subject takes the lower 45 % of its height; the space below
+ * the text is at least that, so they never overlap. The picture is light in both color schemes, so the text is dark.
  */
 export function Hero({ title, text, button, link, picture }: SectionSettings) {
   return (

@@ -17,11 +17,10 @@ export interface HomeSectionsProps extends HomeData {
   returnDays: number;
 }
 
-/** The sections of the home page, one below the other. */
 export function HomeSections({ sections, categories, delivery, returnDays }: HomeSectionsProps) {
   const { name } = useShop();
   const [first, second] = sections;
-  // The headline and what is promised below it are one thing to look at.
+  // The hero and the assurances below it form one section.
   const isJoined = first?.kind === 'hero' && second?.kind === 'assurances';
   const rest = isJoined ? sections.slice(2) : sections;
   const draw = (section: FilledSection): ReactNode => {
@@ -58,7 +57,7 @@ export function HomeSections({ sections, categories, delivery, returnDays }: Hom
           <Hero key={section.id} {...section} />
         ) : (
           <BelowTheFold key={section.id}>
-            {/* Each comes to life on its own: a phone is never busy with all of them at once. */}
+            {/* Each section hydrates separately, so that a phone is never busy with all of them. */}
             <Suspense>{draw(section)}</Suspense>
           </BelowTheFold>
         ),

@@ -22,7 +22,7 @@ const asTheShopHasIt = (kind: SectionKind): ShownSection => ({
   setId: null,
 });
 
-/** A section with what it shows. */
+/** A section with its data. */
 export interface FilledSection extends Omit<ShownSection, 'productIds' | 'setId'> {
   products: ProductCard[];
   set: Product | null;
@@ -33,7 +33,7 @@ export interface HomeData {
   categories: Category[];
 }
 
-/** The home page's sections, in order: as staff have them, else as the shop itself does. */
+/** Home page sections in order: configured by staff, or the default. */
 export async function loadHome(ctx: Context): Promise<HomeData> {
   const shown = (await findShownHome(ctx, readingOf(ctx))) ?? sectionKinds.map(asTheShopHasIt);
   const [categories, sets, newest, chosen] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadHome(ctx: Context): Promise<HomeData> {
   const byId = new Map(chosen.map((card) => [card.id, card]));
   const setOf = (id: string | null): Product | null => {
     const set = sets.value.find((each) => each.id === id) ?? sets.value[0];
-    // Its long description belongs to its own page.
+    // The long description is shown on the set's own page only.
     return set ? { ...set, description: '' } : null;
   };
   return {

@@ -6,7 +6,7 @@ import { productCorner } from '../product-corner.tsx';
 import { said, type SectionSettings } from './section-words.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
-/** What came in last, or what staff chose. */
+/** Newest products, or those selected by staff. */
 export function NewThings({
   id,
   title,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A section's title, with a way to more of it. */
 export function SectionHeading({
   id,
   title,

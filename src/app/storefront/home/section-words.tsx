@@ -4,15 +4,15 @@ import type { ShownSection } from '#modules/content/service/show-content.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Scene, type SceneName } from '../frame/scene.tsx';
 
-/** What staff set of a section; what is empty stays as the shop has it. */
+/** Section texts set by staff; an empty one uses the default. */
 export type SectionSettings = Pick<ShownSection, 'id' | 'title' | 'text' | 'button' | 'link' | 'picture'>;
 
-/** What staff wrote, else the shop's own words. */
+/** Text by staff, or the default. */
 export function said(written: string, own: ReactNode): ReactNode {
   return written === '' ? own : <bdi>{written}</bdi>;
 }
 
-/** The picture that staff chose, else the shop's own. Either is for atmosphere. */
+/** Picture selected by staff, or the default. Both are decorative. */
 export function SectionPicture({
   picture,
   scene,

@@ -53,7 +53,7 @@ const services = [
   },
 ] as const;
 
-/** What the shop does besides selling: a picture of it, and six doors. */
+/** Picture and links to the six services. */
 export function Services({ title, text, picture }: Pick<SectionSettings, 'title' | 'text' | 'picture'>) {
   return (
     <section aria-labelledby="services">

@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 import { said, type SectionSettings } from './section-words.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** One set, with what is in it. */
+/** One featured set with its components. */
 export function SetOfTheHouse({
   set,
   title,

@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ArrowRightIcon } from '#ui/icons.ts';
 import { said, SectionPicture, type SectionSettings } from './section-words.tsx';
 
-/** Who keeps this shop, in three sentences, on the shop's own green. */
 export function Story({ id, title, text, button, link, picture }: SectionSettings) {
   const headingId = `story-${id}`;
   return (

@@ -4,7 +4,7 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { HousePageWords } from './house-page.ts';
 import type { TermsInWords } from './terms-in-words.ts';
 
-/** What the shop tells of itself. */
+/** Default content of the about page. */
 export function aboutInOwnWords({ shop: { name } }: Pick<TermsInWords, 'shop'>): HousePageWords {
   return {
     title: <Trans>A shop of few things, and good ones</Trans>,

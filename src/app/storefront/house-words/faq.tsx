@@ -9,7 +9,7 @@ export interface OwnAnswer {
   answer: ReactNode;
 }
 
-/** What people ask at the counter, answered as the settings are today. */
+/** Default FAQ; answers follow the current settings. */
 export function answersInOwnWords({
   flat,
   pickup,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page to read in the shop's own words. */
+/** A page with default content. */
 export interface HousePageWords {
   title: ReactNode;
   lead: ReactNode;

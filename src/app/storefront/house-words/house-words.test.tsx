@@ -23,7 +23,7 @@ const usual: ShopTerms = {
   pricesIncludeTax: true,
 };
 
-/** All that the pages say of a shop with these settings. */
+/** Text of all default pages with these settings. */
 const told = (changed: Partial<ShopTerms>, language: Language = 'en') =>
   readIn(language, () => {
     const terms: TermsInWords = termsInWords({ ...usual, ...changed }, defaultSettings.shop, i18n);
@@ -42,8 +42,8 @@ const told = (changed: Partial<ShopTerms>, language: Language = 'en') =>
     return Promise.resolve(html.join(' ').replaceAll(/<[^>]*>/g, ''));
   });
 
-describe('the shop’s own words', () => {
-  it('are those it comes with, as long as the settings are', async () => {
+describe('default content', () => {
+  it('matches the shipped texts with default settings', async () => {
     const words = await told({});
     expect(words).toContain('thirty days to change your mind');
     expect(words).toContain('When your order reaches you, or at the counter. You need no card to order.');
@@ -51,7 +51,7 @@ describe('the shop’s own words', () => {
     expect(words).toContain('One cookie, and only while you are signed in');
   });
 
-  it('say another time to return wherever they name one', async () => {
+  it('shows a changed return period everywhere', async () => {
     const words = await told({ returnDays: 14 });
     expect(words).not.toMatch(/thirty/);
     expect(words.match(/14 days/g)).toHaveLength(4);
@@ -60,7 +60,7 @@ describe('the shop’s own words', () => {
     expect(await told({ returnDays: 1 })).toContain('You have 1 day from the day');
   });
 
-  it('say how one pays', async () => {
+  it('lists the payment methods', async () => {
     const words = await told({ waysToPay: ['card', 'bank-transfer', 'pay-on-delivery'] });
     expect(words).toContain(
       'You pay by card, by bank transfer, or when your order reaches you or at the counter.',
@@ -71,7 +71,7 @@ describe('the shop’s own words', () => {
     );
   });
 
-  it('say that one may order without an account, where one may', async () => {
+  it('mentions guest checkout where it is on', async () => {
     const words = await told({ takesGuests: true });
     expect(words).toContain('No: to order, an e-mail address is enough.');
     expect(words).toContain('one that opens what you ordered without an account');

@@ -3,7 +3,7 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { HousePageWords } from './house-page.ts';
 import type { TermsInWords } from './terms-in-words.ts';
 
-/** What the shop keeps of people. */
+/** Default content of the privacy policy. */
 export function privacyInOwnWords({ shop, address, takesGuests }: TermsInWords): HousePageWords {
   return {
     title: <Trans>Privacy</Trans>,

@@ -4,7 +4,7 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { HousePageWords } from './house-page.ts';
 import type { TermsInWords } from './terms-in-words.ts';
 
-/** What it costs to have a thing brought, and how it comes back. */
+/** Default content about shipping and returns. */
 export function shippingInOwnWords(terms: TermsInWords): HousePageWords {
   const { flat, pickup, countries, isSameEverywhere, returnDays } = terms;
   return {
@@ -87,7 +87,7 @@ export function shippingInOwnWords(terms: TermsInWords): HousePageWords {
   };
 }
 
-/** One price, nothing for fetching it: only where that is so. */
+/** Shown only with a single shipping price and free pickup. */
 function Lead({ flat, pickup, isSameEverywhere, returnDays }: TermsInWords) {
   if (flat && pickup && isSameEverywhere)
     return returnDays === null ? (

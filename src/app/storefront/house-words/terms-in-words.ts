@@ -4,19 +4,19 @@ import { formatMoney, money } from '#kernel/money.ts';
 import type { ShopSettings } from '#modules/settings/contract/shop.ts';
 import type { ShopTerms } from '../load-shop-terms.ts';
 
-/** What the shop's own words are filled in with. */
+/** Placeholder values of the default content. */
 export interface TermsInWords {
   shop: Pick<ShopSettings, 'name' | 'email' | 'currency'>;
-  /** With the name in front, and without it. */
+  /** With and without the name in front. */
   address: { whole: string; place: string };
   flat: { name: string; price: string; freeFrom: string | null } | null;
   pickup: { name: string } | null;
   countries: string;
   isSameEverywhere: boolean;
   pricesIncludeTax: boolean;
-  /** "14 days"; null for the thirty that the shop's own words name. */
+  /** Such as "14 days"; null for the default of 30. */
   returnDays: string | null;
-  /** "by card, or by bank transfer"; null where one pays on delivery alone, as the shop's own words have it. */
+  /** Such as "by card, or by bank transfer"; null when payment on delivery is the only method. */
   waysToPay: string | null;
   takesGuests: boolean;
 }
@@ -39,7 +39,7 @@ export function waysToPayInWords({ waysToPay, delivery }: ShopTerms, i18n: I18n)
   return list.format(waysToPay.map((way) => i18n._(names[way])));
 }
 
-/** What the settings say today, in the language that is read. */
+/** Current settings as text in the current language. */
 export function termsInWords(terms: ShopTerms, shop: ShopSettings, i18n: I18n): TermsInWords {
   const { flat, pickup, countries, isSameEverywhere } = terms.delivery;
   const written = (amount: number) => formatMoney(money(amount, shop.currency), i18n.locale);

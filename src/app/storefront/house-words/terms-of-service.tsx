@@ -4,7 +4,7 @@ import { ArticleSection } from '../frame/article.tsx';
 import type { HousePageWords } from './house-page.ts';
 import type { TermsInWords } from './terms-in-words.ts';
 
-/** The terms under which the shop sells. */
+/** Default content of the terms of service. */
 export function termsInOwnWords({
   shop: { name, currency },
   address: { place: address },

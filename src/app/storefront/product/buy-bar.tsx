@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Product } from '#modules/catalog/contract.ts';
 import { Price } from '#ui/price.tsx';
 
-/** The phone's bar under the thumb, while the button of the page itself is out of sight. */
+/** Phone bar with the add button, shown while the page's own button is out of view. */
 export function BuyBar({
   product,
   colorName,
@@ -10,9 +10,9 @@ export function BuyBar({
   children,
 }: {
   product: Product;
-  /** The chosen colour; null where there is none to choose. */
+  /** The selected color; null without colors. */
   colorName: string | null;
-  /** The row that makes the bar needless while it is in sight. */
+  /** The bar hides while this row is in view. */
   below: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ import { useShop } from '../use-shop.ts';
 import { Promises } from './promises.tsx';
 import { type SetMention, SetMentions } from './set-mentions.tsx';
 
-/** What one decides by, and the decision. */
+/** Price, colors, quantity and add button. */
 export function BuyBox({
   product,
   color,
@@ -26,7 +26,7 @@ export function BuyBox({
   color: Color | null;
   partOf: readonly SetMention[];
   delivery: DeliveryTerms;
-  /** On the row with the button: while it is in sight, the phone's bar stays away. */
+  /** On the row with the button: the phone bar hides while it is in view. */
   ref: Ref<HTMLDivElement>;
 }) {
   const { units } = useShop();

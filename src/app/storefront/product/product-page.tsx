@@ -25,7 +25,7 @@ export interface ProductPageProps {
   delivery: DeliveryTerms;
 }
 
-/** Pictures of the chosen colour first, then those that hold for every colour. */
+/** Pictures of the selected color first, then those for all colors. */
 function picturesOf(product: Product, color: ReturnType<typeof colorToShow>) {
   const pictures = [...(color?.images ?? []), ...product.images];
   return pictures.length > 0 ? pictures : [{ src: defaultPicture, width: 800, height: 1000, alt: '' }];

@@ -17,7 +17,7 @@ function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Whether it is there, what it costs to have it brought, and that it can be fetched. */
+/** Availability, shipping cost and pickup. */
 export function Promises({
   product,
   color,
@@ -67,7 +67,7 @@ export function Promises({
   );
 }
 
-/** The chosen colour is gone; what else there is, else whom to ask. */
+/** The selected color is sold out: shows other colors, or a contact link. */
 function SoldOut({ product }: { product: Product }) {
   const others = product.colors.filter((each) => each.inStock);
   if (others.length === 0) {

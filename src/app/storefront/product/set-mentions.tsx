@@ -7,17 +7,17 @@ import defaultPicture from '#ui/default-picture.svg?url&no-inline';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 
-/** A set with the product in its box. */
+/** A set that contains the product. */
 export interface SetMention {
   id: string;
   name: string;
   image: StoredPicture | null;
   price: Money;
-  /** Against buying its parts one by one; 0 or less is nothing to speak of. */
+  /** Saving against the separate prices; not shown when 0 or less. */
   saving: Money;
 }
 
-/** The sets a product belongs to, and what they spare. */
+/** Sets that contain the product, with their savings. */
 export function SetMentions({ sets }: { sets: readonly SetMention[] }) {
   const { i18n } = useLingui();
   return sets.map(({ id, name, image, price, saving }) => {

@@ -3,7 +3,7 @@ import type { Product, Specification } from '#modules/catalog/contract.ts';
 import { productAddress } from '#modules/catalog/ui/storefront/addresses.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 
-/** A product as search engines read it (schema.org). */
+/** Product as structured data (schema.org). */
 export function structuredProduct(
   product: Product,
   { address, shop }: StorefrontData,
@@ -31,7 +31,7 @@ export function structuredProduct(
   };
 }
 
-/** Measures as they are kept, in metric units by their UN/CEFACT codes, whatever shoppers read. */
+/** Measures in metric units with UN/CEFACT codes, independent of the displayed units. */
 function structuredMeasures({
   dimensionsMillimetres: size,
   diameterMillimetres,

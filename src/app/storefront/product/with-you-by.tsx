@@ -4,7 +4,7 @@ import { promiseOf } from '#modules/shipping/rules/promise.ts';
 import { promiseText } from '#modules/shipping/rules/promise-text.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** The last day on which it arrives in the shop's own country. Said by the browser: the page itself may be hours old. */
+/** Latest delivery date in the shop's country. Computed in the browser: the cached page may be hours old. */
 export function WithYouBy({ delivery: { flat, schedule, homeCountry } }: { delivery: DeliveryTerms }) {
   const { i18n } = useLingui();
   const hydrated = useHydrated();
