@@ -54,8 +54,8 @@ export function CategoryRow({
   const { t } = useLingui();
   const { id, name, description, image, productCount } = row;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handle and buttons do the same as
-    // dragging
+    // The handle and the buttons do the same as dragging.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       aria-level={depth}
       draggable

@@ -25,8 +25,8 @@ export function ProductDetails({
         <div
           className="grid max-w-[64ch] gap-4 text-pretty text-ink-soft [&_a]:text-link [&_li]:ms-5 [&_ol]:list-decimal [&_strong]:text-ink [&_ul]:list-disc"
           dir="auto"
-          // oxlint-disable-next-line react/no-danger -- sanitized by catalog's service when written, and again when
-          // read
+          // Sanitized by the catalog service on write and again on read.
+          // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: description }}
         />
         {specification.care && (

@@ -10,8 +10,8 @@ const textClass =
 /** Links do nothing in the preview, so that a click does not lose unsaved input. */
 function Text({ html, facts }: { html: string; facts: Facts }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the
-    // handler only prevents navigation
+    // The handler only prevents navigation.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       dir="auto"
       className={textClass}
