@@ -11,15 +11,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Files whose layout or touch controls differ on a phone: their tests run at both sizes. */
-const bothSizes =
-  /(header|cart|catalogue|categories|checkout|guest-checkout|back-office|admin-orders|admin-products|admin-inventory)\.test\.ts/;
 /** `npm run test:full` runs every journey at both sizes. */
 const isFull = Boolean(process.env.TEST_FULL);
 
 /**
- * Journeys in a real Chromium against the built shop. A test runs at desktop size, and at phone size too if its file is
- * one of `bothSizes`; the tags @desktop and @phone limit a test to one size.
+ * Journeys in a real Chromium against the built shop. A test runs at desktop size; tag `@both` adds the phone size, for
+ * tests whose layout or touch controls differ there. The tags @desktop and @phone limit a test to one size.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -46,8 +43,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The file name is part of what `grep` matches.
-      grep: isFull ? /./ : new RegExp(`@phone|${bothSizes.source}`),
+      grep: isFull ? /./ : /@phone|@both/,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

@@ -52,6 +52,8 @@ export function keepFocus(): void {
     waiting = setTimeout(bring, PATIENCE_MS);
   };
 
+  // This file loads on the first Tab, which may have focused a control already.
+  if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement);
   document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target));
   document.addEventListener('pointerdown', () => (place = null), { capture: true });
   // After a mouse or touch press the focus may have stayed in place.

@@ -24,7 +24,7 @@ test('receives stock, undoes it and shows the reasons in its history @desktop', 
   await expect(page.getByRole('table', { name: 'Stock' })).toContainText('7 left');
 });
 
-test('asks to recount a product that was sold during a stock count', async ({ people }) => {
+test('asks to recount a product that was sold during a stock count @both', async ({ people }) => {
   const administrator = await people.administrator();
   const pan = await administrator.stocks({ units: 6 });
   const { page } = administrator;

@@ -18,7 +18,7 @@ async function givesOneBack(staff: BackOffice, pan: string, amount: number): Pro
   await expect(dialog).toBeHidden();
 }
 
-test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer', async ({
+test('notifies of a new order, then confirms, ships, delivers and partly refunds it for the customer @both', async ({
   people,
 }) => {
   // Two users and nine steps.

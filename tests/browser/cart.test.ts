@@ -3,7 +3,7 @@ import { goods } from './support/shopper.ts';
 
 const { saucepan, dutchOven } = goods;
 
-test('adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart', async ({
+test('adds to a guest cart: opens the drawer, updates the badge and stores it under guestCart @both', async ({
   people,
 }) => {
   const guest = await people.visitor();
@@ -55,7 +55,7 @@ test('adds a separate line for each colour of a product', async ({ people }) => 
   expect(kept.map(({ selectedColor }) => selectedColor)).toEqual(['berry', 'sky']);
 });
 
-test('changes quantities in the drawer, ignores values below 1 and removes guestCart when empty', async ({
+test('changes quantities in the drawer, ignores values below 1 and removes guestCart when empty @both', async ({
   people,
 }) => {
   const guest = await people.visitor();
@@ -113,7 +113,7 @@ test('keeps open tabs and devices of a customer in sync', async ({ people }) => 
   expect(await person.keptText()).toBeNull();
 });
 
-test('changes, removes and, after confirmation, clears lines on the cart page', async ({ people }) => {
+test('changes, removes and, after confirmation, clears lines on the cart page @both', async ({ people }) => {
   const person = await people.customer();
   await person.puts(saucepan.id);
   await person.puts(dutchOven.id, 'moss');

@@ -32,7 +32,7 @@ test('adds the first colour in stock when no colour is chosen', async ({ people 
   await expect(visitor.quantityOf(`${dutchOven.name}, Moss`)).toHaveValue('1');
 });
 
-test('keeps filters, sort order and page in the URL across reload and Back', async ({ people }) => {
+test('keeps filters, sort order and page in the URL across reload and Back @both', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens('/products');
   const total = visitor.main.getByText(/^\d+ products?$/);
@@ -74,7 +74,7 @@ test('keeps filters, sort order and page in the URL across reload and Back', asy
   await expect(visitor.page).toHaveTitle(/page 2/);
 });
 
-test('loads more products in place and restores length and scroll position after a reload and on Back', async ({
+test('loads more products in place and restores length and scroll position after a reload and on Back @both', async ({
   people,
 }) => {
   const visitor = await people.visitor();
@@ -104,7 +104,9 @@ test('loads more products in place and restores length and scroll position after
   await expect(cards.nth(24).getByRole('heading')).toHaveText(first);
 });
 
-test('keeps the order of colour filters while choosing and shows their result counts', async ({ people }) => {
+test('keeps the order of colour filters while choosing and shows their result counts @both', async ({
+  people,
+}) => {
   const visitor = await people.visitor();
   await visitor.opens('/products');
   if ((visitor.page.viewportSize()?.width ?? 0) < 1024) {
@@ -129,7 +131,7 @@ test('keeps the order of colour filters while choosing and shows their result co
   await expect(gone).toBeDisabled();
 });
 
-test('zooms a picture and steps through all pictures by keyboard', async ({ people }) => {
+test('zooms a picture and steps through all pictures by keyboard @both', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.opens(`/product/${dutchOven.id}`);
   const picture = visitor.main.getByRole('region', { name: `Pictures of ${dutchOven.name}` });

@@ -26,7 +26,7 @@ async function goesToCategories({ page }: Shopper): Promise<void> {
   await expect(page).toHaveURL('/categories');
 }
 
-test('renders every category card on the server: picture, name, description and encoded link', async ({
+test('renders every category card on the server: picture, name, description and encoded link @both', async ({
   people,
   request,
 }) => {

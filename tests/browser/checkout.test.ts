@@ -65,7 +65,7 @@ test('shows reduced stock before ordering and orders the remaining quantity', as
   expect(await orderCount(person)).toBe(1);
 });
 
-test('places no order with an empty cart or a missing address', async ({ people }) => {
+test('places no order with an empty cart or a missing address @both', async ({ people }) => {
   const pan = await (await people.administrator()).stocks();
   const person = await people.customer();
   await person.opens('/checkout');

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
+/** Presses Tab for the first time, which loads the script that keeps the focus. */
+async function startsWithKeyboard(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
+  await page.keyboard.press('Tab');
+  await loaded;
+}
+
 /** Focuses the element by keyboard and presses it. */
 async function presses(target: Locator, key = 'Enter'): Promise<void> {
   await target.page().keyboard.press('Tab');
@@ -16,6 +23,7 @@ test('focuses the next filter after removing one by keyboard and keeps it in vie
   const person = await people.visitor();
   const { page } = person;
   await person.opens('/products?color=moss&hob=induction');
+  await startsWithKeyboard(person.page);
   await presses(page.getByRole('link', { name: 'Take off: Moss' }));
   await expect(page.getByRole('link', { name: 'Take off: Moss' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Take off: Induction' })).toBeFocused();
@@ -48,6 +56,7 @@ test('keeps the focus in the cart drawer while the quantity is reduced to one @d
   const person = await people.customer();
   await person.puts(pan.id);
   await person.opens(`/product/${pan.id}`);
+  await startsWithKeyboard(person.page);
   await presses(person.main.getByRole('button', { name: 'Add to cart' }).first());
   const less = person.drawer.getByRole('button', { name: 'One less' });
   await presses(less);
@@ -65,6 +74,7 @@ test('keeps the focus in place after cancelling an order or removing a favourite
   await person.puts(pan.id);
   const { orderId } = await person.placesAnOrder();
   await person.opens(`/order/${orderId}`);
+  await startsWithKeyboard(person.page);
   await presses(person.main.getByRole('button', { name: 'Cancel the order' }));
   await presses(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }));
   await person.isTold('The order is cancelled');
@@ -77,6 +87,7 @@ test('keeps the focus in place after cancelling an order or removing a favourite
 
   expect((await person.asks('PUT', `/api/favorites/${pan.id}`)).ok()).toBe(true);
   await person.opens('/favorites');
+  await startsWithKeyboard(person.page);
   await presses(person.main.getByRole('button', { name: /favorite/i }).first());
   await expect(person.main.getByText('No favorites yet')).toBeVisible();
   await expect(person.main.getByRole('link', { name: 'See all products' })).toBeFocused();
@@ -92,6 +103,7 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   const { orderId, orderNumber } = await person.placesAnOrder();
   const { page } = staff;
   await staff.opens(`/admin/orders/${orderId}`);
+  await startsWithKeyboard(page);
   await presses(page.getByRole('button', { name: 'Confirm the order' }));
   await expect(page.locator('[aria-live]', { hasText: `Order ${orderNumber}: Confirmed` })).toHaveCount(1);
 
@@ -108,6 +120,7 @@ test('returns the focus after a back office dialog closes and keeps it near the 
   await expect(note).toBeFocused();
 
   await staff.opens('/admin/products/new');
+  await startsWithKeyboard(page);
   await presses(page.getByRole('button', { name: 'Add a colour' }));
   await expect(page.getByLabel('Name of colour 1')).toBeFocused();
   await presses(page.getByRole('button', { name: 'Add a colour' }));

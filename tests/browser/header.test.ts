@@ -50,7 +50,7 @@ test('shows every link and Search Products in the phone menu', { tag: '@phone' }
   await visitor.isAt('/search?q=whisk');
 });
 
-test('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator', async ({
+test('shows Profile, My Orders and Logout to a customer, and also the back office to an administrator @both', async ({
   people,
 }) => {
   const customer = await people.customer();
@@ -87,7 +87,7 @@ test('shows a toast after logout, and an error without signing out when logout f
   await customer.isAt('/');
 });
 
-test('searches 300 ms after typing, keeps the focus and adds one history entry', async ({ people }) => {
+test('searches 300 ms after typing, keeps the focus and adds one history entry @both', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.clock.install();
   await visitor.opens('/about');
@@ -148,7 +148,7 @@ test('opens a new page at its top and restores the scroll position on Back', asy
   await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('shows a toast at the top right and removes it after 5000 ms', async ({ people }) => {
+test('shows a toast at the top right and removes it after 5000 ms @both', async ({ people }) => {
   const visitor = await people.visitor();
   await visitor.page.clock.install();
   await visitor.opens(`/product/${saucepan.id}`);

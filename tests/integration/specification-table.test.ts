@@ -29,14 +29,15 @@ function readRows(document: string): Row[] {
     });
 }
 
-/** Title of a test; template parts become an ellipsis. */
+/** Title of a test without its size tag; template parts become an ellipsis. */
 function titleOf(argument: unknown): string | null {
   const node = argument as {
     type?: string;
     value?: unknown;
     quasis?: { value: { cooked: string } }[];
   } | null;
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'Literal' && typeof node.value === 'string')
+    return node.value.replace(/ @(both|desktop|phone)$/, '');
   if (node?.type === 'TemplateLiteral') return node.quasis!.map(({ value }) => value.cooked).join('…');
   return null;
 }

@@ -86,7 +86,7 @@ test('lets a guest request a return that another browser sees through the order 
   await expect(phone.main.getByText('Asked for', { exact: true })).toBeVisible();
 });
 
-test('places a guest order and clears the cart in the browser', async ({ people }) => {
+test('places a guest order and clears the cart in the browser @both', async ({ people }) => {
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
   await guest.ordersNow();
@@ -116,7 +116,7 @@ test('places a guest order and clears the cart in the browser', async ({ people 
   await stranger.isAt(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
-test('lets a guest pay by card and restores the cart when the payment is left', async ({ people }) => {
+test('lets a guest pay by card and restores the cart when the payment is left @both', async ({ people }) => {
   const guest = await people.visitor();
   await isAtTheCheckout(guest);
   await fillsIn(guest, 'card.guest@trivet.example');

@@ -217,8 +217,7 @@ export class Shopper {
     return this.page.locator('[data-toast]').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
-  /** Whether a toast with this text was shown since the page loaded, even if it is gone. */
-  /** Waits for a toast of this text, and checks its kind. */
+  /** Waits for a toast with this text, even if it is gone again, and checks its kind. */
   async isTold(text: string, kind: ShownToast['kind'] = 'success'): Promise<void> {
     await expect.poll(() => this.#toasts(text), { message: text }).not.toEqual([]);
     expect(new Set((await this.#toasts(text)).map((toast) => toast.kind)), text).toEqual(new Set([kind]));

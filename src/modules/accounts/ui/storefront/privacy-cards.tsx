@@ -28,6 +28,8 @@ function MailTopicsPart() {
   const { describe } = useAccountWords();
   const query = useQuery(mailTopicsQuery);
   const change = useChangeMailTopics();
+  /** What the person chose, until it is saved. The mutation's own state follows a moment after the click. */
+  const [unsaved, setUnsaved] = useState<readonly MailTopic[] | null>(null);
   const words: Record<MailTopic, string> = {
     news: t`What is new in the shop, about once a month`,
     care: t`How to look after what I bought`,
@@ -36,7 +38,9 @@ function MailTopicsPart() {
   };
 
   function choose(topics: readonly MailTopic[]) {
+    setUnsaved(topics);
     change.mutate([...topics], {
+      onSettled: () => setUnsaved(null),
       onSuccess: () => showToast({ kind: 'success', text: t`Your choice is saved` }),
       onError: (error) => showToast({ kind: 'error', text: describe(error).text }),
     });
@@ -49,7 +53,7 @@ function MailTopicsPart() {
     >
       <Answer query={query} skeleton={<Skeleton className="h-36" />}>
         {({ topics }) => {
-          const chosen = change.isPending ? change.variables : topics;
+          const chosen = unsaved ?? topics;
           return (
             <div>
               {(Object.keys(words) as MailTopic[]).map((topic) => (

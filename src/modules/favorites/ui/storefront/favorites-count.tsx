@@ -22,8 +22,10 @@ export function FavoritesCount({ productId, initialCount, className }: Favorites
     const stops = [
       liveStream.on('product.favoritesCount', (told) => {
         const changed = told as FavoritesCountChanged;
-        const { value: known } = favoritesCounts.getState();
-        if (known) favoritesCounts.set({ ...known, [changed.productId]: changed.favoritesCount });
+        const { value: known, isAsking } = favoritesCounts.getState();
+        // The response of a running request may be older than the event.
+        if (!known || isAsking) favoritesCounts.invalidate();
+        else favoritesCounts.set({ ...known, [changed.productId]: changed.favoritesCount });
       }),
       liveStream.on('live.opened', () => favoritesCounts.invalidate()),
       liveStream.on('live.resumed', () => favoritesCounts.invalidate()),
