@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 
+// The headless shell does the same work in two thirds of the processor time: it draws no window.
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -35,7 +37,7 @@ export function findChromium({ install }) {
   if (install && process.getuid?.() === 0 && onPath(['apt-get'])) {
     console.log('· Installing Chromium for the browser tests …');
     apt('update');
-    const outcome = apt('install', '--yes', '--no-install-recommends', 'chromium');
+    const outcome = apt('install', '--yes', '--no-install-recommends', 'chromium-headless-shell');
     const chromium = installed();
     if (chromium) return chromium;
     const reason = outcome.stderr.trim().split('\n').at(-1);

@@ -113,8 +113,14 @@ test('sends no events about other customers’ orders to a customer', async ({ p
   const customer = await people.customer();
   await customer.opens('/about');
   const administrator = await people.administrator();
+  await administrator.looksAtTheOrders();
+  await administrator.page.goto('about:blank');
+  const other = await people.customer();
+  await orders(other);
   await administrator.person.opens('/about');
-  await orders(await people.customer());
+  // The count shows that the notifier runs.
+  await administrator.countsNewOrders(1);
+  await orders(other);
   await administrator.person.isTold(newOrder, 'info');
   expect(await customer.timesTold(newOrder)).toBe(0);
   const answer = await customer.asks('GET', '/api/admin/orders-unseen');
