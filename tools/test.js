@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -47,12 +48,28 @@ const stages = {
   },
 };
 
+/**
+ * Temporary files go to memory where there is enough: each test file creates and drops a database of a thousand small
+ * files, and on disk that takes a sixth of the processor time.
+ */
+function memoryFolder() {
+  const shared = '/dev/shm';
+  try {
+    const { bavail, bsize } = fs.statfsSync(shared);
+    if (bavail * bsize < 4 * 2 ** 30 || os.freemem() < 6 * 2 ** 30) return {};
+    fs.accessSync(shared, fs.constants.W_OK);
+    return { TMPDIR: shared };
+  } catch {
+    return {}; // not on Linux
+  }
+}
+
 function run(args, environment) {
   return new Promise((resolve, reject) => {
     const child = spawn(nodeBinary(), args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...memoryFolder(), ...environment },
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
