@@ -9,7 +9,7 @@ import { firstPages, tenThousand } from './many.ts';
 import { newShopper, personAt, type Shopper } from './shopper.ts';
 import { administrator, startShop } from '../tests/support/shop-process.ts';
 
-/** `npm run bench`. With `--write`, the tables go to docs/performance.md too. */
+/** `npm run bench`. With `--write`, it also writes the tables to docs/performance.md. */
 const lines: string[] = [];
 const say = (line = '') => {
   lines.push(line);
@@ -45,7 +45,7 @@ try {
   );
   const processors = os.cpus();
   say(
-    `Measured on ${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, Node ${process.version}, everything on one machine: the shop, its database and what asks. ${LANES} connections.`,
+    `Measured on ${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, Node ${process.version}, server, database and load generator on one machine, ${LANES} connections.`,
   );
   say();
   say('## Pages');
@@ -75,7 +75,7 @@ try {
   say();
   say('## Cart and orders');
   say();
-  row(['What', 'Shoppers at once', 'Per second', 'Median ms', 'p99 ms', 'Errors']);
+  row(['What', 'Concurrent shoppers', 'Per second', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:', '---:', '---:']);
   // One after the other: hashing passwords is slow on purpose, and a shop refuses a crowd that registers at once.
   const shoppers: Shopper[] = [];
@@ -96,16 +96,24 @@ try {
   row(['Add to cart, quote, place the order (three requests)', LANES, ...cellsOf(ordering)]);
 
   say();
-  say('## Placing an order, beside the database alone');
+  say('## Placing orders, compared with the database alone');
   say();
   say(
-    'The shop: `POST /api/checkout`, from the request to the answer, everybody at once. The database alone: the same rows written and locked by `pgbench` with prepared statements (`bench/order-writes.sql`), nothing read, priced or decided.',
+    'Shop: `POST /api/checkout`, from request to response, all shoppers concurrently. Database alone: `pgbench` writes and locks the same rows with prepared statements (`bench/order-writes.sql`); it reads, prices and decides nothing.',
   );
   say();
-  row(['Shoppers at once', 'Orders/s', 'Median ms', 'p99 ms', 'Errors', 'Database alone, orders/s', 'Share']);
+  row([
+    'Concurrent shoppers',
+    'Orders/s',
+    'Median ms',
+    'p99 ms',
+    'Errors',
+    'Database alone, orders/s',
+    'Share',
+  ]);
   row(['---:', '---:', '---:', '---:', '---:', '---:', '---:']);
   const pgbench = await findPgbench();
-  // Everybody has bought something before: the database writes for people with a cart.
+  // Warm-up: the database comparison needs shoppers with a cart.
   await measurePlacing(shoppers, goodsOf, 1);
   if (pgbench) await askDatabase(shop.dataDir, ...prepareWrites);
   for (const many of [1, 10, MOST_SHOPPERS]) {
@@ -116,9 +124,9 @@ try {
   }
 
   say();
-  say('## Lists of the back office, of ten thousand orders and ten thousand products');
+  say('## Back office lists with 10,000 orders and 10,000 products');
   say();
-  say('One administrator, one request after the other, from the request to the answer.');
+  say('One administrator, one request after the other, from request to response.');
   say();
   row(['First page', 'Median ms', 'p99 ms', 'Errors']);
   row(['---', '---:', '---:', '---:']);
@@ -131,7 +139,7 @@ try {
   }
 
   say();
-  say('## Weight of a page, before anybody touches it (gzip)');
+  say('## Page weight before the first interaction (gzip)');
   say();
   row(['Page', 'HTML', 'JavaScript', 'CSS']);
   row(['---', '---:', '---:', '---:']);
@@ -148,12 +156,12 @@ try {
 
 if (process.argv.includes('--write')) {
   const before = await readFile('docs/performance.md', 'utf8').catch(() => '');
-  // What was measured by hand stands behind the tables, and stays.
-  const byHand = before.slice(before.indexOf('\n## By hand'));
-  const rest = before.includes('\n## By hand') ? byHand : '';
+  // Manual measurements follow the tables and are kept.
+  const byHand = before.slice(before.indexOf('\n## Measured by hand'));
+  const rest = before.includes('\n## Measured by hand') ? byHand : '';
   await writeFile(
     'docs/performance.md',
-    `# What the shop does in a second\n\nWritten by \`npm run bench -- --write\`.\n\n${lines.join('\n')}\n${rest}`,
+    `# Performance\n\nWritten by \`npm run bench -- --write\`.\n\n${lines.join('\n')}\n${rest}`,
   );
 }
 
