@@ -41,3 +41,26 @@ it('starts new workers and runs jobs after the old workers gave up', async () =>
   await vi.waitFor(() => expect(done).toEqual(['afterwards']), 15_000);
   await jobs.stop();
 });
+
+it('survives a database that goes away while a finished job is removed, and starts new workers', async () => {
+  const before = endings.length;
+  const rejected: unknown[] = [];
+  const collect = (error: unknown) => rejected.push(error);
+  process.on('unhandledRejection', collect);
+  await db.database.pool.query(`
+    create function fail_like_a_stopped_server() returns trigger language plpgsql as
+      $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$;
+    create trigger stopped before delete on graphile_worker._private_jobs
+      for each row execute function fail_like_a_stopped_server();`);
+  const jobs = await startJobs(db.database, {
+    handlers: { 'test:note': () => Promise.resolve() },
+    crontab: '',
+    log: createLogger('silent'),
+  });
+  await enqueueJob(db.database.tx, 'test:note', { what: 'once' });
+  await vi.waitFor(() => expect(endings.length).toBeGreaterThan(before + 1), 30_000);
+  await db.database.pool.query('drop trigger stopped on graphile_worker._private_jobs');
+  await jobs.stop();
+  process.off('unhandledRejection', collect);
+  expect(rejected).toEqual([]);
+});

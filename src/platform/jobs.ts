@@ -122,9 +122,9 @@ async function work(database: Database, options: JobsOptions, taskList: TaskList
     concurrency: options.concurrency ?? 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Without this, the library does not await the failure update; if the database goes away then, the rejection ends
-    // the process. With it, only the workers end, and they are restarted.
-    preset: { worker: { failJobBatchDelay: 0 } },
+    // Without these, the library awaits neither update; if the database goes away then, the rejection ends the process.
+    // With them, only the workers end, and they are restarted.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') log.error({ worker: true }, message);
     }),
