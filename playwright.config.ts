@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const flags = [
@@ -24,7 +25,8 @@ export default defineConfig({
   globalSetup: './tests/support/open-browser-shop.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A journey waits for the server and for timers now and then.
+  workers: availableParallelism() + 1,
   // Only CI repeats a failed journey, once; `npm test` lists each.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDataDir } from '#platform/data-dir.ts';
 import { closedFolder, databaseAccount, mayUsePrograms } from './access.ts';
@@ -61,7 +62,7 @@ export function recordPlace(place: Place): void {
 export function substituteRoot(dataDir: string): string {
   const { ino, birthtimeMs } = statSync(dataDir);
   const key = createHash('sha256').update(`${dataDir}\0${ino}\0${birthtimeMs}`).digest('hex').slice(0, 16);
-  const temporary = ['/tmp', '/var/tmp'].find((folder) => dataDir.startsWith(`${folder}/`));
+  const temporary = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => dataDir.startsWith(`${folder}/`));
   return temporary ? join(temporary, `trivet-${key}`) : join('/var/lib/trivet', key);
 }
 
