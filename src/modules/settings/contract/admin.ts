@@ -21,12 +21,27 @@ export const settingGroups = {
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 
+export type SettingsKey = keyof SettingGroups;
+
+/** A group for editing: `version` goes back with a save, which fails when another save came first. 0: never saved. */
+const version = { version: z.int().min(0) };
+export type Versioned<Settings> = Settings & { version: number };
+const editable = {
+  shop: ShopSettings.safeExtend(version),
+  delivery: DeliverySettings.safeExtend(version),
+  payments: PaymentSettings.safeExtend(version),
+  taxes: TaxSettings.safeExtend(version),
+  accounts: AccountSettings.safeExtend(version),
+  returns: ReturnSettings.safeExtend(version),
+  checkout: CheckoutSettings.safeExtend(version),
+};
+
 const tags = ['Back office: settings'];
 
 export const settingsAdminContract = {
   getShop: oc
     .route({ method: 'GET', path: '/admin/settings/shop', tags, summary: 'Name, contact and currency' })
-    .output(ShopSettings),
+    .output(editable.shop),
   changeShop: oc
     .route({
       method: 'PUT',
@@ -34,39 +49,39 @@ export const settingsAdminContract = {
       tags,
       summary: 'Change name, contact and currency',
     })
-    .input(ShopSettings)
-    .output(ShopSettings),
+    .input(editable.shop)
+    .output(editable.shop),
   getDelivery: oc
     .route({ method: 'GET', path: '/admin/settings/delivery', tags, summary: 'Ways of delivery' })
-    .output(DeliverySettings),
+    .output(editable.delivery),
   changeDelivery: oc
     .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the ways of delivery' })
-    .input(DeliverySettings)
-    .output(DeliverySettings),
+    .input(editable.delivery)
+    .output(editable.delivery),
   getPayments: oc
     .route({ method: 'GET', path: '/admin/settings/payments', tags, summary: 'Ways of paying' })
-    .output(PaymentSettings),
+    .output(editable.payments),
   changePayments: oc
     .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the ways of paying' })
-    .input(PaymentSettings)
-    .output(PaymentSettings),
+    .input(editable.payments)
+    .output(editable.payments),
   getTaxes: oc
     .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Taxes' })
-    .output(TaxSettings),
+    .output(editable.taxes),
   changeTaxes: oc
     .route({ method: 'PUT', path: '/admin/settings/taxes', tags, summary: 'Change the taxes' })
-    .input(TaxSettings)
-    .output(TaxSettings),
+    .input(editable.taxes)
+    .output(editable.taxes),
   getAccounts: oc
     .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'How people sign in' })
-    .output(AccountSettings),
+    .output(editable.accounts),
   changeAccounts: oc
     .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change how people sign in' })
-    .input(AccountSettings)
-    .output(AccountSettings),
+    .input(editable.accounts)
+    .output(editable.accounts),
   getReturns: oc
     .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'What the shop takes back' })
-    .output(ReturnSettings),
+    .output(editable.returns),
   changeReturns: oc
     .route({
       method: 'PUT',
@@ -74,11 +89,11 @@ export const settingsAdminContract = {
       tags,
       summary: 'Change what the shop takes back',
     })
-    .input(ReturnSettings)
-    .output(ReturnSettings),
+    .input(editable.returns)
+    .output(editable.returns),
   getCheckout: oc
     .route({ method: 'GET', path: '/admin/settings/checkout', tags, summary: 'What the checkout asks for' })
-    .output(CheckoutSettings),
+    .output(editable.checkout),
   changeCheckout: oc
     .route({
       method: 'PUT',
@@ -86,8 +101,8 @@ export const settingsAdminContract = {
       tags,
       summary: 'Change what the checkout asks for',
     })
-    .input(CheckoutSettings)
-    .output(CheckoutSettings),
+    .input(editable.checkout)
+    .output(editable.checkout),
   getLogo: oc.route({ method: 'GET', path: '/admin/settings/logo', tags, summary: 'The logo' }).output(Logo),
   changeLogo: oc
     .route({
@@ -107,5 +122,6 @@ export const settingsAdminContract = {
     .output(Logo),
 };
 
-export type SettingsErrorCode = 'unauthenticated' | 'forbidden';
-export type LogoErrorCode = SettingsErrorCode | 'not_found' | 'changed_meanwhile';
+export type SettingsErrorCode =
+  'unauthenticated' | 'forbidden' | 'settings_invalid' | 'changed_meanwhile' | 'unavailable';
+export type LogoErrorCode = SettingsErrorCode | 'not_found';
