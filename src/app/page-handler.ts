@@ -139,7 +139,8 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
 }
 
 /** Failures that end without a change of the code: search engines ask again later. */
-const isUnavailable = (error: unknown) => isDatabaseAway(error) || errorCodeOf(error) === 'settings_invalid';
+const isUnavailable = (error: unknown) =>
+  isDatabaseAway(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Hashes of scripts that are the same on every page. */

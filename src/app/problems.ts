@@ -233,6 +233,7 @@ export const problems: Record<ErrorCode, ProblemKind> = {
     status: 503,
     title: 'The shop’s settings need to be repaired first. The back office shows which ones.',
   },
+  content_invalid: { status: 503, title: 'The text of this page needs to be repaired first.' },
   forbidden: { status: 403, title: 'That is for the people who run the shop.' },
 };
 

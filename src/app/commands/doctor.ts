@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
+import { findInvalidContent } from '#modules/content/service/find-invalid-content.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findMiscountedSales } from '#modules/customers/service/list-customers.ts';
 import { findMiscounted } from '#modules/inventory/service/adjust-stock.ts';
@@ -36,6 +37,10 @@ const examinations: Examination[] = [
   {
     what: 'every settings group fits its schema',
     examine: async ({ database }) => findInvalidSettings({ actor: system, tx: database.tx, now: new Date() }),
+  },
+  {
+    what: 'every content entry fits its schema',
+    examine: async ({ database }) => findInvalidContent({ actor: system, tx: database.tx, now: new Date() }),
   },
   {
     what: 'every row keeps its table’s rules: stock never negative, totals sum',

@@ -82,12 +82,10 @@ export async function findInvalidSettings(ctx: Context): Promise<string[]> {
   return found;
 }
 
-/** Whether guests can order now. */
+/** Whether guests can order now. Not with invalid settings; the session and sign-in still work. */
 export async function isOpenToGuests(ctx: Context): Promise<boolean> {
-  return takesGuests({
-    checkout: await getSettings(ctx, 'checkout'),
-    accounts: await getSettings(ctx, 'accounts'),
-  });
+  const [checkout, accounts] = [await findSettings(ctx, 'checkout'), await findSettings(ctx, 'accounts')];
+  return checkout.ok && accounts.ok && takesGuests({ checkout: checkout.value, accounts: accounts.value });
 }
 
 /** A settings group with its version, for editing by staff. */
