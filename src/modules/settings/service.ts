@@ -131,6 +131,8 @@ async function save<Key extends SettingsKey>(
   // During a rolling upgrade, a save by the older version would delete fields of the newer one.
   if (stored && stored.schemaVersion > schemaVersion) return err('unavailable');
   const before = await readGroup(ctx, key);
+  // The API has validated its input; for other callers an invalid group is a bug.
+  settingGroups[key].parse(value);
   const version = await store.saveSetting(ctx.tx, { key, value, schemaVersion, expected }, ctx.now);
   alreadyRead.delete(ctx);
   if (version === null) {

@@ -52,54 +52,54 @@ export const settingsAdminContract = {
     .input(editable.shop)
     .output(editable.shop),
   getDelivery: oc
-    .route({ method: 'GET', path: '/admin/settings/delivery', tags, summary: 'Ways of delivery' })
+    .route({ method: 'GET', path: '/admin/settings/delivery', tags, summary: 'Shipping settings' })
     .output(editable.delivery),
   changeDelivery: oc
-    .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the ways of delivery' })
+    .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the shipping settings' })
     .input(editable.delivery)
     .output(editable.delivery),
   getPayments: oc
-    .route({ method: 'GET', path: '/admin/settings/payments', tags, summary: 'Ways of paying' })
+    .route({ method: 'GET', path: '/admin/settings/payments', tags, summary: 'Payment settings' })
     .output(editable.payments),
   changePayments: oc
-    .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the ways of paying' })
+    .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the payment settings' })
     .input(editable.payments)
     .output(editable.payments),
   getTaxes: oc
-    .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Taxes' })
+    .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Tax settings' })
     .output(editable.taxes),
   changeTaxes: oc
-    .route({ method: 'PUT', path: '/admin/settings/taxes', tags, summary: 'Change the taxes' })
+    .route({ method: 'PUT', path: '/admin/settings/taxes', tags, summary: 'Change the tax settings' })
     .input(editable.taxes)
     .output(editable.taxes),
   getAccounts: oc
-    .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'How people sign in' })
+    .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'Account settings' })
     .output(editable.accounts),
   changeAccounts: oc
-    .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change how people sign in' })
+    .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change the account settings' })
     .input(editable.accounts)
     .output(editable.accounts),
   getReturns: oc
-    .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'What the shop takes back' })
+    .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'Return settings' })
     .output(editable.returns),
   changeReturns: oc
     .route({
       method: 'PUT',
       path: '/admin/settings/returns',
       tags,
-      summary: 'Change what the shop takes back',
+      summary: 'Change the return settings',
     })
     .input(editable.returns)
     .output(editable.returns),
   getCheckout: oc
-    .route({ method: 'GET', path: '/admin/settings/checkout', tags, summary: 'What the checkout asks for' })
+    .route({ method: 'GET', path: '/admin/settings/checkout', tags, summary: 'Checkout settings' })
     .output(editable.checkout),
   changeCheckout: oc
     .route({
       method: 'PUT',
       path: '/admin/settings/checkout',
       tags,
-      summary: 'Change what the checkout asks for',
+      summary: 'Change the checkout settings',
     })
     .input(editable.checkout)
     .output(editable.checkout),
@@ -109,7 +109,7 @@ export const settingsAdminContract = {
       method: 'PUT',
       path: '/admin/settings/logo',
       tags,
-      summary: 'Put a logo up or take it away, on one ground',
+      summary: 'Set or remove the logo for one background',
     })
     .input(
       z.strictObject({

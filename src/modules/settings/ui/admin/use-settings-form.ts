@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.tsx';
 import type { Versioned } from '../../contract/admin.ts';
 import { type FieldWords, wordsOf } from './settings-form.tsx';
 
-interface SettingsInHand<Settings, Values> {
+interface SettingsFormOptions<Settings, Values> {
   /** The saved settings. */
   settings: Versioned<Settings>;
   /** Converts settings to form state; inputs are text. */
@@ -28,7 +28,7 @@ export function useSettingsForm<Settings, Values>({
   valuesOf,
   read,
   change,
-}: SettingsInHand<Settings, Values>) {
+}: SettingsFormOptions<Settings, Values>) {
   const { t } = useLingui();
   /** The stored settings that the form started from. */
   const [base, setBase] = useState(() => split(settings));
