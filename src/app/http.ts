@@ -9,6 +9,7 @@ import { findSession, type Session } from '#modules/accounts/service/sessions.ts
 import { orderMailDocument } from '#modules/orders/api.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
 import { hearOfCard } from '#modules/orders/service/watch-cards.ts';
+import { errorCodeOf } from '#platform/api.ts';
 import { write } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { returnPhoto } from '#modules/returns/api.ts';
@@ -30,7 +31,7 @@ import { LiveStreams } from './live-route.ts';
 import { guestCookie, guestTokenOf } from './guest-cookie.ts';
 import { guestLimitFor, limitFor, returnPhotosPath } from './limits.ts';
 import { createPageHandler, type Pages } from './page-handler.ts';
-import { problems, type ErrorCode } from './problems.ts';
+import { isErrorCode, problems, type ErrorCode } from './problems.ts';
 import { createMediaRoute } from './media-route.ts';
 import { ordersTable } from './orders-table-route.ts';
 import { createPapersRoute } from './papers-route.ts';
@@ -115,6 +116,8 @@ export function createHttpApp(shop: Shop, pages: Pages | null): HttpApp {
       log.warn({ err: error, requestId: c.get('requestId') }, 'database away');
       return errorResponse('unavailable', { 'retry-after': '2' });
     }
+    const code = errorCodeOf(error);
+    if (code !== null && isErrorCode(code)) return errorResponse(code);
     log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return errorResponse('internal', {}, undefined, c.get('requestId'));
   });

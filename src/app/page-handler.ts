@@ -3,6 +3,7 @@ import { createRequestHandler, matchPath, type ServerBuild } from 'react-router'
 import { closedBannerScript } from '#modules/content/ui/storefront/closed-banner.ts';
 import { findSession, type Session } from '#modules/accounts/service/sessions.ts';
 import { withGuest } from '#modules/orders/service/guests.ts';
+import { errorCodeOf } from '#platform/api.ts';
 import { publicContext } from '#platform/context.ts';
 import { isDatabaseAway } from '#platform/database/failures.ts';
 import { Body } from '#platform/http/compress.ts';
@@ -105,7 +106,7 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     const response = await readIn(language, () => render(asked, context));
     const failures = context.get(renderFailures);
     for (const error of failures) shop.log.error({ err: error, path: url.pathname }, 'page failed');
-    const isAway = response.status >= 500 && failures.some(isDatabaseAway);
+    const isAway = response.status >= 500 && failures.some(isUnavailable);
     if (response.status >= 300 && response.status < 400)
       return withHeaders(known ? withRest(response, url, known) : response, headers);
 
@@ -136,6 +137,10 @@ export function createPageHandler(shop: Shop, pages: Pages, edition: CatalogueEd
     return sendCached(page, request, headers);
   };
 }
+
+/** Failures that end without a change of the code: search engines ask again later. */
+const isUnavailable = (error: unknown) =>
+  isDatabaseAway(error) || ['settings_invalid', 'content_invalid'].includes(errorCodeOf(error) ?? '');
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 /** Hashes of scripts that are the same on every page. */

@@ -229,6 +229,11 @@ export const problems: Record<ErrorCode, ProblemKind> = {
   product_not_sold: { status: 404, title: 'That is not sold here any more.' },
   color_not_sold: { status: 422, title: 'It does not come in that colour.' },
   cart_full: { status: 409, title: 'The cart is full: it holds a hundred different things.' },
+  settings_invalid: {
+    status: 503,
+    title: 'The shop’s settings need to be repaired first. The back office shows which ones.',
+  },
+  content_invalid: { status: 503, title: 'The text of this page needs to be repaired first.' },
   forbidden: { status: 403, title: 'That is for the people who run the shop.' },
 };
 

@@ -84,3 +84,64 @@ test('saves checkboxes and selections of the other settings groups', async ({ pe
   await saves();
   await expect(page.getByLabel('Shortest password')).toHaveValue('10');
 });
+
+test('after a concurrent save shows what changed, and saves the kept input over it', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const path = '/api/admin/settings/shop';
+  await administrator.opens('/admin/settings');
+  const saveElsewhere = async (announcement: string) => {
+    const before = (await (await person.asks('GET', path)).json()) as Record<string, unknown>;
+    expect((await person.asks('PUT', path, { ...before, announcement })).status()).toBe(200);
+  };
+  const [tagline, announcement] = [page.getByLabel('Tagline'), page.getByLabel('Announcement')];
+
+  await tagline.fill('Pans and pots');
+  await saveElsewhere('Closed on Monday');
+  await saveIn(page).click();
+  await expect(page.getByRole('alert')).toContainText('changed meanwhile');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Closed on Monday' })).toContainText(
+    'Announcement',
+  );
+  await expect(tagline).toHaveValue('Pans and pots');
+  await page.getByRole('button', { name: 'Keep my input' }).click();
+  await saveIn(page).click();
+  await person.isTold('The settings are saved');
+  await page.reload();
+  await expect(tagline).toHaveValue('Pans and pots');
+
+  await tagline.fill('Lids');
+  await saveElsewhere('Closed on Tuesday');
+  await saveIn(page).click();
+  await page.getByRole('button', { name: 'Use the saved settings' }).click();
+  await expect(tagline).toHaveValue('Pans and pots');
+  await expect(announcement).toHaveValue('Closed on Tuesday');
+});
+
+test('names an invalid settings group and saves a valid one in its place', async ({ people }) => {
+  const administrator = await people.administrator();
+  const { page, person } = administrator;
+  const path = '/api/admin/settings/checkout';
+  const { version } = (await (await person.asks('GET', path)).json()) as { version: number };
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            code: 'settings_invalid',
+            title: 'Invalid settings',
+            errors: [{ path: 'checkout', message: 'Unrecognized key: "guests"' }],
+            current: { key: 'checkout', version },
+          }),
+        })
+      : route.fallback(),
+  );
+  await administrator.opens('/admin/settings/checkout');
+  await expect(page.getByRole('alert')).toContainText('Checkout');
+  await expect(page.getByRole('alert')).toContainText('Unrecognized key');
+  await page.getByRole('button', { name: 'Enter the settings again' }).click();
+  await page.getByLabel('Let people order without an account').check();
+  await saveIn(page).click();
+  await person.isTold('The settings are saved');
+});

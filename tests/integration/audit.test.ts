@@ -6,7 +6,7 @@ import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
 import { giveGiftCard } from '#modules/promotions/service/manage-gift-cards.ts';
-import { changeSettings, readSettings } from '#modules/settings/service.ts';
+import { changeSettings, getSettings } from '#modules/settings/service.ts';
 import { write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addProduct } from '../support/goods.ts';
@@ -45,14 +45,13 @@ describe('staff changes in the audit log', () => {
 
   it('records settings changes', async () => {
     const ctx = { actor: administrator, tx: db.database.tx, now: new Date() };
-    const found = await readSettings(ctx, { key: 'shop' });
-    if (!found.ok) throw new Error(found.code);
-    const value = { ...found.value, name: 'Another name' };
+    const before = await getSettings(ctx, 'shop');
+    const value = { ...before, name: 'Another name' };
     await as(administrator, changeSettings<'shop'>, { key: 'shop', value });
     expect(await newest()).toMatchObject({
       what: 'settings',
       name: 'shop',
-      differences: [{ path: 'name', before: found.value.name, after: 'Another name' }],
+      differences: [{ path: 'name', before: before.name, after: 'Another name' }],
     });
   });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { accountSettingsQuery, checkoutSettingsQuery } from '#modules/settings/client/admin.ts';
 import { CheckoutForm } from '#modules/settings/ui/admin/checkout-form.tsx';
-import { Answer } from '#ui/answer.tsx';
+import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 import { SettingsTabs } from './frame/settings-tabs.tsx';
@@ -14,11 +14,11 @@ export default function CheckoutSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsAnswer group="checkout" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <CheckoutForm settings={data} needsConfirmedEmail={accounts.data?.verifiedEmailToOrder === true} />
         )}
-      </Answer>
+      </SettingsAnswer>
     </AdminPage>
   );
 }

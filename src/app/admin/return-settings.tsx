@@ -4,6 +4,7 @@ import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
 import { returnSettingsQuery } from '#modules/settings/client/admin.ts';
 import { ReturnsForm } from '#modules/settings/ui/admin/returns-form.tsx';
+import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
@@ -16,13 +17,13 @@ export default function ReturnSettings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsAnswer group="returns" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <Answer query={categories} skeleton={<FormSkeleton isAlone />}>
             {(all) => <ReturnsForm settings={data} categories={namedByPath(all)} />}
           </Answer>
         )}
-      </Answer>
+      </SettingsAnswer>
     </AdminPage>
   );
 }

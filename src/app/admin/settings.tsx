@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { logoQuery, shopSettingsQuery } from '#modules/settings/client/admin.ts';
 import { LogoForm } from '#modules/settings/ui/admin/logo-form/logo-form.tsx';
 import { ShopForm } from '#modules/settings/ui/admin/shop-form.tsx';
+import { SettingsAnswer } from '#modules/settings/ui/admin/settings-answer.tsx';
 import { PictureDeskProvider } from '#ui/admin/picture-desk.ts';
 import { Answer } from '#ui/answer.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
@@ -17,7 +18,7 @@ export default function Settings() {
   return (
     <AdminPage title={t`Settings`}>
       <SettingsTabs />
-      <Answer query={settings} skeleton={<FormSkeleton isAlone />}>
+      <SettingsAnswer group="shop" repair query={settings} skeleton={<FormSkeleton isAlone />}>
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <ShopForm settings={data} />
@@ -30,7 +31,7 @@ export default function Settings() {
             </Answer>
           </div>
         )}
-      </Answer>
+      </SettingsAnswer>
     </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
+import { findInvalidContent } from '#modules/content/service/find-invalid-content.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findMiscountedSales } from '#modules/customers/service/list-customers.ts';
 import { findMiscounted } from '#modules/inventory/service/adjust-stock.ts';
@@ -9,6 +10,7 @@ import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
 import { findGiftCardFaults } from '#modules/promotions/service/gift-cards.ts';
 import { findMiscounts } from '#modules/promotions/service/redeem-promotions.ts';
 import { findReturnFaults } from '#modules/returns/service/find-faults.ts';
+import { findInvalidSettings } from '#modules/settings/service.ts';
 import { findBrokenRules } from '#platform/database/integrity.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import type { Shop } from '../shop.ts';
@@ -31,6 +33,14 @@ const examinations: Examination[] = [
     what: 'the database answers and is up to date',
     examine: async ({ database }) =>
       (await pendingMigrations(database)).map((name) => `not done yet: ${name} (npm run shop -- migrate)`),
+  },
+  {
+    what: 'every settings group fits its schema',
+    examine: async ({ database }) => findInvalidSettings({ actor: system, tx: database.tx, now: new Date() }),
+  },
+  {
+    what: 'every content entry fits its schema',
+    examine: async ({ database }) => findInvalidContent({ actor: system, tx: database.tx, now: new Date() }),
   },
   {
     what: 'every row keeps its table’s rules: stock never negative, totals sum',

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { OpeningHours } from '#modules/settings/ui/storefront/opening-hours.tsx';
-import { WaysToReach } from '#modules/settings/ui/storefront/ways-to-reach.tsx';
+import { ContactList } from '#modules/settings/ui/storefront/contact-list.tsx';
 import type { Route } from './+types/contact';
 import { Article, ArticleSection } from './frame/article.tsx';
 import { pageMeta } from './page-meta.ts';
@@ -47,7 +47,7 @@ export default function Contact() {
         </div>
       }
     >
-      <WaysToReach shop={shop} />
+      <ContactList shop={shop} />
       <ArticleSection title={<Trans>Finding us</Trans>}>
         <p>
           <Trans>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ShownQuestions } from '#modules/content/service/show-content.ts';
-import { WaysToReach } from '#modules/settings/ui/storefront/ways-to-reach.tsx';
+import { ContactList } from '#modules/settings/ui/storefront/contact-list.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Route } from './+types/faq';
 import { Article } from './frame/article.tsx';
@@ -33,7 +33,7 @@ export default function Faq({ loaderData: { written, terms } }: Route.ComponentP
           <h2 className="type-subheading mb-4">
             <Trans>Not answered here?</Trans>
           </h2>
-          <WaysToReach shop={shop} />
+          <ContactList shop={shop} />
         </div>
       }
     >

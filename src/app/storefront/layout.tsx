@@ -1,20 +1,34 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { t } from '@lingui/core/macro';
 import { showAround } from '#modules/content/service/show-content.ts';
-import { getSettings, showLogo } from '#modules/settings/service.ts';
+import { findSettings, showLogo } from '#modules/settings/service.ts';
+import { ResultError } from '#platform/api.ts';
 import { ErrorPage } from '../error-page.tsx';
+import { splitLanguage } from '../language.ts';
 import { catalogueEdition, publicData } from '../request-context.ts';
+import { secondStepPath } from '../second-step-path.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame/frame.tsx';
+import { Shopper } from './frame/shopper.tsx';
 import { readingOf } from './load-written.ts';
 import { pageMeta } from './page-meta.ts';
 import { siteAddress } from './site-address.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
+/** Pages that an administrator passes on the way to the back office. They open without the frame's data. */
+const pathsToBackOffice = new Set(['/login', secondStepPath]);
+
+/** @returns null for a page on the way to the back office while the shop's settings are invalid. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<StorefrontData | null> {
   const ctx = context.get(publicData);
+  const shop = await findSettings(ctx, 'shop');
+  if (!shop.ok) {
+    const { pathname } = splitLanguage(new URL(request.url).pathname);
+    if (pathsToBackOffice.has(pathname)) return null;
+    throw new ResultError(shop);
+  }
   return {
-    shop: await getSettings(ctx, 'shop'),
+    shop: shop.value,
     logo: await showLogo(ctx),
     ...(await showAround(ctx, readingOf(ctx))),
     address: siteAddress(),
@@ -34,10 +48,14 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  return (
+  return loaderData ? (
     <Frame {...loaderData}>
       <Outlet />
     </Frame>
+  ) : (
+    <Shopper currency="">
+      <Outlet />
+    </Shopper>
   );
 }
 

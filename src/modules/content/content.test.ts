@@ -7,6 +7,7 @@ import type { BannerContent, Content, FaqContent, PageContent } from './contract
 import { factNames, type Facts } from './contract/names.ts';
 import { houseHome, houseSection } from './rules/house-content.ts';
 import type { ContentWorld } from './service/content-world.ts';
+import { findInvalidContent } from './service/find-invalid-content.ts';
 import { getPiece, listPieces, listPieceVersions } from './service/read-pieces.ts';
 import {
   findShownFaq,
@@ -308,4 +309,18 @@ describe('banner', () => {
     await publish('banner', 1, banner({ words: { en: 'Open on Tuesday', fr: null, ar: null } }));
     expect((await showAround(at(visitor), reading)).banner?.bannerKey).not.toBe(first);
   });
+});
+
+it('invalid published content fails with content_invalid instead of showing the default content', async () => {
+  await db.database.pool.query(
+    `insert into content_pieces (id, kind, published, published_at, updated_at)
+     values ('privacy-policy', 'page', '{"kind": "page"}', now(), now())`,
+  );
+  const ctx = { actor: visitor, tx: db.database.tx, now: new Date() };
+  const reading: Reading = { language: 'en', facts: () => Promise.resolve(facts), addressOf: (path) => path };
+  await expect(findShownPage(ctx, 'privacy-policy', reading)).rejects.toMatchObject({
+    refused: { code: 'content_invalid' },
+  });
+  expect(await findShownPage(ctx, 'terms-of-service', reading)).toBeNull();
+  expect(await findInvalidContent(ctx)).toEqual(['privacy-policy: published']);
 });

@@ -92,20 +92,20 @@ test('rejects a change based on an outdated logo; concurrent changes of light an
 
 test('rejects a missing picture, and users without access to the settings', async () => {
   expect(await put('0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', null)).toMatchObject({ code: 'not_found' });
-  const cook: Actor = { ...(await db.createUser({ role: 'admin' })), areas: ['content'] };
-  expect(await put(first, null, 'light', cook)).toMatchObject({ code: 'forbidden' });
+  const contentStaff: Actor = { ...(await db.createUser({ role: 'admin' })), areas: ['content'] };
+  expect(await put(first, null, 'light', contentStaff)).toMatchObject({ code: 'forbidden' });
   expect(await put(first, null, 'light', visitor)).toMatchObject({ code: 'unauthenticated' });
   expect(await readLogo(ctx())).toMatchObject({ code: 'unauthenticated' });
   expect(await getSettings(ctx(), 'logo')).toEqual({ light: null, dark: null });
 });
 
 test('a change is in the audit log and invalidates cached pages', async () => {
-  const told: unknown[] = [];
+  const payloads: unknown[] = [];
   const client = await db.database.pool.connect();
-  client.on('notification', ({ payload }) => told.push(payload));
+  client.on('notification', ({ payload }) => payloads.push(payload));
   await client.query('listen live');
   await put(third, null);
-  await expect.poll(() => told.join()).toContain('catalog.changed');
+  await expect.poll(() => payloads.join()).toContain('catalog.changed');
   client.release(true);
   const { rows } = await db.database.pool.query(
     `select what, differences from audit_entries where subject_id = 'logo' order by id desc limit 1`,

@@ -1,8 +1,10 @@
+import type * as z from 'zod';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { pictureAddress, pngAddress } from '#modules/media/rules.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
+import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import type { MailSender } from '#platform/mail/sender.ts';
@@ -12,75 +14,145 @@ import {
   type SettingGroups,
   settingGroups,
   type SettingsErrorCode,
+  type SettingsKey,
+  type Versioned,
 } from './contract/admin.ts';
 import type { Logo, LogoGround } from './contract/logo.ts';
+import { parseStoredGroup, schemaVersionOf, type StoredGroup } from './contract/schema-versions.ts';
 import { defaultSettings, logoSize, type ShopLogo, takesGuests } from './rules.ts';
 import * as store from './store.ts';
 
 /** Caches reads per context: a checkout needs the currency in several places. */
-const alreadyRead = new WeakMap<Context, Promise<Map<string, unknown>>>();
+const alreadyRead = new WeakMap<Context, Promise<Map<string, StoredGroup>>>();
 
-function savedSettings(ctx: Context): Promise<Map<string, unknown>> {
+function savedSettings(ctx: Context): Promise<Map<string, StoredGroup>> {
   let reading = alreadyRead.get(ctx);
   if (!reading) alreadyRead.set(ctx, (reading = store.readSettings(ctx.tx)));
   return reading;
 }
 
-/** A settings group; a missing or invalid one has its defaults. One query per context reads all groups. */
-export async function getSettings<Key extends keyof SettingGroups>(
+/** A group that was never saved has the settings of a new shop. A stored one that does not fit is an error. */
+export async function findSettings<Key extends SettingsKey>(
+  ctx: Context,
+  key: Key,
+): Promise<Result<SettingGroups[Key], 'settings_invalid'>> {
+  const found = await readGroup(ctx, key);
+  return found.ok ? ok(found.value.value) : found;
+}
+
+async function readGroup<Key extends SettingsKey>(
+  ctx: Context,
+  key: Key,
+): Promise<Result<{ value: SettingGroups[Key]; version: number }, 'settings_invalid'>> {
+  const stored = (await savedSettings(ctx)).get(key);
+  if (!stored) return ok({ value: defaultSettings[key], version: 0 });
+  const parsed = parseStoredGroup(
+    key,
+    settingGroups[key] as unknown as z.ZodType<SettingGroups[Key]>,
+    stored,
+  );
+  if (parsed.ok) return ok({ value: parsed.value, version: stored.version });
+  return { ...err('settings_invalid', parsed.problems), current: { key, version: stored.version } };
+}
+
+/**
+ * A settings group. One query per context reads all groups.
+ * @throws ResultError with `settings_invalid` when the stored group does not fit its schema: the operation that needs
+ * the group fails, because default values in its place would be wrong prices and taxes.
+ */
+export async function getSettings<Key extends SettingsKey>(
   ctx: Context,
   key: Key,
 ): Promise<SettingGroups[Key]> {
-  const parsed = settingGroups[key].safeParse((await savedSettings(ctx)).get(key));
-  return (parsed.success ? parsed.data : defaultSettings[key]) as SettingGroups[Key];
+  const found = await findSettings(ctx, key);
+  if (!found.ok) throw new ResultError(found);
+  return found.value;
 }
 
-/** Whether guests can order now. */
+/** Stored groups that do not fit their schema, as `group.field: problem`, for `doctor`. */
+export async function findInvalidSettings(ctx: Context): Promise<string[]> {
+  const found: string[] = [];
+  for (const key of (await savedSettings(ctx)).keys()) {
+    const problems = Object.hasOwn(settingGroups, key)
+      ? await findSettings(ctx, key as SettingsKey)
+      : err('settings_invalid', [{ path: key, message: 'no such settings group' }]);
+    if (!problems.ok)
+      found.push(...(problems.fields ?? []).map(({ path, message }) => `${path}: ${message}`));
+  }
+  return found;
+}
+
+/** Whether guests can order now. Not with invalid settings; the session and sign-in still work. */
 export async function isOpenToGuests(ctx: Context): Promise<boolean> {
-  return takesGuests({
-    checkout: await getSettings(ctx, 'checkout'),
-    accounts: await getSettings(ctx, 'accounts'),
-  });
+  const [checkout, accounts] = [await findSettings(ctx, 'checkout'), await findSettings(ctx, 'accounts')];
+  return checkout.ok && accounts.ok && takesGuests({ checkout: checkout.value, accounts: accounts.value });
 }
 
-/** A settings group, for editing by staff. */
-export async function readSettings<Key extends keyof SettingGroups>(
+/** A settings group with its version, for editing by staff. */
+export async function readSettings<Key extends SettingsKey>(
   ctx: Context,
   { key }: { key: Key },
-): Promise<Result<SettingGroups[Key], SettingsErrorCode>> {
-  return canViewSettings(ctx.actor) ? ok(await getSettings(ctx, key)) : denied(ctx.actor);
+): Promise<Result<Versioned<SettingGroups[Key]>, SettingsErrorCode>> {
+  if (!canViewSettings(ctx.actor)) return denied(ctx.actor);
+  const found = await readGroup(ctx, key);
+  return found.ok ? ok({ ...found.value.value, version: found.value.version }) : found;
 }
 
 /** Sets the default low-stock threshold. The caller checks permissions, because it belongs to the inventory scope. */
 export async function changeDefaultLowLevel(ctx: Context, lowLevel: number): Promise<void> {
-  const before = await getSettings(ctx, 'stock');
-  await store.saveSetting(ctx.tx, 'stock', { lowLevel }, ctx.now);
-  await recordChange(ctx, { what: 'settings', id: 'stock', name: 'stock', before, after: { lowLevel } });
-  alreadyRead.delete(ctx);
+  const saved = await save(ctx, 'stock', { lowLevel });
+  if (!saved.ok) throw new ResultError(saved);
 }
 
-export async function changeSettings<Key extends keyof SettingGroups>(
+/**
+ * Replaces a settings group. `version` is the one that the user edited; without it the save is unconditional, for
+ * commands. After a concurrent save the error carries the stored group.
+ */
+export async function changeSettings<Key extends SettingsKey>(
   ctx: Context,
-  input: { key: Key; value: SettingGroups[Key] },
-): Promise<Result<SettingGroups[Key], SettingsErrorCode>> {
+  { key, value, version }: { key: Key; value: SettingGroups[Key]; version?: number },
+): Promise<Result<Versioned<SettingGroups[Key]>, SettingsErrorCode>> {
   if (!canEditSettings(ctx.actor)) return denied(ctx.actor);
-  const before = await getSettings(ctx, input.key);
-  await write(ctx, input.key, before, input.value);
-  return ok(input.value);
+  const saved = await save(ctx, key, value, version);
+  if (!saved.ok) return saved;
+  await invalidatePages(ctx);
+  return ok({ ...value, version: saved.value });
 }
 
-async function write<Key extends keyof SettingGroups>(
+/** @returns the new version. */
+async function save<Key extends SettingsKey>(
   ctx: Context,
   key: Key,
-  before: SettingGroups[Key],
-  after: SettingGroups[Key],
-): Promise<void> {
-  await store.saveSetting(ctx.tx, key, after, ctx.now);
-  await recordChange(ctx, { what: 'settings', id: key, name: key, before, after });
+  value: SettingGroups[Key],
+  expected?: number,
+): Promise<Result<number, 'changed_meanwhile' | 'unavailable' | 'settings_invalid'>> {
+  const stored = (await savedSettings(ctx)).get(key);
+  const schemaVersion = schemaVersionOf(key);
+  // During a rolling upgrade, a save by the older version would delete fields of the newer one.
+  if (stored && stored.schemaVersion > schemaVersion) return err('unavailable');
+  const before = await readGroup(ctx, key);
+  // The API has validated its input; for other callers an invalid group is a bug.
+  settingGroups[key].parse(value);
+  const version = await store.saveSetting(ctx.tx, { key, value, schemaVersion, expected }, ctx.now);
   alreadyRead.delete(ctx);
-  // Public pages show settings: invalidate cached pages.
-  await publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
+  if (version === null) {
+    const now = await readGroup(ctx, key);
+    if (!now.ok) return now;
+    return { ...err('changed_meanwhile'), current: { ...now.value.value, version: now.value.version } };
+  }
+  await recordChange(ctx, {
+    what: 'settings',
+    id: key,
+    name: key,
+    before: before.ok ? before.value.value : (stored?.value ?? null),
+    after: value,
+  });
+  return ok(version);
 }
+
+/** Public pages show settings. */
+const invalidatePages = (ctx: Context): Promise<void> =>
+  publishLive(ctx.tx, { event: 'catalog.changed', audience: 'everyone', data: { what: 'settings' } });
 
 async function getLogo(ctx: Context): Promise<Logo> {
   const ids = await getSettings(ctx, 'logo');
@@ -134,6 +206,8 @@ export async function changeLogo(
   const before = await getSettings(ctx, 'logo');
   if (before[ground] !== formerId) return err('changed_meanwhile');
   if (pictureId !== null && (await listPictures(ctx, [pictureId])).size === 0) return err('not_found');
-  await write(ctx, 'logo', before, { ...before, [ground]: pictureId });
+  const saved = await save(ctx, 'logo', { ...before, [ground]: pictureId });
+  if (!saved.ok) return saved;
+  await invalidatePages(ctx);
   return ok(await getLogo(ctx));
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import type { StoredGroup } from './contract/schema-versions.ts';
 import type { SettingsTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<SettingsTables>();
 
-/** All saved settings by key: a few rows. */
-export async function readSettings(tx: Tx): Promise<Map<string, unknown>> {
-  const rows = await on(tx).selectFrom('settings').select(['key', 'value']).execute();
-  return new Map(rows.map(({ key, value }) => [key, value]));
+/** All saved settings groups by key: a few rows. */
+export async function readSettings(tx: Tx): Promise<Map<string, StoredGroup>> {
+  const rows = await on(tx)
+    .selectFrom('settings')
+    .select(['key', 'value', 'schemaVersion', 'version'])
+    .execute();
+  return new Map(rows.map(({ key, ...stored }) => [key, stored]));
 }
 
 /** Locks a setting until the transaction ends. An advisory lock, because the row may not exist yet. */
@@ -15,11 +19,41 @@ export async function holdSetting(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${key}`}, 0))`.execute(tx);
 }
 
-export async function saveSetting(tx: Tx, key: string, value: unknown, now: Date): Promise<void> {
-  const row = { value: JSON.stringify(value), updatedAt: now };
-  await on(tx)
+/**
+ * Saves a group when it still has the expected version; 0: it was never saved. Undefined saves in any case.
+ * @returns the new version, or null after a concurrent save.
+ */
+export async function saveSetting(
+  tx: Tx,
+  {
+    key,
+    value,
+    schemaVersion,
+    expected,
+  }: { key: string; value: unknown; schemaVersion: number; expected: number | undefined },
+  now: Date,
+): Promise<number | null> {
+  const row = { value: JSON.stringify(value), schemaVersion, updatedAt: now };
+  const insert = on(tx)
     .insertInto('settings')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+    .values({ key, version: 1, ...row });
+  const saved = await (
+    expected === 0
+      ? insert.onConflict((conflict) => conflict.column('key').doNothing()).returning('version')
+      : expected === undefined
+        ? insert
+            .onConflict((conflict) =>
+              conflict
+                .column('key')
+                .doUpdateSet({ ...row, version: (eb) => eb(eb.ref('settings.version'), '+', 1) }),
+            )
+            .returning('version')
+        : on(tx)
+            .updateTable('settings')
+            .set({ ...row, version: (eb) => eb('version', '+', 1) })
+            .where('key', '=', key)
+            .where('version', '=', expected)
+            .returning('version')
+  ).executeTakeFirst();
+  return saved?.version ?? null;
 }

@@ -5,6 +5,8 @@ export type SettingsTables = {
     key: string;
     /** Stored as JSON text. */
     value: ColumnType<unknown, string, string>;
+    schemaVersion: number;
+    version: number;
     updatedAt: ColumnType<Date, Date, Date>;
   };
 };

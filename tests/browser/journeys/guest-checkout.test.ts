@@ -9,10 +9,14 @@ import { goods, newAccount, type Shopper } from '../support/shopper.ts';
 test.use({ shopOfItsOwn: 'guest checkout' });
 
 test.beforeEach(async ({ people }) => {
-  const { person } = await people.administrator();
-  const answer = await person.asks('PUT', '/api/admin/settings/checkout', { guestCheckout: true });
-  expect(answer.status()).toBe(200);
+  await setGuestCheckout((await people.administrator()).person, true);
 });
+
+async function setGuestCheckout(person: BackOffice['person'], guestCheckout: boolean): Promise<void> {
+  const path = '/api/admin/settings/checkout';
+  const { version } = (await (await person.asks('GET', path)).json()) as { version: number };
+  expect((await person.asks('PUT', path, { guestCheckout, version })).status()).toBe(200);
+}
 
 const { saucepan } = goods;
 
@@ -197,8 +201,7 @@ test('keeps the checkout form when a guest signs in', async ({ people }) => {
 });
 
 test('asks guests to sign in where guest checkout is off', async ({ people }) => {
-  const { person } = await people.administrator();
-  await person.asks('PUT', '/api/admin/settings/checkout', { guestCheckout: false });
+  await setGuestCheckout((await people.administrator()).person, false);
   const guest = await people.visitor();
   await guest.opens(`/product/${saucepan.id}`);
   await guest.addsToCart(saucepan);

@@ -4,7 +4,7 @@ import { NavLink, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartBadge } from '#modules/cart/ui/storefront/cart-badge.tsx';
 import type { ShopLogo } from '#modules/settings/rules.ts';
-import { ShopSign } from '#modules/settings/ui/storefront/shop-sign.tsx';
+import { LogoOrName } from '#modules/settings/ui/storefront/logo-or-name.tsx';
 import { Container } from '#ui/container.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { CloseIcon, HeartIcon, MenuIcon, SearchIcon } from '#ui/icons.ts';
@@ -121,7 +121,7 @@ export function Header({
           />
         </div>
         <Wordmark className="min-w-0 truncate max-sm:text-[1.375rem] max-[22.5rem]:text-[1.125rem]">
-          <ShopSign name={shopName} logo={logo} />
+          <LogoOrName name={shopName} logo={logo} />
         </Wordmark>
         <nav aria-label={t`Shop`} className="ms-10 max-lg:hidden xl:ms-14">
           <ul className="flex items-center gap-7 xl:gap-9">

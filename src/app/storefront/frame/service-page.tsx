@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { WaysToReach } from '#modules/settings/ui/storefront/ways-to-reach.tsx';
+import { ContactList } from '#modules/settings/ui/storefront/contact-list.tsx';
 import { useShop } from '../use-shop.ts';
 import { Article } from './article.tsx';
 import type { SceneName } from './scene.tsx';
@@ -42,7 +42,7 @@ export function ServicePage({
               Tell us what you have in mind; a person answers, usually within the hour while the shop is open.
             </Trans>
           </p>
-          <WaysToReach shop={shop} greeting={greeting} subject={subject} />
+          <ContactList shop={shop} greeting={greeting} subject={subject} />
         </div>
       }
     >

@@ -1,5 +1,5 @@
 import { type Actor, system, visitor } from '#kernel/actor.ts';
-import { getSettings } from '#modules/settings/service.ts';
+import { findSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { publishLive } from '#platform/live.ts';
@@ -66,7 +66,9 @@ async function sessionOf({ tx }: SignIn, standing: store.Standing): Promise<Sess
 }
 
 async function asksSecondStep(tx: Tx, now: Date): Promise<boolean> {
-  return (await getSettings({ actor: system, tx, now }, 'accounts')).staffSecondStep;
+  const settings = await findSettings({ actor: system, tx, now }, 'accounts');
+  // Invalid settings mean the stricter rule.
+  return !settings.ok || settings.value.staffSecondStep;
 }
 
 /** Whether a session was confirmed by a passkey or a code. */

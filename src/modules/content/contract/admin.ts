@@ -103,4 +103,10 @@ export const contentAdminContract = {
 };
 
 export type ContentErrorCode =
-  'unauthenticated' | 'forbidden' | 'not_found' | 'changed_meanwhile' | 'id_taken' | 'invalid';
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'changed_meanwhile'
+  | 'id_taken'
+  | 'invalid'
+  | 'content_invalid';

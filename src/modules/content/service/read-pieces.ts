@@ -23,7 +23,7 @@ interface WithWorld {
   world: ContentWorld;
 }
 
-/** Stored content may have an outdated schema; invalid content counts as never written. */
+/** Null for content that does not fit its schema. */
 export function readContent(kept: unknown): Content | null {
   const parsed = Content.safeParse(kept);
   return parsed.success ? cleanContent(parsed.data) : null;

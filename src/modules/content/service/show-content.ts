@@ -1,5 +1,7 @@
 import type { Picture } from '#kernel/contract.ts';
+import { err } from '#kernel/result.ts';
 import { listPictures } from '#modules/media/service/list-pictures.ts';
+import { ResultError } from '#platform/api.ts';
 import type { Context } from '#platform/context.ts';
 import type { HomeSection, SectionWords } from '../contract/content.ts';
 import { type ContentLanguage, type Facts, isHousePage } from '../contract/names.ts';
@@ -25,8 +27,17 @@ const shownHtml = async (html: string, { facts, addressOf }: Reading): Promise<s
     (_, start: string, path: string) => `${start}${addressOf(path)}"`,
   );
 
+/**
+ * Null when nothing is published.
+ * @throws ResultError with `content_invalid` when the stored content does not fit its schema: the default content in
+ * its place could be another privacy policy or other terms.
+ */
 async function findPublished(ctx: Context, id: string) {
-  return readContent((await store.findPiece(ctx.tx, id))?.published);
+  const published = (await store.findPiece(ctx.tx, id))?.published ?? null;
+  if (published === null) return null;
+  const content = readContent(published);
+  if (!content) throw new ResultError(err('content_invalid', [{ path: id, message: 'invalid content' }]));
+  return content;
 }
 
 export interface ShownPage {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#platform/browser/admin-api.ts';
-import type { settingsAdminContract } from '../contract/admin.ts';
+import type { settingsAdminContract, Versioned } from '../contract/admin.ts';
 import type { DeliverySettings } from '../contract/delivery.ts';
 import type { LogoGround } from '../contract/logo.ts';
 import type { PaymentSettings } from '../contract/payments.ts';
@@ -33,7 +33,7 @@ export const accountSettingsQuery = queryOptions({
 export function useChangeAccounts() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: AccountSettings) => api.changeAccounts(settings),
+    mutationFn: (settings: Versioned<AccountSettings>) => api.changeAccounts(settings),
     onSuccess: (settings) => queries.setQueryData(accountSettingsQuery.queryKey, settings),
   });
 }
@@ -46,7 +46,7 @@ export const checkoutSettingsQuery = queryOptions({
 export function useChangeCheckout() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: CheckoutSettings) => api.changeCheckout(settings),
+    mutationFn: (settings: Versioned<CheckoutSettings>) => api.changeCheckout(settings),
     onSuccess: (settings) => queries.setQueryData(checkoutSettingsQuery.queryKey, settings),
   });
 }
@@ -54,7 +54,7 @@ export function useChangeCheckout() {
 export function useChangePayments() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: PaymentSettings) => api.changePayments(settings),
+    mutationFn: (settings: Versioned<PaymentSettings>) => api.changePayments(settings),
     onSuccess: (settings) => queries.setQueryData(paymentSettingsQuery.queryKey, settings),
   });
 }
@@ -67,7 +67,7 @@ export const returnSettingsQuery = queryOptions({
 export function useChangeReturns() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: ReturnSettings) => api.changeReturns(settings),
+    mutationFn: (settings: Versioned<ReturnSettings>) => api.changeReturns(settings),
     onSuccess: (settings) => queries.setQueryData(returnSettingsQuery.queryKey, settings),
   });
 }
@@ -80,7 +80,7 @@ export const taxSettingsQuery = queryOptions({
 export function useChangeTaxes() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: TaxSettings) => api.changeTaxes(settings),
+    mutationFn: (settings: Versioned<TaxSettings>) => api.changeTaxes(settings),
     onSuccess: (settings) => queries.setQueryData(taxSettingsQuery.queryKey, settings),
   });
 }
@@ -104,7 +104,7 @@ export function useChangeLogo() {
 export function useChangeShop() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: ShopSettings) => api.changeShop(settings),
+    mutationFn: (settings: Versioned<ShopSettings>) => api.changeShop(settings),
     onSuccess: (settings) => queries.setQueryData(shopSettingsQuery.queryKey, settings),
   });
 }
@@ -112,7 +112,7 @@ export function useChangeShop() {
 export function useChangeDelivery() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: DeliverySettings) => api.changeDelivery(settings),
+    mutationFn: (settings: Versioned<DeliverySettings>) => api.changeDelivery(settings),
     onSuccess: (settings) => queries.setQueryData(deliverySettingsQuery.queryKey, settings),
   });
 }

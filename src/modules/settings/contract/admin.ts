@@ -21,12 +21,27 @@ export const settingGroups = {
 } as const;
 export type SettingGroups = { [Key in keyof typeof settingGroups]: z.infer<(typeof settingGroups)[Key]> };
 
+export type SettingsKey = keyof SettingGroups;
+
+/** A group for editing: `version` goes back with a save, which fails when another save came first. 0: never saved. */
+const version = { version: z.int().min(0) };
+export type Versioned<Settings> = Settings & { version: number };
+const editable = {
+  shop: ShopSettings.safeExtend(version),
+  delivery: DeliverySettings.safeExtend(version),
+  payments: PaymentSettings.safeExtend(version),
+  taxes: TaxSettings.safeExtend(version),
+  accounts: AccountSettings.safeExtend(version),
+  returns: ReturnSettings.safeExtend(version),
+  checkout: CheckoutSettings.safeExtend(version),
+};
+
 const tags = ['Back office: settings'];
 
 export const settingsAdminContract = {
   getShop: oc
     .route({ method: 'GET', path: '/admin/settings/shop', tags, summary: 'Name, contact and currency' })
-    .output(ShopSettings),
+    .output(editable.shop),
   changeShop: oc
     .route({
       method: 'PUT',
@@ -34,67 +49,67 @@ export const settingsAdminContract = {
       tags,
       summary: 'Change name, contact and currency',
     })
-    .input(ShopSettings)
-    .output(ShopSettings),
+    .input(editable.shop)
+    .output(editable.shop),
   getDelivery: oc
-    .route({ method: 'GET', path: '/admin/settings/delivery', tags, summary: 'Ways of delivery' })
-    .output(DeliverySettings),
+    .route({ method: 'GET', path: '/admin/settings/delivery', tags, summary: 'Shipping settings' })
+    .output(editable.delivery),
   changeDelivery: oc
-    .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the ways of delivery' })
-    .input(DeliverySettings)
-    .output(DeliverySettings),
+    .route({ method: 'PUT', path: '/admin/settings/delivery', tags, summary: 'Change the shipping settings' })
+    .input(editable.delivery)
+    .output(editable.delivery),
   getPayments: oc
-    .route({ method: 'GET', path: '/admin/settings/payments', tags, summary: 'Ways of paying' })
-    .output(PaymentSettings),
+    .route({ method: 'GET', path: '/admin/settings/payments', tags, summary: 'Payment settings' })
+    .output(editable.payments),
   changePayments: oc
-    .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the ways of paying' })
-    .input(PaymentSettings)
-    .output(PaymentSettings),
+    .route({ method: 'PUT', path: '/admin/settings/payments', tags, summary: 'Change the payment settings' })
+    .input(editable.payments)
+    .output(editable.payments),
   getTaxes: oc
-    .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Taxes' })
-    .output(TaxSettings),
+    .route({ method: 'GET', path: '/admin/settings/taxes', tags, summary: 'Tax settings' })
+    .output(editable.taxes),
   changeTaxes: oc
-    .route({ method: 'PUT', path: '/admin/settings/taxes', tags, summary: 'Change the taxes' })
-    .input(TaxSettings)
-    .output(TaxSettings),
+    .route({ method: 'PUT', path: '/admin/settings/taxes', tags, summary: 'Change the tax settings' })
+    .input(editable.taxes)
+    .output(editable.taxes),
   getAccounts: oc
-    .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'How people sign in' })
-    .output(AccountSettings),
+    .route({ method: 'GET', path: '/admin/settings/accounts', tags, summary: 'Account settings' })
+    .output(editable.accounts),
   changeAccounts: oc
-    .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change how people sign in' })
-    .input(AccountSettings)
-    .output(AccountSettings),
+    .route({ method: 'PUT', path: '/admin/settings/accounts', tags, summary: 'Change the account settings' })
+    .input(editable.accounts)
+    .output(editable.accounts),
   getReturns: oc
-    .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'What the shop takes back' })
-    .output(ReturnSettings),
+    .route({ method: 'GET', path: '/admin/settings/returns', tags, summary: 'Return settings' })
+    .output(editable.returns),
   changeReturns: oc
     .route({
       method: 'PUT',
       path: '/admin/settings/returns',
       tags,
-      summary: 'Change what the shop takes back',
+      summary: 'Change the return settings',
     })
-    .input(ReturnSettings)
-    .output(ReturnSettings),
+    .input(editable.returns)
+    .output(editable.returns),
   getCheckout: oc
-    .route({ method: 'GET', path: '/admin/settings/checkout', tags, summary: 'What the checkout asks for' })
-    .output(CheckoutSettings),
+    .route({ method: 'GET', path: '/admin/settings/checkout', tags, summary: 'Checkout settings' })
+    .output(editable.checkout),
   changeCheckout: oc
     .route({
       method: 'PUT',
       path: '/admin/settings/checkout',
       tags,
-      summary: 'Change what the checkout asks for',
+      summary: 'Change the checkout settings',
     })
-    .input(CheckoutSettings)
-    .output(CheckoutSettings),
+    .input(editable.checkout)
+    .output(editable.checkout),
   getLogo: oc.route({ method: 'GET', path: '/admin/settings/logo', tags, summary: 'The logo' }).output(Logo),
   changeLogo: oc
     .route({
       method: 'PUT',
       path: '/admin/settings/logo',
       tags,
-      summary: 'Put a logo up or take it away, on one ground',
+      summary: 'Set or remove the logo for one background',
     })
     .input(
       z.strictObject({
@@ -107,5 +122,6 @@ export const settingsAdminContract = {
     .output(Logo),
 };
 
-export type SettingsErrorCode = 'unauthenticated' | 'forbidden';
-export type LogoErrorCode = SettingsErrorCode | 'not_found' | 'changed_meanwhile';
+export type SettingsErrorCode =
+  'unauthenticated' | 'forbidden' | 'settings_invalid' | 'changed_meanwhile' | 'unavailable';
+export type LogoErrorCode = SettingsErrorCode | 'not_found';

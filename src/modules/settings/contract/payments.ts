@@ -5,7 +5,7 @@ import { line, minor } from './fields.ts';
 export const PaymentSettings = z
   .strictObject({
     /** Also needs a payment provider's keys in the environment. */
-    card: z.strictObject({ enabled: z.boolean() }).default({ enabled: true }),
+    card: z.strictObject({ enabled: z.boolean() }),
     payOnDelivery: z.strictObject({
       enabled: z.boolean(),
       /** Added to the order total. */

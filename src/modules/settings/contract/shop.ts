@@ -10,9 +10,7 @@ export const ShopSettings = z.strictObject({
   /** International form, for `tel:` links: +351210000000. */
   phone: line.regex(/^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
   /** Number for WhatsApp messages; empty: the phone number. */
-  whatsapp: line
-    .regex(/^$|^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.')
-    .default(''),
+  whatsapp: line.regex(/^$|^\+[1-9]\d{6,14}$/, 'With the country’s code and digits only: +351210000000.'),
   email: z.email('This is not an e-mail address.').max(200),
   /** May have several lines. */
   whatsappGreeting: z
@@ -36,9 +34,9 @@ export const ShopSettings = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as EUR.'),
   announcement: line,
   /** For invoices; empty when the shop has none or has not entered it. */
-  taxNumber: oneLine(60).default(''),
-  companyNumber: oneLine(60).default(''),
+  taxNumber: oneLine(60),
+  companyNumber: oneLine(60),
   /** Display units of measures; stored values are metric. */
-  units: z.enum(measureUnits).default('metric'),
+  units: z.enum(measureUnits),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -23,8 +23,8 @@ const settings = (pricesIncludeTax: boolean): TaxSettings => ({
 const portugal = { country: 'PT', region: '' };
 const usd = (amount: number) => money(amount, 'USD');
 
-describe('the rate', () => {
-  it('is the region’s own before the country’s, and nothing where there is none', () => {
+describe('rateOf', () => {
+  it('returns the rate of the region before the country’s, and undefined without a rate', () => {
     expect(rateOf(settings(true), 'standard', portugal)?.basisPoints).toBe(2300);
     expect(rateOf(settings(true), 'standard', { country: 'PT', region: ' madeira' })?.basisPoints).toBe(2200);
     expect(rateOf(settings(true), 'reduced', { country: 'PT', region: 'Madeira' })?.basisPoints).toBe(600);
@@ -32,44 +32,44 @@ describe('the rate', () => {
   });
 });
 
-describe('tax', () => {
-  const goods = [
+describe('taxOf', () => {
+  const items = [
     { taxClass: 'standard', amount: usd(12_300) },
     { taxClass: 'reduced', amount: usd(1_060) },
     { taxClass: null, amount: usd(5_000) },
   ];
 
-  it('that prices hold is told, and added to nothing', () => {
-    const { added, parts, items } = taxOf(settings(true), goods, portugal, 'USD');
+  it('reports the tax of prices that include it, and adds nothing', () => {
+    const { added, parts, items: taxed } = taxOf(settings(true), items, portugal, 'USD');
     expect(added).toEqual(usd(0));
     expect(parts).toEqual([
       { name: 'VAT', rate: 2300, amount: usd(2_300), isIncluded: true },
       { name: 'VAT', rate: 600, amount: usd(60), isIncluded: true },
     ]);
-    expect(items.map((item) => item.rate)).toEqual([2300, 600, 0]);
+    expect(taxed.map((item) => item.rate)).toEqual([2300, 600, 0]);
   });
 
-  it('that prices do not hold is added, by line', () => {
-    const { added, items } = taxOf(settings(false), goods, portugal, 'USD');
-    expect(items.map((item) => item.added.amount)).toEqual([2_829, 64, 0]);
+  it('adds the tax to prices without it, per item', () => {
+    const { added, items: taxed } = taxOf(settings(false), items, portugal, 'USD');
+    expect(taxed.map((item) => item.added.amount)).toEqual([2_829, 64, 0]);
     expect(added).toEqual(usd(2_893));
   });
 
-  it('sums to its parts and its lines, and is never more than the rate of the goods', () => {
+  it('equals the sum of its parts and lines, and never exceeds the rate', () => {
     const taxable = fc.record({
       taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
       amount: fc.nat(100_000_000).map(usd),
     });
     fc.assert(
-      fc.property(fc.boolean(), fc.array(taxable, { maxLength: 12 }), (pricesIncludeTax, items) => {
-        const { added, parts, items: lines } = taxOf(settings(pricesIncludeTax), items, portugal, 'USD');
+      fc.property(fc.boolean(), fc.array(taxable, { maxLength: 12 }), (pricesIncludeTax, sold) => {
+        const { added, parts, items: lines } = taxOf(settings(pricesIncludeTax), sold, portugal, 'USD');
         const sum = parts.reduce((total, { amount }) => total + amount.amount, 0);
-        expect(lines).toHaveLength(items.length);
+        expect(lines).toHaveLength(sold.length);
         expect(lines.reduce((total, line) => total + line.added.amount, 0)).toBe(added.amount);
         expect(added.amount).toBe(pricesIncludeTax ? 0 : sum);
         expect(parts.every(({ amount }) => amount.amount > 0)).toBe(true);
-        const goods = items.reduce((total, { amount }) => total + amount.amount, 0);
-        expect(sum).toBeLessThanOrEqual(goods * 0.23 + items.length);
+        const price = sold.reduce((total, { amount }) => total + amount.amount, 0);
+        expect(sum).toBeLessThanOrEqual(price * 0.23 + sold.length);
       }),
     );
   });

@@ -4,24 +4,24 @@ import type { Taxable, Taxation, TaxPart, TaxPlace } from '../contract.ts';
 
 type Rate = TaxSettings['rates'][number];
 
-const bare = (text: string): string => text.trim().toLowerCase();
+const normalized = (text: string): string => text.trim().toLowerCase();
 
-/** The rate of a class at a place: the region's own before the country's. Undefined: nothing is due. */
+/** The rate of a tax class at a place; a region's rate comes before the country's. Undefined: no tax. */
 export function rateOf({ rates }: TaxSettings, taxClass: string, place: TaxPlace): Rate | undefined {
   const here = rates.filter((rate) => rate.country === place.country && rate.taxClass === taxClass);
   return (
-    here.find(({ region }) => region !== '' && bare(region) === bare(place.region)) ??
+    here.find(({ region }) => region !== '' && normalized(region) === normalized(place.region)) ??
     here.find(({ region }) => region === '')
   );
 }
 
-/** What of a price is the tax that it holds. */
-function heldTax(price: Money, rate: number): Money {
+/** The tax within a price that includes it. */
+function includedTax(price: Money, rate: number): Money {
   const net = Math.round((price.amount * 10_000) / (10_000 + rate));
   return subtractMoney(price, money(net, price.currency));
 }
 
-/** The tax of everything in an order, rounded thing by thing. */
+/** The taxes of an order, rounded per item. */
 export function taxOf(
   settings: TaxSettings,
   items: readonly Taxable[],
@@ -33,7 +33,7 @@ export function taxOf(
   const taxed = items.map(({ taxClass, amount }) => {
     const rate = taxClass === null ? undefined : rateOf(settings, taxClass, place);
     if (!rate || rate.basisPoints === 0) return { rate: null, tax: nothing };
-    const tax = isIncluded ? heldTax(amount, rate.basisPoints) : shareOfMoney(amount, rate.basisPoints);
+    const tax = isIncluded ? includedTax(amount, rate.basisPoints) : shareOfMoney(amount, rate.basisPoints);
     return { rate, tax };
   });
   const parts = new Map<string, TaxPart>();

@@ -65,6 +65,10 @@ function usePlaceWords() {
         title: t`Please place the order once more`,
         text: t`Nothing was ordered yet.`,
       },
+      settings_invalid: {
+        title: t`The shop cannot take orders at the moment`,
+        text: t`Nothing was ordered. The shop has to correct its settings; please try again later.`,
+      },
       unauthenticated: { title: t`You have been signed out`, text: t`Sign in, and you come back here.` },
       invalid: {
         title: t`Something in there is not right`,

@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useChangeAccounts } from '../../client/admin.ts';
+import type { Versioned } from '../../contract/admin.ts';
 import type { AccountSettings } from '../../contract/policies.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -10,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 const lengths = [6, 8, 10, 12, 15];
 
 /** Sign-in and account rules. */
-export function AccountsForm({ settings }: { settings: AccountSettings }) {
+export function AccountsForm({ settings }: { settings: Versioned<AccountSettings> }) {
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm<AccountSettings, AccountSettings>({
     settings,

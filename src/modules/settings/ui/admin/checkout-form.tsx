@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { useChangeCheckout } from '../../client/admin.ts';
+import type { Versioned } from '../../contract/admin.ts';
 import type { CheckoutSettings } from '../../contract/policies.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -11,7 +12,7 @@ export function CheckoutForm({
   settings,
   needsConfirmedEmail,
 }: {
-  settings: CheckoutSettings;
+  settings: Versioned<CheckoutSettings>;
   /** Whether orders require a verified email address. */
   needsConfirmedEmail: boolean;
 }) {

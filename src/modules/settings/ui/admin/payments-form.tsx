@@ -5,6 +5,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangePayments } from '../../client/admin.ts';
+import type { Versioned } from '../../contract/admin.ts';
 import type { PaymentSettings } from '../../contract/payments.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -35,7 +36,13 @@ function valuesOf(
 }
 
 /** Payment methods: on delivery, by card or by bank transfer. */
-export function PaymentsForm({ settings, currency }: { settings: PaymentSettings; currency: string }) {
+export function PaymentsForm({
+  settings,
+  currency,
+}: {
+  settings: Versioned<PaymentSettings>;
+  currency: string;
+}) {
   const { t } = useLingui();
   const { values, set, form } = useSettingsForm({
     settings,

@@ -4,6 +4,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeReturns } from '../../client/admin.ts';
+import type { Versioned } from '../../contract/admin.ts';
 import type { ReturnSettings } from '../../contract/policies.ts';
 import { fieldId, SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -27,7 +28,7 @@ export function ReturnsForm({
   settings,
   categories,
 }: {
-  settings: ReturnSettings;
+  settings: Versioned<ReturnSettings>;
   categories: readonly { id: string; name: string }[];
 }) {
   const { t } = useLingui();

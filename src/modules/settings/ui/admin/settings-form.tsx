@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiProblem } from '#platform/browser/api-client.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { SaveBar } from '#ui/save-bar.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
+import { fieldNames } from './field-names.ts';
+import { SettingsConflict, type SettingsConflictProps } from './settings-conflict.tsx';
 
 /** Error messages by field path (`socialLinks.0.url`). */
 export type FieldWords = Readonly<Record<string, string>>;
@@ -19,38 +19,12 @@ export function wordsOf(error: Error | null): FieldWords {
   return words;
 }
 
-const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
-  name: msg`Name`,
-  tagline: msg`Tagline`,
-  announcement: msg`Announcement`,
-  phone: msg`Telephone`,
-  email: msg`E-mail`,
-  whatsapp: msg`WhatsApp`,
-  whatsappGreeting: msg`WhatsApp greeting`,
-  addressLines: msg`Address`,
-  openingHours: msg`Opening hours`,
-  socialLinks: msg`Social media`,
-  taxNumber: msg`Tax number`,
-  companyNumber: msg`Company number`,
-  currency: msg`Currency`,
-  units: msg`Measures`,
-  zones: msg`Zones`,
-  schedule: msg`When parcels leave`,
-  pickup: msg`Pick-up`,
-  payOnDelivery: msg`Pay on delivery`,
-  bankTransfer: msg`Bank transfer`,
-  classes: msg`Classes`,
-  rates: msg`Rates`,
-  windowDays: msg`Days to ask`,
-  costs: msg`Who pays the way back`,
-  instructions: msg`How to send it`,
-  productIds: msg`These products`,
-};
-
 export interface SettingsFormProps {
   isChanged: boolean;
   pending: boolean;
   error: Error | null;
+  /** Another save came first. */
+  conflict: SettingsConflictProps | null;
   words: FieldWords;
   onSave: () => void;
   onDiscard: () => void;
@@ -62,6 +36,7 @@ export function SettingsForm({
   isChanged,
   pending,
   error,
+  conflict,
   words,
   onSave,
   onDiscard,
@@ -88,6 +63,8 @@ export function SettingsForm({
           title={
             isAway ? (
               <Trans>The shop could not be reached. What you typed is still here.</Trans>
+            ) : conflict ? (
+              <Trans>These settings were changed meanwhile. Your input is still here.</Trans>
             ) : (
               (error?.message ?? <Trans>Some fields need another look</Trans>)
             )
@@ -96,6 +73,7 @@ export function SettingsForm({
           className="mb-6"
         />
       )}
+      {conflict && <SettingsConflict {...conflict} />}
       <div className="grid gap-8">{children}</div>
       <SaveBar
         label={<Trans>Save the settings</Trans>}

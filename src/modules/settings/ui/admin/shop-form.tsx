@@ -4,6 +4,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeShop } from '../../client/admin.ts';
+import type { Versioned } from '../../contract/admin.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
 import { type PairRow, pairRow, PairRows } from './pair-rows.tsx';
 import { fieldId, SettingsForm } from './settings-form.tsx';
@@ -49,7 +50,7 @@ const longest = {
 } as const;
 
 /** Name, contact data and currency of the shop. */
-export function ShopForm({ settings }: { settings: ShopSettings }) {
+export function ShopForm({ settings }: { settings: Versioned<ShopSettings> }) {
   const { t, i18n } = useLingui();
   const { values, saved, set, form } = useSettingsForm({
     settings,

@@ -8,6 +8,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeTaxes } from '../../client/admin.ts';
+import type { Versioned } from '../../contract/admin.ts';
 import type { TaxSettings } from '../../contract/taxes.ts';
 import { listCountries } from './countries.ts';
 import { PairRows, type PairRow, pairRow } from './pair-rows.tsx';
@@ -57,7 +58,13 @@ function readPercent(text: string): number | null {
 }
 
 /** Whether prices include tax, the tax classes, and the rates of each place. */
-export function TaxesForm({ settings, homeCountry }: { settings: TaxSettings; homeCountry: string }) {
+export function TaxesForm({
+  settings,
+  homeCountry,
+}: {
+  settings: Versioned<TaxSettings>;
+  homeCountry: string;
+}) {
   const { t, i18n } = useLingui();
   const { values, set, form } = useSettingsForm({ settings, valuesOf, read, change: useChangeTaxes() });
   const { words } = form;

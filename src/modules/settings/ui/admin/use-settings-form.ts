@@ -2,17 +2,24 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
 import { showToast } from '#ui/toast.tsx';
+import type { Versioned } from '../../contract/admin.ts';
 import { type FieldWords, wordsOf } from './settings-form.tsx';
 
-interface SettingsInHand<Settings, Values> {
+interface SettingsFormOptions<Settings, Values> {
   /** The saved settings. */
-  settings: Settings;
+  settings: Versioned<Settings>;
   /** Converts settings to form state; inputs are text. */
   valuesOf: (settings: Settings) => Values;
   /** Parses the form state. With any `faults` nothing is sent. */
   read: (values: Values) => { settings: Settings; faults?: FieldWords };
-  change: UseMutationResult<Settings, Error, Settings>;
+  change: UseMutationResult<Versioned<Settings>, Error, Versioned<Settings>>;
+}
+
+/** The settings and their version, apart. */
+function split<Settings>({ version, ...settings }: Versioned<Settings>) {
+  return { version, settings: settings as unknown as Settings };
 }
 
 /** State of a settings form. Pass `form` to `SettingsForm`; input stays when saving fails. */
@@ -21,17 +28,31 @@ export function useSettingsForm<Settings, Values>({
   valuesOf,
   read,
   change,
-}: SettingsInHand<Settings, Values>) {
+}: SettingsFormOptions<Settings, Values>) {
   const { t } = useLingui();
-  const [saved, setSaved] = useState(() => valuesOf(settings));
+  /** The stored settings that the form started from. */
+  const [base, setBase] = useState(() => split(settings));
+  const [saved, setSaved] = useState(() => valuesOf(base.settings));
   const [values, setValues] = useState(saved);
   const [faults, setFaults] = useState<FieldWords>({});
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  const { error } = change;
+  const stored =
+    error instanceof ApiProblem && error.code === 'changed_meanwhile'
+      ? split(error.current as Versioned<Settings>)
+      : null;
 
-  function begin(from: Values) {
-    setSaved(from);
-    setValues(from);
+  function begin(from: Versioned<Settings>) {
+    const next = split(from);
+    const shown = valuesOf(next.settings);
+    setBase(next);
+    setSaved(shown);
+    setValues(shown);
     setFaults({});
   }
+
+  // A clean form shows newer settings as they arrive; input is never replaced.
+  if (!isChanged && !change.isPending && settings.version > base.version) begin(settings);
 
   async function save() {
     const typed = read(values);
@@ -43,11 +64,18 @@ export function useSettingsForm<Settings, Values>({
     setFaults(typed.faults ?? {});
     if (Object.keys(typed.faults ?? {}).length > 0) return;
     try {
-      begin(valuesOf(await change.mutateAsync(typed.settings)));
+      begin(await change.mutateAsync({ ...typed.settings, version: base.version }));
       showToast({ kind: 'success', text: t`The settings are saved` });
     } catch {
       // The form shows it: `error` and `words`.
     }
+  }
+
+  /** After a concurrent save: continues from the stored settings, with or without the user's input. */
+  function resolve(from: Versioned<Settings>, keepInput: boolean) {
+    change.reset();
+    begin(from);
+    if (keepInput) setValues(values);
   }
 
   return {
@@ -55,14 +83,21 @@ export function useSettingsForm<Settings, Values>({
     saved,
     set: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
     form: {
-      isChanged: JSON.stringify(values) !== JSON.stringify(saved),
+      isChanged,
       pending: change.isPending,
-      error: change.error,
-      words: { ...wordsOf(change.error), ...faults } as FieldWords,
+      error,
+      conflict: stored && {
+        before: base.settings,
+        stored: stored.settings,
+        onKeep: () => resolve({ ...stored.settings, version: stored.version }, true),
+        onTake: () => resolve({ ...stored.settings, version: stored.version }, false),
+      },
+      words: { ...wordsOf(error), ...faults } as FieldWords,
       onSave: () => void save(),
       onDiscard: () => {
         change.reset();
-        begin(saved);
+        setValues(saved);
+        setFaults({});
       },
     },
   };

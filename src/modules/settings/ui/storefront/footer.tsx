@@ -7,8 +7,8 @@ import { SchemeSwitch } from '#ui/scheme-switch.tsx';
 import type { ShopSettings } from '../../contract/shop.ts';
 import type { ShopLogo } from '../../rules.ts';
 import { readablePhone } from './contact-links.ts';
-import { dayWords } from './day-words.ts';
-import { ShopSign } from './shop-sign.tsx';
+import { translateOpeningDays } from './translate-opening-days.ts';
+import { LogoOrName } from './logo-or-name.tsx';
 
 interface LinkGroup {
   title: string;
@@ -37,7 +37,7 @@ export function Footer({
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[1.35fr_2fr]">
           <div className="grid content-start gap-6">
             <div className="type-heading">
-              <ShopSign name={shop.name} logo={logo} />
+              <LogoOrName name={shop.name} logo={logo} />
             </div>
             <address className="grid gap-1 text-[0.9375rem] not-italic">
               {shop.addressLines.slice(1).map((line) => (
@@ -83,7 +83,7 @@ export function Footer({
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
             {shop.openingHours.map(({ days, hours }) => (
               <div key={days} className="grid gap-0.5">
-                <dt className="text-ink-soft">{dayWords({ days, hours }, i18n.locale)}</dt>
+                <dt className="text-ink-soft">{translateOpeningDays({ days, hours }, i18n.locale)}</dt>
                 <dd className="figures">{hours}</dd>
               </div>
             ))}

@@ -6,6 +6,7 @@ import { PlusIcon } from '#ui/icons.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useChangeDelivery } from '../../../client/admin.ts';
+import type { Versioned } from '../../../contract/admin.ts';
 import type { DeliverySettings } from '../../../contract/delivery.ts';
 import { listCountries } from '../countries.ts';
 import { fieldId, SettingsForm } from '../settings-form.tsx';
@@ -22,7 +23,13 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 
 /** Zones with their shipping methods, pick-up, and the dispatch schedule. */
-export function DeliveryForm({ settings, currency }: { settings: DeliverySettings; currency: string }) {
+export function DeliveryForm({
+  settings,
+  currency,
+}: {
+  settings: Versioned<DeliverySettings>;
+  currency: string;
+}) {
   const { t, i18n } = useLingui();
   const { values, set, form } = useSettingsForm({
     settings,

@@ -7,7 +7,7 @@ import type { Country } from '../countries.ts';
 import { fieldId, type FieldWords } from '../settings-form.tsx';
 import { CountryList } from './country-list.tsx';
 import { newWay, type WayValues, type ZoneValues } from './form-values.ts';
-import { WayFields } from './way-fields.tsx';
+import { ShippingMethodFields } from './shipping-method-fields.tsx';
 
 /** A zone: its area and its shipping methods. */
 export function ZoneFields({
@@ -69,7 +69,7 @@ export function ZoneFields({
         />
       </div>
       {zone.ways.map((way, index) => (
-        <WayFields
+        <ShippingMethodFields
           key={way.row}
           path={`${path}.ways.${index}`}
           way={way}

@@ -3,7 +3,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeLogo } from '../../../client/admin.ts';
 import type { Logo, LogoGround } from '../../../contract/logo.ts';
-import { GroundPreview } from './ground-preview.tsx';
+import { BackgroundPreview } from './background-preview.tsx';
 import { LogoChoice } from './logo-choice.tsx';
 
 /** The shop's logos. Each upload applies at once and can be undone. */
@@ -44,8 +44,8 @@ export function LogoForm({ logo, shopName }: { logo: Logo; shopName: string }) {
         }
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <GroundPreview scheme="light" picture={logo.light} shopName={shopName} />
-          <GroundPreview
+          <BackgroundPreview scheme="light" picture={logo.light} shopName={shopName} />
+          <BackgroundPreview
             scheme="dark"
             picture={logo.light && (logo.dark ?? logo.light)}
             shopName={shopName}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayWords } from './day-words.ts';
+import { translateOpeningDays } from './translate-opening-days.ts';
 
 const days = (written: string, language: string) =>
-  dayWords({ days: written, hours: '10:00–19:00' }, language);
+  translateOpeningDays({ days: written, hours: '10:00–19:00' }, language);
 
 test('opening days are translated into each language', () => {
   expect(days('Tuesday to Friday', 'en')).toBe('Tuesday to Friday');

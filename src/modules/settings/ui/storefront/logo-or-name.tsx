@@ -1,7 +1,7 @@
 import type { LogoImage, ShopLogo } from '../../rules.ts';
 
 /** The shop's logo for the background, or its name in the surrounding type. */
-export function ShopSign({ name, logo }: { name: string; logo: ShopLogo }) {
+export function LogoOrName({ name, logo }: { name: string; logo: ShopLogo }) {
   if (!logo) return name;
   const { light, dark } = logo;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Logo } from '../../../contract/logo.ts';
-import { LogoPicture } from '../../storefront/shop-sign.tsx';
+import { LogoPicture } from '../../storefront/logo-or-name.tsx';
 
 /** Preview of the page header with the logo on a light or dark background. */
-export function GroundPreview({
+export function BackgroundPreview({
   scheme,
   picture,
   shopName,

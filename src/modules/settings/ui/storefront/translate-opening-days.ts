@@ -5,7 +5,7 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
 /** Opening days in the user's language; as written in English, or when they cannot be parsed. */
-export function dayWords(opening: { days: string; hours: string }, language: string): string {
+export function translateOpeningDays(opening: { days: string; hours: string }, language: string): string {
   const read = language === 'en' ? null : readOpeningHours(opening);
   if (!read) return opening.days;
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });

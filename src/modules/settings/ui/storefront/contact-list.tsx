@@ -4,7 +4,7 @@ import { MailIcon, MessageIcon, PhoneIcon } from '#ui/icons.ts';
 import type { ShopSettings } from '../../contract/shop.ts';
 import { readablePhone, whatsappAddress } from './contact-links.ts';
 
-function Way({
+function ContactLink({
   href,
   icon,
   name,
@@ -36,7 +36,7 @@ function Way({
 }
 
 /** Contact links: WhatsApp, phone and email. `greeting` and `subject` prefill the message. */
-export function WaysToReach({
+export function ContactList({
   shop,
   greeting,
   subject,
@@ -48,19 +48,19 @@ export function WaysToReach({
   const mail = `mailto:${shop.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
   return (
     <ul className="border-t border-hairline">
-      <Way
+      <ContactLink
         href={whatsappAddress(shop.whatsapp || shop.phone, greeting ?? shop.whatsappGreeting)}
         icon={<MessageIcon />}
         name="WhatsApp"
       >
         <Trans>Write to us</Trans>
-      </Way>
-      <Way href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Telephone</Trans>}>
+      </ContactLink>
+      <ContactLink href={`tel:${shop.phone}`} icon={<PhoneIcon />} name={<Trans>Telephone</Trans>}>
         <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
-      </Way>
-      <Way href={mail} icon={<MailIcon />} name={<Trans>E-mail</Trans>}>
+      </ContactLink>
+      <ContactLink href={mail} icon={<MailIcon />} name={<Trans>E-mail</Trans>}>
         {shop.email}
-      </Way>
+      </ContactLink>
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { fieldId, type FieldWords } from '../settings-form.tsx';
 import type { WayValues } from './form-values.ts';
 
 /** A shipping method: name, price and transit time. */
-export function WayFields({
+export function ShippingMethodFields({
   path,
   way,
   set,

@@ -1,0 +1,12 @@
+import type { Context } from '#platform/context.ts';
+import * as store from '../store/pieces.ts';
+import { readContent } from './read-pieces.ts';
+
+/** Content entries whose stored draft or published content does not fit its schema, for `doctor`. */
+export async function findInvalidContent(ctx: Context): Promise<string[]> {
+  const rows = await store.listPieces(ctx.tx);
+  return rows.flatMap(({ id, draft, published }) => [
+    ...(draft !== null && !readContent(draft) ? [`${id}: draft`] : []),
+    ...(published !== null && !readContent(published) ? [`${id}: published`] : []),
+  ]);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Actor, visitor } from '#kernel/actor.ts';
+import { write } from '#platform/context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { defaultSettings } from './rules.ts';
+import { changeSettings, findInvalidSettings, getSettings, readSettings } from './service.ts';
+
+let db: TestDatabase;
+let admin: Actor;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = await db.createUser({ role: 'admin' });
+});
+afterAll(() => db.drop());
+beforeEach(() => db.database.pool.query('delete from settings'));
+
+const as = (actor: Actor) => ({ actor, tx: db.database.tx, now: new Date() });
+const store = (key: string, value: unknown, schemaVersion = 1) =>
+  db.database.pool.query('insert into settings (key, value, schema_version) values ($1, $2, $3)', [
+    key,
+    JSON.stringify(value),
+    schemaVersion,
+  ]);
+const { taxes, shop } = defaultSettings;
+const withUnknownKey = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }] };
+
+test('stored tax rates with an unknown key fail with settings_invalid and bring back no default rates', async () => {
+  await store('taxes', withUnknownKey);
+  await expect(getSettings(as(visitor), 'taxes')).rejects.toMatchObject({
+    refused: { code: 'settings_invalid', fields: [{ path: 'taxes.rates.0' }] },
+  });
+  expect(await getSettings(as(visitor), 'shop')).toEqual(shop);
+});
+
+test('findInvalidSettings names each invalid group and field', async () => {
+  await store('taxes', withUnknownKey);
+  await store('checkout', 'yes');
+  await store('colours', {});
+  await store('shop', shop, 2);
+  expect((await findInvalidSettings(as(admin))).toSorted()).toEqual([
+    expect.stringMatching(/^checkout: /),
+    'colours: no such settings group',
+    expect.stringMatching(/^taxes\.rates\.0: .*compound/),
+  ]);
+});
+
+test('staff read the problems and the version of an invalid group, and save a valid one', async () => {
+  await store('taxes', withUnknownKey);
+  expect(await readSettings(as(admin), { key: 'taxes' })).toMatchObject({
+    ok: false,
+    code: 'settings_invalid',
+    current: { key: 'taxes', version: 1 },
+  });
+  const saved = await write(db.database.tx, admin, changeSettings<'taxes'>, {
+    key: 'taxes',
+    value: taxes,
+    version: 1,
+  });
+  expect(saved).toEqual({ ok: true, value: { ...taxes, version: 2 } });
+  expect(await getSettings(as(visitor), 'taxes')).toEqual(taxes);
+});
+
+test('migrates version 1 of the shop and payment groups and keeps their values', async () => {
+  const { units: _units, whatsapp: _whatsapp, taxNumber: _tax, companyNumber: _number, ...shopBefore } = shop;
+  const { card: _card, ...paymentsBefore } = defaultSettings.payments;
+  await store('shop', { ...shopBefore, name: 'Pot & Lid' });
+  await store('payments', paymentsBefore);
+  expect(await getSettings(as(visitor), 'shop')).toEqual({ ...shop, name: 'Pot & Lid' });
+  expect(await getSettings(as(visitor), 'payments')).toEqual(defaultSettings.payments);
+});
+
+test('reads a group of a newer version without its unknown fields, and does not overwrite it', async () => {
+  await store('taxes', { ...withUnknownKey, rounding: 'line' }, 2);
+  const value = { ...taxes, rates: [taxes.rates[0]!] };
+  expect(await getSettings(as(visitor), 'taxes')).toEqual(value);
+  expect(
+    await write(db.database.tx, admin, changeSettings<'taxes'>, { key: 'taxes', value, version: 1 }),
+  ).toMatchObject({ ok: false, code: 'unavailable' });
+  await db.database.pool.query(`update settings set value = '{"pricesIncludeTax": "yes"}'`);
+  await expect(getSettings(as(visitor), 'taxes')).rejects.toMatchObject({
+    refused: { code: 'settings_invalid' },
+  });
+});
+
+test.each([0, 1])('of two saves at once over version %i exactly one wins', async (version) => {
+  if (version === 1) await store('taxes', taxes);
+  const put = (deliveryClass: string) =>
+    write(db.database.tx, admin, changeSettings<'taxes'>, {
+      key: 'taxes',
+      value: { ...taxes, deliveryClass },
+      version,
+    });
+  const answers = await Promise.all([put('standard'), put('reduced')]);
+  const won = answers.find((answer) => answer.ok);
+  const lost = answers.filter((answer) => !answer.ok);
+  expect(lost).toHaveLength(1);
+  expect(lost[0]).toMatchObject({ code: 'changed_meanwhile', current: won!.ok && won!.value });
+  expect(await readSettings(as(admin), { key: 'taxes' })).toEqual(won);
+});

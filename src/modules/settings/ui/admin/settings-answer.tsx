@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiProblem } from '#platform/browser/api-client.ts';
+import { Answer, type AnswerProps } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import type { SettingGroups, SettingsKey, Versioned } from '../../contract/admin.ts';
+import { defaultSettings } from '../../rules.ts';
+
+const groupNames: Readonly<Partial<Record<SettingsKey, MessageDescriptor>>> = {
+  shop: msg`Shop`,
+  delivery: msg`Delivery`,
+  taxes: msg`Tax`,
+  payments: msg`Payment`,
+  returns: msg`Returns`,
+  checkout: msg`Checkout`,
+  accounts: msg`Sign-in`,
+};
+
+interface SettingsAnswerProps<Key extends SettingsKey> {
+  group: Key;
+  query: UseQueryResult<Versioned<SettingGroups[Key]>>;
+  skeleton: AnswerProps<unknown>['skeleton'];
+  /** Shows the form of this group, to save a valid one in place of an invalid one. Omitted: another page has it. */
+  repair?: boolean;
+  children: (settings: Versioned<SettingGroups[Key]>) => ReactNode;
+}
+
+/** A settings group, or why the stored one is invalid, with a form to replace it. */
+export function SettingsAnswer<Key extends SettingsKey>({
+  group,
+  query,
+  skeleton,
+  repair = false,
+  children,
+}: SettingsAnswerProps<Key>) {
+  const { i18n } = useLingui();
+  const [isRepairing, setIsRepairing] = useState(false);
+  const { data, error } = query;
+  const isInvalid = error instanceof ApiProblem && error.code === 'settings_invalid';
+  if (data !== undefined || !isInvalid)
+    return (
+      <Answer query={query} skeleton={skeleton}>
+        {children}
+      </Answer>
+    );
+  const descriptor = groupNames[group];
+  const name = descriptor ? i18n._(descriptor) : group;
+  const { version } = error.current as { version: number };
+  return (
+    <div className="grid gap-6">
+      <FormError
+        title={<Trans>The stored settings “{name}” are invalid and are not used</Trans>}
+        problems={error.fields.map(({ path, message }) => ({ text: `${path}: ${message}` }))}
+        className="max-w-text"
+      />
+      {repair && !isRepairing && (
+        <div className="grid max-w-text justify-items-start gap-3">
+          <p>
+            <Trans>
+              Enter these settings again. The form starts with the values of a new shop; the stored settings
+              stay until you save.
+            </Trans>
+          </p>
+          <Button variant="secondary" onClick={() => setIsRepairing(true)}>
+            <Trans>Enter the settings again</Trans>
+          </Button>
+        </div>
+      )}
+      {repair && isRepairing && children({ ...defaultSettings[group], version })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultSettings } from '#modules/settings/rules.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type ShopProcess, startShop } from '../support/shop-process.ts';
+import { Shopper, signInAsAdministrator } from '../support/shopper.ts';
+
+let testDatabase: TestDatabase;
+let shop: ShopProcess;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const { location } = testDatabase;
+  if ('url' in location) throw new Error('expected the test PostgreSQL');
+  const login = [location.user, location.password].map(encodeURIComponent).join(':');
+  const DATABASE_URL = `postgres://${login}@${encodeURIComponent(location.host)}:${location.port}/${location.database}`;
+  shop = await startShop({ env: { SEED: 'none', LOG_LEVEL: 'fatal', DATABASE_URL } });
+}, 120_000);
+afterAll(async () => {
+  await shop.remove();
+  await testDatabase.drop();
+});
+beforeEach(() => testDatabase.database.pool.query('delete from settings'));
+
+const breakGroup = (key: 'shop' | 'accounts' | 'taxes') =>
+  testDatabase.database.pool.query('insert into settings (key, value) values ($1, $2)', [
+    key,
+    JSON.stringify({ ...defaultSettings[key], unknown: true }),
+  ]);
+
+async function visit(path: string) {
+  const response = await new Shopper(() => shop.address).ask('GET', path);
+  return { status: response.status, text: await response.text() };
+}
+
+it('invalid shop settings: pages show the error page in the reader’s language, and sign-in opens', async () => {
+  await breakGroup('shop');
+  const english = await visit('/products');
+  expect(english.status).toBe(503);
+  expect(english.text).toContain('Something boiled over');
+  expect(english.text).not.toMatch(/\.tsx?:\d+|settings_invalid|ResultError/);
+  const french = await visit('/fr/products');
+  expect(french.status).toBe(503);
+  expect(french.text).not.toContain('Something boiled over');
+  expect((await visit('/login')).status).toBe(200);
+  const administrator = await signInAsAdministrator(() => shop.address);
+  expect((await administrator.ask('GET', '/admin/settings')).status).toBe(200);
+  expect((await administrator.ask('GET', '/api/admin/settings/shop')).status).toBe(503);
+  expect((await administrator.ask('GET', '/api/session')).status).toBe(200);
+});
+
+it('invalid tax settings: only pages that show taxes fail', async () => {
+  await breakGroup('taxes');
+  expect((await visit('/shipping-returns')).status).toBe(503);
+  expect((await visit('/categories')).status).toBe(200);
+});
+
+it('invalid account settings: sign-in and register pages open', async () => {
+  await breakGroup('accounts');
+  expect((await visit('/login')).status).toBe(200);
+  expect((await visit('/register')).status).toBe(200);
+  const response = await new Shopper(() => shop.address).ask('POST', '/api/auth/sign-up/email', {
+    email: 'new@example.org',
+    password: 'copper-pan-27',
+    name: 'New',
+  });
+  expect(response.status).toBe(503);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { examineShop } from '#app/commands/doctor.ts';
+import { defaultSettings } from '#modules/settings/rules.ts';
+import { openAdministrator } from '../support/people.ts';
+import { openTestShop, type TestBrowser, type TestShop } from '../support/test-shop.ts';
+
+let shop: TestShop;
+let administrator: TestBrowser;
+beforeAll(async () => {
+  shop = await openTestShop();
+  administrator = await openAdministrator(shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.shop.database.pool.query('delete from settings'));
+
+const path = '/api/admin/settings/taxes';
+const { taxes, accounts } = defaultSettings;
+const invalid = { ...taxes, rates: [{ ...taxes.rates[0], compound: true }] };
+const store = (key: string, value: unknown) =>
+  shop.shop.database.pool.query('insert into settings (key, value) values ($1, $2)', [
+    key,
+    JSON.stringify(value),
+  ]);
+const body = async (response: Response) => (await response.json()) as Record<string, unknown>;
+
+it('answers 503 settings_invalid with the field and the version, and 200 to a save of valid settings', async () => {
+  await store('taxes', invalid);
+  const response = await administrator.ask('GET', path);
+  expect(response.status).toBe(503);
+  expect(await body(response)).toMatchObject({
+    code: 'settings_invalid',
+    errors: [{ path: 'taxes.rates.0' }],
+    current: { key: 'taxes', version: 1 },
+  });
+  expect((await administrator.ask('GET', '/api/admin/settings/shop')).status).toBe(200);
+  expect((await administrator.ask('PUT', path, { ...taxes, version: 1 })).status).toBe(200);
+  expect(await body(await administrator.ask('GET', path))).toEqual({ ...taxes, version: 2 });
+});
+
+it('doctor names the invalid group and field', async () => {
+  await store('taxes', invalid);
+  const lines: string[] = [];
+  expect(await examineShop(shop.shop, (line) => lines.push(line))).toBe(false);
+  expect(lines).toContain('✗ every settings group fits its schema');
+  expect(lines.find((line) => line.includes('taxes.rates.0'))).toMatch(/compound/);
+});
+
+it('of two concurrent saves one answers 200 and the other 409 with the stored settings', async () => {
+  const { version } = await body(await administrator.ask('GET', path));
+  const put = (deliveryClass: string) => administrator.ask('PUT', path, { ...taxes, deliveryClass, version });
+  const responses = await Promise.all([put('standard'), put('reduced')]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const saved = await body(responses.find(({ status }) => status === 200)!);
+  const refused = await body(responses.find(({ status }) => status === 409)!);
+  expect(refused).toMatchObject({ code: 'changed_meanwhile', current: saved });
+});
+
+it('invalid account settings require the second step of staff and leave other sessions working', async () => {
+  await store('accounts', { ...accounts, unknown: 1 });
+  expect((await administrator.ask('GET', path)).status).toBe(403);
+  expect((await administrator.ask('GET', '/api/session')).status).not.toBe(503);
+});
