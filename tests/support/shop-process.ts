@@ -87,7 +87,9 @@ export async function startShop(
   child.stderr.on('data', collect);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // A crash would otherwise show only as a refused connection.
-  void ended.then((code) => code && console.error(`The shop exited with code ${code}:\n${output.slice(-3000)}`));
+  void ended.then(
+    (code) => code && console.error(`The shop exited with code ${code}:\n${output.slice(-3000)}`),
+  );
   const close = () => {
     child.kill('SIGTERM');
     return ended;
