@@ -39,7 +39,6 @@ export const permissionScopes = [
   'catalogue',
   'promotions',
   'customers',
-  'appointments',
   'content',
   'reports',
   'settings',

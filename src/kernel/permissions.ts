@@ -7,14 +7,13 @@ export type RequiredScope = PermissionScope | 'everything';
 /** Per scope: the other scopes whose staff may view it, but not edit it. A scope that is not listed has no viewers. */
 export const viewers: Readonly<Record<PermissionScope, readonly PermissionScope[]>> = {
   orders: ['customers'],
-  catalogue: ['orders', 'promotions', 'appointments', 'content'],
+  catalogue: ['orders', 'promotions', 'content'],
   promotions: ['orders'],
-  customers: ['orders', 'appointments'],
-  appointments: ['customers'],
+  customers: ['orders'],
   content: ['catalogue'],
   reports: [],
   // Every screen formats prices in the shop's currency and shows its name.
-  settings: ['orders', 'catalogue', 'promotions', 'customers', 'appointments', 'content', 'reports'],
+  settings: ['orders', 'catalogue', 'promotions', 'customers', 'content', 'reports'],
 };
 
 export interface StaffMember {

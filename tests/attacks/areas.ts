@@ -14,17 +14,9 @@ interface Ward {
   within?: number;
 }
 
-const everybodyElse = [
-  'orders',
-  'catalogue',
-  'promotions',
-  'customers',
-  'appointments',
-  'content',
-  'reports',
-] as const;
+const everybodyElse = ['orders', 'catalogue', 'promotions', 'customers', 'content', 'reports'] as const;
 const orders: Ward = { area: 'orders', readers: ['customers'] };
-const catalogue: Ward = { area: 'catalogue', readers: ['orders', 'promotions', 'appointments', 'content'] };
+const catalogue: Ward = { area: 'catalogue', readers: ['orders', 'promotions', 'content'] };
 const promotions: Ward = { area: 'promotions', readers: ['orders'] };
 const content: Ward = { area: 'content', readers: ['catalogue'] };
 const forAll: Ward = { area: 'everything', readers: [] };
@@ -55,10 +47,10 @@ const wards: Readonly<Record<string, Ward>> = {
   '/admin/promotions': promotions,
   '/admin/gift-cards': promotions,
   '/admin/content': content,
-  '/admin/customers': { area: 'customers', readers: ['orders', 'appointments'] },
+  '/admin/customers': { area: 'customers', readers: ['orders'] },
   // View access would also allow sending email, so there is none.
   '/admin/carts': { area: 'customers', readers: [] },
-  '/admin/customer-tags': { area: 'customers', readers: ['orders', 'appointments'] },
+  '/admin/customer-tags': { area: 'customers', readers: ['orders'] },
   '/admin/customers/{id}/role': forAll,
   '/admin/reports': { area: 'reports', readers: [] },
   '/admin/settings': { area: 'settings', readers: everybodyElse },

@@ -1,4 +1,4 @@
-import { openParts } from '../house.ts';
+import { openParts } from '../definitions.ts';
 import { importsBetweenRooms } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 

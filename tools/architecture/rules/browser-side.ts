@@ -1,4 +1,4 @@
-import { browserPackages, browserPlatform } from '../house.ts';
+import { browserPackages, browserPlatform } from '../definitions.ts';
 import { isPackageOf, type Place, placeOf } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -33,7 +33,7 @@ export const browserSide: Rule = {
           continue;
         const fix = isPackage
           ? `Allowed packages: ${browserPackages.join(', ')}. Another one is weight on every phone: it is added to ` +
-            `browserPackages in tools/architecture/house.ts, knowingly.`
+            `browserPackages in tools/architecture/definitions.ts, knowingly.`
           : `Allowed: its own contract, rules, client and ui; others' contract and rules; #ui, #kernel, ` +
             `${browserPlatform.replace('src/', '#')}…. Fetch through client.ts; src/app hands in other modules' elements.`;
         findings.push({ path, line, message: `imports '${specifier}' into the browser's side`, fix });

@@ -1,4 +1,4 @@
-import { tokensFile } from '../house.ts';
+import { tokensFile } from '../definitions.ts';
 import type { Module } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { type SyntaxNode, walk } from '../source.ts';

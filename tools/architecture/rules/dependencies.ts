@@ -1,4 +1,4 @@
-import { versionFloors } from '../house.ts';
+import { versionFloors } from '../definitions.ts';
 import type { Project } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -95,7 +95,7 @@ export const safeVersions: Rule = {
         findings.push({ path, line, message: `'${key}' is ${version}, which has a known flaw`, fix });
       }
       if (installed.length === 0 && Object.keys(packages).length > 0) {
-        const fix = 'Delete its line from versionFloors in tools/architecture/house.ts.';
+        const fix = 'Delete its line from versionFloors in tools/architecture/definitions.ts.';
         findings.push({ path, message: `'${name}' has a floor and is not installed`, fix });
       }
     }

@@ -6,7 +6,7 @@ import {
   sourceFiles,
   sourceFolders,
   topFolders,
-} from '../house.ts';
+} from '../definitions.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -1,4 +1,4 @@
-import { demoReaders } from '../house.ts';
+import { demoReaders } from '../definitions.ts';
 import { placeOf, roomName } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { walk } from '../source.ts';

@@ -1,4 +1,4 @@
-import { kernelPackages } from '../house.ts';
+import { kernelPackages } from '../definitions.ts';
 import { isPackageOf, placeOf } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { purePackages } from '../house.ts';
+import { purePackages } from '../definitions.ts';
 import { isPackageOf, type Place, placeOf } from '../places.ts';
 import type { Module } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';

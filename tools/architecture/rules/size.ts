@@ -1,4 +1,4 @@
-import { longFile, tooLongFile } from '../house.ts';
+import { longFile, tooLongFile } from '../definitions.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Written by hand; the message catalogues are not. */

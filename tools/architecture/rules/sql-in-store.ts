@@ -1,4 +1,4 @@
-import { databasePackages } from '../house.ts';
+import { databasePackages } from '../definitions.ts';
 import { isPackageOf, type Place, placeOf } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { calledMethod, walk } from '../source.ts';

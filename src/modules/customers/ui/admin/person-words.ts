@@ -7,7 +7,6 @@ export const areaWords: Record<PermissionScope, { label: MessageDescriptor; text
   catalogue: { label: msg`Catalogue`, text: msg`Products, categories, pictures and stock` },
   promotions: { label: msg`Promotions`, text: msg`Codes, promotions and gift cards` },
   customers: { label: msg`Customers`, text: msg`People, their notes, tags and data` },
-  appointments: { label: msg`Appointments`, text: msg`Visits in the shop and online` },
   content: { label: msg`Pages`, text: msg`Home page, information pages, questions and answers` },
   reports: { label: msg`Reports`, text: msg`What is sold, and how it goes` },
   settings: { label: msg`Settings`, text: msg`Shop, delivery, tax, payment and sign-in` },

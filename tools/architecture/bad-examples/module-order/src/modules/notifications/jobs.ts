@@ -1,3 +1,0 @@
-import { getCart } from '#modules/cart/service.ts'; // ✗
-
-export const announce = getCart;
