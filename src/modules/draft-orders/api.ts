@@ -14,7 +14,7 @@ import {
   takeBackDraft,
 } from './service/write-drafts.ts';
 
-/** Whether there is a provider for cards decides how a draft may be paid. */
+/** Whether a card payment provider is configured determines the payment methods. */
 interface WithProvider {
   cards: object | null;
 }
@@ -52,7 +52,7 @@ export const draftOrdersAdminApi = admin.router({
 const os = implement(draftOrdersContract).$context<GuestContext & WithProvider>();
 
 export const draftOrdersApi = os.router({
-  // It may open a draft again whose order was not paid in time.
+  // A write: it reopens a draft order whose order was not paid in time.
   open: os.open.handler(({ context, input }) => change(context, openDraft, withCards(context, input))),
   place: os.place.handler(async ({ context, input }) => {
     const { guestToken, ...placed } = await change(context, placeDraft, {

@@ -124,14 +124,14 @@ describe('a draft', () => {
     expect((await draft({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
     const byClerk = await as(clerk, createDraft, { content: content({ discount }), takesCards });
     expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
-    // What somebody else gave may stay, and is not made larger.
+    // The clerk may keep the administrator's discount, but not raise it.
     const kept = content({ discount, note: 'Call before.' });
     const again = valueOf(await as(clerk, changeDraft, { ...shown(made), content: kept }));
     const more = content({ discount: { ...discount, amount: 2_000 } });
     expect(await as(clerk, changeDraft, { ...shown(again), content: more })).toMatchObject({
       code: 'discount_not_yours',
     });
-    // Nor is it moved to goods that it was not given for.
+    // The discount applies only to the items it was given for.
     const others = content({ discount, items: [{ productId: 'lid', selectedColor: null, quantity: 2 }] });
     expect(await as(clerk, changeDraft, { ...shown(again), content: others })).toMatchObject({
       code: 'discount_not_yours',

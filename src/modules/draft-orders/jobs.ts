@@ -6,10 +6,10 @@ import { renderLinkMail } from './mail.tsx';
 import { forgetStaleDrafts } from './service/forget-person.ts';
 import { type LinkMailJob, mailLink } from './service/give-link.ts';
 
-/** Every night. */
+/** Nightly. */
 export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 
-/** @param baseUrl the address that people see: links in mails follow it. */
+/** @param baseUrl public URL of the shop, the base of links in emails. */
 export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
     'drafts:sendLink': (ctx, job: LinkMailJob) =>

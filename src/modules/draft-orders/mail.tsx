@@ -18,7 +18,7 @@ const language = 'en';
 const read = (value: Money): string => formatMoney(value, language);
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
-/** What the shop itself says. */
+/** Default texts of the template. */
 function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
   return {
     subject: i18n._(msg`Your order at ${shop} is ready for you`),
@@ -29,10 +29,10 @@ function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'dra
   };
 }
 
-/** The mail in the shop's own words, its placeholders as themselves. */
+/** The default template with its placeholders unreplaced. */
 export const ownLinkWords = (): EmailText => wordsIn(speak(), placeholdersOf('draft-link'));
 
-/** What of a draft its mail shows. */
+/** Data of the draft order email. */
 export interface LinkMailContent extends Pick<LinkMailMatter, 'sender' | 'expiresAt' | 'words'> {
   /** May be empty. */
   customerName: string;
@@ -47,7 +47,7 @@ export interface LinkMailContent extends Pick<LinkMailMatter, 'sender' | 'expire
   url: string;
 }
 
-/** What the shop has prepared for somebody, with the link by which it is ordered, as HTML and as plain text. */
+/** Renders the draft order email, with the link that opens the draft order, as HTML and plain text. */
 export async function renderLinkMail(content: LinkMailContent) {
   const { customerName, note, lines, delivery, discounts, total, words, sender, expiresAt, url } = content;
   const i18n = speak();

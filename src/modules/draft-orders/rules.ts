@@ -2,16 +2,16 @@ import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { DraftContent, DraftLack } from './contract/drafts.ts';
 
-/** Days for which a draft waits, from its last change or link on. */
+/** A draft order expires this many days after its last change or link. */
 export const draftDays = 7;
 
-/** Days after its end for which a draft that nobody ordered by is kept. */
+/** Days that an expired draft order is stored if it was not placed. */
 export const keptDays = 60;
 
-/** Whether a text can be a link's secret at all. Anything else is none, and is not asked for. */
+/** Whether the text has the format of a link token; others need no query. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** What of a draft stands in the log: nothing of the person it is for. */
+/** Audit log entry of the content, without personal data. */
 export function loggedContent({ items, deliveryMethodId, codes, discount }: DraftContent) {
   return {
     items: Object.fromEntries(
@@ -26,7 +26,7 @@ export function loggedContent({ items, deliveryMethodId, codes, discount }: Draf
   };
 }
 
-/** Whether the same is ordered, in whatever order it is written. */
+/** Whether both contain the same items, in any order. */
 export function isSameGoods(one: DraftContent, other: DraftContent): boolean {
   const text = ({ items }: DraftContent) =>
     items
@@ -36,17 +36,17 @@ export function isSameGoods(one: DraftContent, other: DraftContent): boolean {
   return text(one) === text(other);
 }
 
-/** Where it goes, once a parcel could be sent there; else null. */
+/** The address, if it is complete; otherwise null. */
 export function addressOf({ address, name }: DraftContent): Address | null {
   if (!address) return null;
   const whole = { ...address, name: address.name || name };
   return whole.name && whole.line1 && whole.city && whole.country ? whole : null;
 }
 
-/** What its customer is called: as the parcel is addressed, or as they were called on the telephone. */
+/** The recipient's name, or the customer's. */
 export const nameOf = ({ address, name }: DraftContent): string => address?.name || name;
 
-/** What keeps a draft from being ordered. @param cart null where nothing of it is sold. */
+/** What is missing before the order can be placed. @param cart null if none of the items is for sale. */
 export function lacksOf(
   content: DraftContent,
   cart: Cart | null,

@@ -12,10 +12,10 @@ import type {
 const api = adminApi<{ stock: typeof inventoryAdminContract }>().stock;
 const shelfApi = adminApi<{ shelf: typeof shelfAdminContract }>().shelf;
 
-/** Everything that is on the shelf; to be asked again when something was sold or counted. */
+/** Prefix of all stock queries; invalidate it after a sale or a count. */
 export const stockKey = ['admin', 'stock'] as const;
 
-/** Units of the products of one list, by id. */
+/** Stock of the products in a list, by product id. */
 export const stockOfListQuery = (productIds: readonly string[]) =>
   queryOptions({
     queryKey: [...stockKey, 'list', productIds],
@@ -44,7 +44,6 @@ export function useCountStock() {
   });
 }
 
-/** Everything that has a shelf, a page at a time. */
 export const shelfQuery = (filter: ShelfFilter & { page: number; pageSize?: number }) =>
   queryOptions({
     queryKey: [...stockKey, 'shelf', filter],
@@ -52,7 +51,6 @@ export const shelfQuery = (filter: ShelfFilter & { page: number; pageSize?: numb
     placeholderData: keepPreviousData,
   });
 
-/** What happened to a variant lately. */
 export const movementsQuery = (productId: string, colorKey: string | null) =>
   queryOptions({
     queryKey: [...stockKey, 'movements', productId, colorKey],
@@ -63,7 +61,7 @@ export const exportShelf = (filter: ShelfFilter) => shelfApi.exportShelf(filter)
 
 const LARGEST_PAGE = 100;
 
-/** Everything to be counted at one go, page after page. */
+/** Loads all pages of a stock count, up to `most` variants. */
 export async function listToCount(filter: ShelfFilter, most: number) {
   const first = await shelfApi.listShelf({ ...filter, page: 1, pageSize: LARGEST_PAGE });
   const pages = Math.ceil(Math.min(first.total, most) / LARGEST_PAGE);

@@ -83,7 +83,7 @@ describe('the shelf', () => {
     await write(db.database.tx, admin, changeDefaultLevel, { level: 7 });
     const own = { productId: 'bowl', colorKey: 'sky' };
     await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
-    // The same once more is no change.
+    // Saving the same value again writes no audit entry.
     await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
     await write(db.database.tx, admin, changeLowLevel, { ...own, level: null });
     await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });

@@ -58,7 +58,7 @@ const available = async (productId: string, colorKey: string | null = null) =>
   (await availabilityOf(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
 const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
 
-/** Counts what is there, whatever was known of it. */
+/** Sets the stock count, regardless of the current row version. */
 async function count(productId: string, onHand: number, colorKey: string | null = null) {
   const stock = await getStock(asAdmin(), { productId });
   const version = stock.ok ? stock.value.items.find((item) => item.colorKey === colorKey)!.version : 0;
@@ -75,7 +75,7 @@ async function flags(id: string) {
   return shown.length > 0 ? [inStock, ...shown.map((color) => color.inStock)] : inStock;
 }
 
-/** How often pages were told to change since the last time it was asked. */
+/** Number of `catalog.changed` notifications since the last call. */
 async function announcements(): Promise<number> {
   const arrived = Promise.withResolvers<void>();
   const wait = ({ payload }: pg.Notification) => payload === 'mark' && arrived.resolve();
@@ -149,7 +149,7 @@ it('a list asks the shelf once, sets or none', async () => {
   const of = (productIds: string) => counted(() => listStock(asAdmin(), { productIds }));
   const { answer, queries } = await of('set,pot,bowl');
   expect(answer.ok && answer.value.items.map(({ available: units }) => units)).toEqual([3, 5, 6]);
-  // Which products there are, the parts of sets, the shelf; and with a set what its scarcest part is called.
+  // Queries: products, set components, stock; for a set also the name of its limiting component.
   expect([queries, (await of('pot,bowl')).queries]).toEqual([4, 3]);
 });
 
@@ -203,7 +203,7 @@ describe('taking stock', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await available('pot', 'moss')).toBe(0);
     expect(await available('set')).toBe(0);
-    // Of a set that was refused nothing else was taken.
+    // A rejected set allocates none of its components.
     const soldAsSet = results.findIndex(({ ok }) => ok) % 2 === 1;
     expect(await available('bowl')).toBe(soldAsSet ? 98 : 100);
   });
@@ -219,7 +219,7 @@ describe('taking stock', () => {
         return take(...(index % 2 ? lines : lines.toReversed()));
       }),
     );
-    // Each takes 3 bowls, of which there are 100: 33 can.
+    // Each order needs 3 of the 100 bowls: 33 succeed.
     expect(results.filter(({ ok }) => ok)).toHaveLength(33);
     expect([await available('bowl'), await available('pot', 'moss'), await available('lid')]).toEqual([
       1, 34, 67,
@@ -335,14 +335,14 @@ describe('counting', () => {
     await hold();
     const held = await shelf();
     expect(held).toMatchObject({ onHand: 6, held: 4, available: 2 });
-    // Somebody counts six and finds a seventh; the four are still promised.
+    // A count of seven instead of six: the four reserved units stay reserved.
     expect(await count('bowl', 7)).toMatchObject({ available: 3, items: [{ onHand: 7, held: 4 }] });
     const tooFew = { productId: 'bowl', items: [{ colorKey: null, onHand: 3, version: held.version + 1 }] };
     expect(await write(db.database.tx, admin, setStock, tooFew)).toMatchObject({
       code: 'invalid',
       fields: [{ path: 'items.0.onHand' }],
     });
-    // They pay: what was looked at before is no longer so.
+    // Completing the payment changes the row version.
     await hold(true);
     const stale = { productId: 'bowl', items: [{ colorKey: null, onHand: 7, version: held.version + 1 }] };
     expect(await write(db.database.tx, admin, setStock, stale)).toMatchObject({ code: 'changed_meanwhile' });

@@ -6,11 +6,11 @@ import { zoneOf } from './rules/zones.ts';
 
 export interface Delivery {
   methods: DeliveryMethod[];
-  /** Whether a parcel can go there; true where no address is known yet. */
+  /** Whether the shop ships to the address; true without an address. */
   isServed: boolean;
 }
 
-/** How these goods can be delivered today, there. */
+/** Shipping methods for the items and the destination. */
 export async function getDelivery(ctx: Context, parcel: Parcel, to: Destination | null): Promise<Delivery> {
   const settings = await getSettings(ctx, 'delivery');
   return {
@@ -19,7 +19,7 @@ export async function getDelivery(ctx: Context, parcel: Parcel, to: Destination 
   };
 }
 
-/** What delivery costs and how long it takes, for pages that everybody reads. */
+/** Shipping price and time for public pages. */
 export async function getDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   return deliveryTerms(await getSettings(ctx, 'delivery'));
 }

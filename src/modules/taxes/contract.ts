@@ -2,44 +2,44 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** Tax of one rate, as quotes, orders and papers show it. */
+/** Total tax of one rate, as shown in quotes, orders and documents. */
 export const TaxPartSchema = z.object({
   name: z.string(),
   /** Basis points: 2300 is 23 %. */
   rate: z.int(),
   amount: MoneySchema,
-  /** Whether the prices hold it already; else it is added to them. */
+  /** True if prices include the tax; otherwise it is added. */
   isIncluded: z.boolean(),
 });
 export type TaxPart = z.infer<typeof TaxPartSchema>;
 
-/** Where goods are taxed. */
+/** The address fields that determine the tax rate. */
 export interface TaxPlace {
   /** ISO 3166-1 alpha-2. */
   country: string;
   region: string;
 }
 
-/** Something that is sold, with what is paid for it after every reduction. */
+/** A taxable item, with its price after all discounts. */
 export interface Taxable {
-  /** Null: it is not taxed. */
+  /** Null: not taxed. */
   taxClass: string | null;
   amount: Money;
 }
 
-/** Tax of one thing. */
+/** Tax of one item. */
 export interface ItemTax {
-  /** Basis points; 0 where none is due. */
+  /** Basis points; 0 without tax. */
   rate: number;
-  /** Added to the price; nothing where the price holds it. */
+  /** Tax added to the price; 0 if the price includes it. */
   added: Money;
 }
 
 export interface Taxation {
-  /** In the order of what was asked. */
+  /** In the order of the input. */
   items: ItemTax[];
-  /** The sum of what is added. */
+  /** Sum of the added taxes. */
   added: Money;
-  /** By rate, the highest first. Sums of the roundings of each thing, so that they agree with the lines. */
+  /** By rate, highest first. Sums of the rounded taxes per item, so that they match the line items. */
   parts: TaxPart[];
 }

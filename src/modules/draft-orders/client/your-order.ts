@@ -4,7 +4,7 @@ import type { draftOrdersContract } from '../contract/drafts.ts';
 
 const api = storefrontApi<{ draftOrders: typeof draftOrdersContract }>().draftOrders;
 
-/** An answer that takes longer counts as lost. */
+/** After this timeout the response counts as lost. */
 const PATIENCE_MS = 30_000;
 
 export interface DraftLink {
@@ -12,11 +12,11 @@ export interface DraftLink {
   token: string;
 }
 
-/** What the shop has prepared, by its link. */
+/** Opens a draft order by its link. */
 export const openYourOrder = (link: DraftLink) =>
   api.open(link, { signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** Orders what was shown. The same key always gets the same order. */
+/** Places the order as shown. The same idempotency key returns the same order. */
 export const placeYourOrder = (
   input: DraftLink & { shown: string; paymentMethod: PaymentMethod },
   idempotencyKey: string,

@@ -16,15 +16,14 @@ export interface PricedDraft {
   priced: PricedCheckout;
   payments: OfferedPayment[];
   quote: DraftQuote;
-  /** Stands for all of it. */
+  /** Fingerprint of content and quote. */
   shown: string;
 }
 
 /**
- * What a draft comes to at this moment, by the prices, stock, zones, codes and taxes of the checkout.
- *
- * @param takesCards whether the shop has a provider for cards.
- * @returns null as price where there is nothing to be priced.
+ * Quotes a draft order with the checkout's prices, stock, zones, coupon codes and taxes.
+ * @param takesCards whether a card payment provider is configured.
+ * @returns a null price if there is nothing to price.
  */
 export async function priceDraft(
   ctx: Context,
@@ -47,13 +46,13 @@ export async function priceDraft(
     codes,
     byHand: discount && { name: discount.reason, amount: money(discount.amount, currency) },
   };
-  // Of whom codes are counted: whoever is about to order.
+  // Coupon usage counts for the ordering customer, not for staff.
   const customer = isSignedIn(ctx.actor) && !isStaffsOwn(ctx) ? { userId: ctx.actor.id } : { email };
   let result = await priceCheckout(ctx, { cart, customer }, wish);
   let delivery: Parameters<typeof lacksOf>[2] = 'fine';
   if (!result.ok) {
     delivery = 'none';
-    // The shop no longer delivers like this: what the goods come to is shown by its first way.
+    // The shipping method no longer applies: the quote uses the first available one.
     result = await priceCheckout(ctx, { cart, customer }, { ...wish, deliveryMethodId: null });
   }
   if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...wish, ...nowhere });
@@ -71,7 +70,7 @@ export async function priceDraft(
 
 const nowhere = { address: null, country: null, deliveryMethodId: null };
 
-/** Staff who write a draft do not order it: codes are the customer's. */
+/** Staff do not order the drafts they edit; coupon codes apply to the customer. */
 const isStaffsOwn = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
 
 function presentQuote(
@@ -94,7 +93,7 @@ function presentQuote(
   };
 }
 
-/** The same for the same: whoever orders does so for what was on the screen, to where it was to go. */
+/** Equal for equal content and quote: the customer orders only what the screen shows. */
 function fingerprint({ email, name, phone, note, address }: DraftContent, quote: DraftQuote): string {
   const { lines, delivery, discounts, taxes, total, due, payments } = quote;
   const essence = [

@@ -16,14 +16,14 @@ import { priceDraft } from './price-draft.ts';
 type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
 type WriteErrorCode = Refusal | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
 
-/** Whether the shop has a provider for cards decides how a draft may be paid. */
+/** Whether a card payment provider is configured determines the payment methods. */
 export interface WithCards {
   takesCards: boolean;
 }
 
 export interface ShownDraft extends WithCards {
   draftId: string;
-  /** As shown when the button was pressed. */
+  /** Version that was shown when the button was pressed. */
   version: number;
 }
 
@@ -46,7 +46,7 @@ export async function getDraft(
   return draft ? ok(await presentDraft(ctx, draft, takesCards)) : err('not_found');
 }
 
-/** What a draft would come to, while it is written. Keeps nothing. */
+/** Quotes unsaved content. Writes nothing. */
 export async function quoteDraft(
   ctx: Context,
   { content, takesCards }: { content: DraftContent } & WithCards,
@@ -70,8 +70,8 @@ export async function createDraft(
 }
 
 /**
- * Changes what nobody has ordered yet. A discount that somebody else gave may stay, on the goods that it was given for.
- * Links go with the address: what was sent to a wrong one opens nothing any more.
+ * Updates an open draft order. Staff without price permission can keep an existing discount for the same items.
+ * Changing the email address revokes all links: the old recipient loses access.
  */
 export async function changeDraft(
   ctx: Context,
@@ -92,10 +92,10 @@ export async function changeDraft(
   return getDraft(ctx, { draftId, takesCards });
 }
 
-/** Its links open nothing any more. */
+/** Its links stop working. */
 export const discardDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'open', 'discarded');
 
-/** Takes the discarding back: its links open it again. */
+/** Restores a discarded draft order; its links work again. */
 export const takeBackDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'discarded', 'open');
 
 async function move(
@@ -112,7 +112,7 @@ async function move(
   return getDraft(ctx, { draftId, takesCards });
 }
 
-/** A draft that stands as it was shown. */
+/** Finds the draft order if it is still at the shown version. */
 export async function findShown(
   ctx: Context,
   { draftId, version }: { draftId: string; version: number },

@@ -5,9 +5,9 @@ import { adjustmentReasons, shelfStates, stockReasons } from './states.ts';
 import { StockItemSchema } from './stock.ts';
 
 export const ShelfFilter = z.object({
-  /** A piece of the name, or the whole SKU. */
+  /** Part of the name, or the whole SKU. */
   q: z.string().max(200).optional(),
-  /** A category's id. */
+  /** Category id. */
   category: z.string().max(80).optional(),
   state: z.enum(shelfStates).optional(),
 });
@@ -16,14 +16,13 @@ export type ShelfFilter = z.infer<typeof ShelfFilter>;
 export const ShelfQuery = ShelfFilter.extend({ ...PageQuery, pageSize: PageQuery.pageSize.default(50) });
 export type ShelfQuery = z.infer<typeof ShelfQuery>;
 
-/** A variant on the list of everything that has a shelf. */
 export const ShelfRowSchema = StockItemSchema.extend({
   productId: z.string(),
   name: z.string(),
   sku: z.string().nullable(),
   status: z.enum(['draft', 'published', 'archived']),
   categoryName: z.string(),
-  /** From so many units down it is running out; null: as for everything. */
+  /** Low-stock threshold; null: the default. */
   lowLevel: z.int().nullable(),
 });
 export type ShelfRow = z.infer<typeof ShelfRowSchema>;
@@ -32,11 +31,11 @@ export const MovementSchema = z.object({
   id: z.int(),
   happenedAt: z.iso.datetime(),
   quantity: z.int(),
-  /** What could be bought then. */
+  /** Available quantity after the movement. */
   available: z.int(),
   reason: z.enum(stockReasons),
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
-  /** Who of the staff did it; null where the shop did, or they have left. */
+  /** Name of the staff member; null for the system or a deleted account. */
   by: z.string().nullable(),
   note: z.string(),
 });
@@ -51,7 +50,7 @@ const variant = {
 export const Adjustment = z.strictObject({
   ...variant,
   reason: z.enum(adjustmentReasons),
-  /** Units added, or, below 0, taken away. */
+  /** Negative: removes units. */
   by: z.int().min(-1_000_000).max(1_000_000),
   note: oneLine(300).default(''),
 });
@@ -65,9 +64,9 @@ export const StockTake = z.strictObject({
     .array(
       z.strictObject({
         ...variant,
-        /** What lies there, with what is held. */
+        /** Includes reserved units. */
         onHand: z.int().min(0).max(1_000_000),
-        /** As it was when it was counted: a sale in between is not overwritten. */
+        /** Row version when it was counted: a sale in between is not overwritten. */
         version: z.int().min(0),
       }),
     )

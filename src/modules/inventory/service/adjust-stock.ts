@@ -16,7 +16,7 @@ import { announceMoves } from './stock-flags.ts';
 const causeBy = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
 
-/** Which of these have no shelf: there is no such product or colour, or it is a set. */
+/** Indexes of unknown products or colours, and of sets: they have no stock. */
 async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
   const products = await listVariants(ctx, [...new Set(wanted.map(({ productId }) => productId))]);
   const shelves = new Set(
@@ -31,7 +31,7 @@ async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<n
   return wanted.flatMap((variant, index) => (shelves.has(variantKey(variant)) ? [] : [index]));
 }
 
-/** Adds units or takes some away, as they come or go missing; what is held for others cannot be taken. */
+/** Adds or removes units; reserved units cannot be removed. */
 export async function adjustStock(
   ctx: Context,
   { reason, by, note, ...wanted }: Adjustment,
@@ -60,8 +60,8 @@ export async function adjustStock(
 }
 
 /**
- * Writes down what was counted, all of it or nothing. On failure `fields` names what has to be looked at again
- * (`items.3`): it was sold, brought or counted meanwhile, or more of it is held than was found.
+ * Applies a stock count, all or nothing. On failure `fields` names the items to count again (`items.3`): their row
+ * changed, or more is reserved than was counted.
  */
 export async function takeStockOf(
   ctx: Context,
@@ -127,7 +127,7 @@ export async function takeStockOf(
 
 const problemOf = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
 
-/** Says from how many units down a variant is running out. */
+/** Sets the low-stock threshold of a variant. */
 export async function changeLowLevel(
   ctx: Context,
   { level, ...wanted }: LowLevelChange,
@@ -148,7 +148,7 @@ export async function changeLowLevel(
   return ok({ level });
 }
 
-/** The same for everything that has no level of its own. */
+/** Sets the default low-stock threshold. */
 export async function changeDefaultLevel(
   ctx: Context,
   { level }: { level: number },
@@ -158,5 +158,5 @@ export async function changeDefaultLevel(
   return ok({ level });
 }
 
-/** Variants whose history does not sum to what can be bought of them; for the doctor. */
+/** Variants whose movements do not add up to the available quantity; for the integrity check. */
 export const findMiscounted = (ctx: Context) => store.findMiscounted(ctx.tx);

@@ -3,7 +3,7 @@ import { scarcestPart, setsPossible, type Units, type Variant, variantKey } from
 import * as store from '../store/stock.ts';
 import { partsOf } from './set-parts.ts';
 
-/** What somebody would like to have; `colorKey` null for a product without colours, and for a set. */
+/** A requested quantity; `colorKey` is null for products without colours and for sets. */
 export interface WantedVariant {
   productId: string;
   colorKey: string | null;
@@ -15,15 +15,15 @@ export const asVariant = ({ productId, colorKey }: WantedVariant): Variant => ({
 });
 
 export interface Availability {
-  /** How many units of each that was asked for can be had now, in the same order. */
+  /** Available quantity of each request, in the same order. */
   available: number[];
-  /** Of each of them that is a set, the part that it runs out of first. */
+  /** For each set: the component that limits its stock. */
   scarcest: Map<string, Units & { onHand: number }>;
 }
 
 /**
- * What can be had now, in one look at the shelf; a set has as many as its scarcest part allows. Each is answered by
- * itself: two that share a shelf are not subtracted from one another.
+ * Available quantities, from one stock query. Requests are independent: two that share stock are not subtracted from
+ * each other.
  */
 export async function readAvailability(
   ctx: Context,
@@ -49,6 +49,6 @@ export async function readAvailability(
   };
 }
 
-/** How many units of each can be had now, in the same order. */
+/** Available quantity of each variant, in the same order. */
 export const availabilityOf = async (ctx: Context, wanted: readonly WantedVariant[]): Promise<number[]> =>
   (await readAvailability(ctx, wanted)).available;

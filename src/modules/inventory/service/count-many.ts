@@ -2,17 +2,16 @@ import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock.ts';
 import { announceMoves } from './stock-flags.ts';
 
-/** What lies there of a variant. */
 export interface ShelfCount {
   productId: string;
   colorKey: string;
-  /** What can be bought. */
+  /** Available to buy. */
   onHand: number;
   held: number;
   version: number;
 }
 
-/** What is on the shelf of products; held until the transaction ends where they are to be counted without colours. */
+/** Stock of products. `forUpdate` locks the rows of products without colours until the transaction ends. */
 export async function holdShelf(
   ctx: Context,
   productIds: readonly string[],
@@ -27,8 +26,9 @@ export async function holdShelf(
 }
 
 /**
- * Writes down what can be bought of many products without colours, in the caller's transaction.
- * @returns false where the shelf is no longer as one of them was seen: the caller refuses, and nothing is written.
+ * Sets the available quantity of many products without colours, in the caller's transaction.
+ * @returns false if a row changed since it was read; the caller must return an error, so that the transaction rolls
+ * back.
  */
 export async function countMany(
   ctx: Context,

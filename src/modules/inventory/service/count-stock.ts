@@ -11,7 +11,7 @@ import * as store from '../store/stock.ts';
 import { type Availability, availabilityOf, readAvailability, type WantedVariant } from './availability.ts';
 import { announceMoves } from './stock-flags.ts';
 
-/** What is on the shelf of a product, colour by colour; of a set only how many can be sold. */
+/** Stock of a product by colour; for a set only the available quantity. */
 export async function getStock(
   ctx: Context,
   { productId }: { productId: string },
@@ -33,7 +33,7 @@ export async function getStock(
   return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
 
-/** Units of several products, all colours together, in the order asked for; an unknown one has none. */
+/** Stock of several products, all colours together, in the requested order; 0 for an unknown id. */
 export async function listStock(
   ctx: Context,
   input: { productIds: string },
@@ -60,7 +60,7 @@ export async function listStock(
   return ok({ items });
 }
 
-/** The part that each set runs out of first, as people call it. */
+/** Names the component that limits each set. */
 async function namedParts(
   ctx: Context,
   parts: Availability['scarcest'],
@@ -80,11 +80,11 @@ async function namedParts(
   );
 }
 
-/** Units by colour, as the log tells them. */
+/** Units by colour, for the audit log. */
 const unitsOf = (rows: readonly { colorKey: string; onHand: number }[]) =>
   Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
 
-/** Writes down what was counted, unless something was sold since it was looked up. */
+/** Saves counted quantities, unless the stock changed since it was read. */
 export async function setStock(
   ctx: Context,
   { productId, items }: StockChange,

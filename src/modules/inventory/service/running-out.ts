@@ -11,11 +11,11 @@ export interface RunningOut {
   name: string;
   colorName: string | null;
   available: number;
-  /** Since when there are so few. */
+  /** When the quantity fell to the threshold. */
   since: string;
 }
 
-/** What is for sale and sold out, or nearly so, by its own level or the shop's; what has been so longest first. */
+/** Published variants at or below their low-stock threshold; those low for longest first. */
 export async function listRunningOut(
   ctx: Context,
   { limit }: { limit: number },

@@ -9,7 +9,7 @@ import type { Movement, ShelfFilter, ShelfQuery, ShelfRow } from '../contract/sh
 import type { InventoryErrorCode } from '../contract/stock.ts';
 import * as store from '../store/shelf.ts';
 
-/** More than a shop keeps; a guard for its memory. */
+/** Limits memory use. */
 const MOST_EXPORTED = 50_000;
 
 const asRow = ({ productId, colorKey, available, held, ...row }: store.ShelfRowRow): ShelfRow => ({
@@ -21,7 +21,7 @@ const asRow = ({ productId, colorKey, available, held, ...row }: store.ShelfRowR
   available,
 });
 
-/** Everything that has a shelf of its own, counted or not. */
+/** All variants, with or without a stock row. */
 export async function listShelf(
   ctx: Context,
   { page, pageSize, ...filter }: ShelfQuery,
@@ -33,7 +33,7 @@ export async function listShelf(
   return ok({ items: rows.map(asRow), total, page, pageSize, lowLevel });
 }
 
-/** The same as a table for other programs. */
+/** Exports the stock list as CSV. */
 export async function exportShelf(
   ctx: Context,
   filter: ShelfFilter,
@@ -57,7 +57,7 @@ export async function exportShelf(
   return ok({ csv: [head, ...lines].map(csvRow).join('') });
 }
 
-/** What happened to the stock of a variant, the latest first. */
+/** Stock history of a variant, newest first. */
 export async function listMovements(
   ctx: Context,
   {

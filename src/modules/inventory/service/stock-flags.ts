@@ -9,10 +9,10 @@ import type { Context } from '#platform/context.ts';
 import { crosses, setsPossible, type StockMove, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 
-/** What the shelf lists for a product without colours. */
+/** Colour key of products without colors. */
 const noColor = '';
 
-/** After moves of stock: what ran out or came back is said so in the catalogue, sets included, and nothing else is touched. */
+/** Updates `inStock` in the catalogue after stock changes: only products and sets that sold out or are back in stock. */
 export async function announceMoves(ctx: Context, moves: readonly StockMove[]): Promise<void> {
   const parts = await listPartsOf(
     ctx,
@@ -28,8 +28,8 @@ export async function announceMoves(ctx: Context, moves: readonly StockMove[]): 
 }
 
 /**
- * Says anew what these products and sets have in stock. They are held first and the shelf is read after, so that of
- * two who sell parts of one set the later one sees what the earlier took.
+ * Recalculates `inStock`. Locks the products before it reads stock: of two concurrent sales of components of one set,
+ * the later sees the stock left by the earlier.
  */
 async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
   const there = await lockForStock(ctx, ids);
@@ -53,8 +53,8 @@ async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * After a product was written: forgets the stock of colours it no longer has, and says anew what it and the sets that
- * hold it have in stock.
+ * After a product change: deletes the stock of removed colours and recalculates `inStock` of the product and of the sets
+ * that contain it.
  */
 export async function followProduct(ctx: Context, { productId }: { productId: string }): Promise<void> {
   const [product] = await listVariants(ctx, [productId]);

@@ -11,9 +11,9 @@ export interface Wanted extends WantedVariant {
 }
 
 /**
- * Takes what is wanted from the shelf, all of it or, refusing, nothing: of sets their parts, and what several lines
- * need of one variant together. On failure `fields` names the lines that came too late (`lines.2`).
- * @returns for each line what left the shelf for it, to be kept with the order and handed to `returnStock` if need be.
+ * Allocates stock for all lines or for none. Sets allocate their components; lines with the same variant are summed. On
+ * failure `fields` names the lines without enough stock (`lines.2`).
+ * @returns the allocated units of each line, to store with the order and to pass to `returnStock`.
  */
 export async function takeStock(
   ctx: Context,
@@ -38,18 +38,18 @@ export async function takeStock(
   return ok(lines);
 }
 
-/** Whoever ordered is not named: the order says it, as long as it may. */
+/** Without the customer's id: personal data stays in the order, where it can be erased. */
 const causeOf = (reason: StockCause['reason'], orderId: string | undefined): StockCause => ({
   reason,
   ...(orderId === undefined ? {} : { orderId }),
 });
 
-/** Two people who hold one thing each cannot wait for each other: only several need an order. */
+/** Lock order matters from two variants on: a single lock cannot deadlock. */
 async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void> {
   if (units.length > 1) await store.lockStock(ctx.tx, units);
 }
 
-/** What has to leave the shelf for each line: of a set its parts. */
+/** Units to allocate for each line; for a set its components. */
 async function unitsOfLines(ctx: Context, wanted: readonly Wanted[]): Promise<Units[][]> {
   const parts = await partsOf(
     ctx,
@@ -67,20 +67,20 @@ async function unitsOfLines(ctx: Context, wanted: readonly Wanted[]): Promise<Un
 }
 
 export interface Exchange {
-  /** What was taken, and is put back. */
+  /** Allocated units to restock. */
   back: readonly Units[];
-  /** What is taken besides, of what was taken before. */
+  /** Allocated earlier, then restocked; to allocate again. */
   again: readonly Units[];
-  /** What is taken for new lines. */
+  /** Lines to allocate. */
   wanted: readonly Wanted[];
-  /** The order that is changed. */
+  /** The edited order. */
   orderId?: string;
 }
 
 /**
- * Puts back and takes at once, all of it or, refusing, nothing; what is put back can be taken. All of it is locked in
- * the one order first, so that two who exchange do not wait for each other.
- * @returns for each wanted line what left the shelf for it.
+ * Restocks and allocates in one step, all or nothing; restocked units can be allocated. Locks all variants first, in
+ * one order, so that concurrent edits cannot deadlock.
+ * @returns the allocated units of each requested line.
  */
 export async function exchangeStock(
   ctx: Context,
@@ -100,8 +100,8 @@ export async function exchangeStock(
 }
 
 /**
- * Takes once more what was put back, all of it or nothing: for money that came after the goods were no longer held.
- * @returns whether it was all there.
+ * Allocates restocked units again, all or nothing: for a payment that arrives after the reservation expired.
+ * @returns whether everything was in stock.
  */
 export async function retakeStock(ctx: Context, units: readonly Units[], orderId?: string): Promise<boolean> {
   const sums = sumUnits(units);
@@ -116,26 +116,26 @@ export async function retakeStock(ctx: Context, units: readonly Units[], orderId
   return true;
 }
 
-/** What was taken is not sold yet: its payment is waited for. */
+/** Reserves allocated units until the payment completes. */
 export async function holdStock(ctx: Context, taken: readonly Units[]): Promise<void> {
   const sums = sumUnits(taken);
   await lockInOrder(ctx, sums);
   await store.holdUnits(ctx.tx, sums, 1, ctx.now);
 }
 
-/** It is sold, or is put back with `returnStock`. */
+/** Ends a reservation: the units are sold, or `returnStock` restocks them. */
 export async function endHold(ctx: Context, taken: readonly Units[]): Promise<void> {
   const sums = sumUnits(taken);
   await lockInOrder(ctx, sums);
   await store.holdUnits(ctx.tx, sums, -1, ctx.now);
 }
 
-/** What is held of every variant of which anything is, and of these products' all that the shop still keeps. */
+/** Reserved quantities: of every variant with a reservation, and of all variants of these products. */
 export async function listHeldStock(ctx: Context, productIds: readonly string[]): Promise<Units[]> {
   return store.listHeld(ctx.tx, productIds);
 }
 
-/** Puts back what `takeStock` took. What the shop no longer keeps on the shelf is passed over. */
+/** Restocks the units that `takeStock` allocated. Skips variants without a stock row. */
 export async function returnStock(
   ctx: Context,
   taken: readonly Units[],

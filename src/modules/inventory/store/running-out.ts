@@ -10,8 +10,8 @@ export interface RunningOutRow {
 }
 
 /**
- * Since when is told by the movements: the first one after the last that left more than the level. `stock_movements` is
- * looked into by index, for each of the few that are low.
+ * `since` is the first movement after the last one above the threshold. The index on `stock_movements` is read once for
+ * each low variant.
  */
 export const runningOut = ({ level, limit }: { level: number; limit: number }) => sql<
   RunningOutRow & { total: number }

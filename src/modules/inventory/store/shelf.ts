@@ -18,13 +18,13 @@ export interface ShelfRowRow extends Variant {
 }
 
 export interface ShelfRowsQuery extends ShelfFilter {
-  /** From how many units down what has no level of its own is running out. */
+  /** Default low-stock threshold. */
   level: number;
   offset: number;
   limit: number;
 }
 
-/** Archived things are counted no more, unless something of them lies there. */
+/** Excludes archived products without remaining stock. */
 const shelfConditions = ({ q, category, state, level }: ShelfFilter & { level: number }) => {
   const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0)`];
   if (q) {
@@ -47,7 +47,7 @@ const everyShelf = sql`
   from stock_variants v
   left join stock_items s on s.product_id = v.product_id and s.color_key = v.color_key`;
 
-/** Every variant, by name and then in the order that its colours are shown in. */
+/** All variants, by name, then by colour position. */
 export async function listShelf(
   tx: Tx,
   { offset, limit, ...filter }: ShelfRowsQuery,
@@ -74,7 +74,7 @@ export interface MovementRow {
   note: string;
 }
 
-/** What happened to a variant, the latest first. */
+/** Stock history of a variant, newest first. */
 export async function listMovements(
   tx: Tx,
   { productId, colorKey, offset, limit }: Variant & { offset: number; limit: number },

@@ -6,9 +6,9 @@ import type { InventoryTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<InventoryTables>();
 
 export interface StockRow extends Variant {
-  /** What can be bought. */
+  /** Available to buy. */
   onHand: number;
-  /** What lies there besides, for orders whose payment is waited for. */
+  /** Reserved for orders with a pending payment; not part of `onHand`. */
   held: number;
   version: number;
 }
@@ -22,8 +22,8 @@ export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockR
 }
 
 /**
- * Stands in a statement that changes the shelf: the database writes down the movement in it, with this cause
- * (migration 0023). What is volatile is worked out even where nothing reads it.
+ * Part of every statement that changes stock: sets the cause that the trigger writes to the movement (migration 0023).
+ * `set_config` is volatile, so PostgreSQL evaluates it although no one reads the column.
  */
 const told = (cause: StockCause) =>
   sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as told`;
@@ -34,7 +34,7 @@ const columns = (units: readonly Units[]) => ({
   quantities: units.map(({ quantity }) => quantity),
 });
 
-/** Holds these variants until the transaction ends, in one order for everybody, so that no two wait for each other. */
+/** Locks the rows until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> {
   const { ids, keys } = columns(units);
   await sql`
@@ -44,8 +44,8 @@ export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> 
 }
 
 /**
- * Takes from the shelf what is there, each variant whole or not at all, in one statement. Variants named once each.
- * @returns the moves made; a variant without enough is missing among them.
+ * Decrements available quantities in one statement; skips variants without enough stock. Each variant may occur once.
+ * @returns the changes; a skipped variant is missing.
  */
 export async function takeUnits(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function takeUnits(
   return rows;
 }
 
-/** Puts back; what is no longer kept on the shelf is passed over. */
+/** Increments available quantities; skips variants without a stock row. */
 export async function putUnits(
   tx: Tx,
   units: readonly Units[],
@@ -82,7 +82,7 @@ export async function putUnits(
   return rows;
 }
 
-/** Says of units that were taken that they are not sold yet, or (`-1`) that this is over, one way or the other. */
+/** Reserves allocated units, or (`-1`) ends the reservation. */
 export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
   const { ids, keys, quantities } = columns(units);
   await sql`
@@ -92,7 +92,7 @@ export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, n
     where s.product_id = given.product_id and s.color_key = given.color_key`.execute(tx);
 }
 
-/** What is held of every variant of which anything is, and of these products' all. */
+/** Reserved quantities of every variant that has some, and of all variants of these products. */
 export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
   return on(tx)
     .selectFrom('stockItems')
@@ -106,7 +106,10 @@ export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<U
     .execute();
 }
 
-/** @param counted with `onHand` as what can be bought then. @returns the move; null where the shelf is no longer as it was seen (`version` 0: never counted). */
+/**
+ * @param counted `onHand` is the new available quantity.
+ * @returns the change; null if the row version differs (`version` 0: no row yet).
+ */
 export async function countUnits(
   tx: Tx,
   { productId, colorKey, onHand, version }: Omit<StockRow, 'held'>,
@@ -131,8 +134,8 @@ export async function countUnits(
 }
 
 /**
- * Adds so many or takes so many away, unless that would be more than can be bought.
- * @returns the move; null where there are fewer, or nothing was ever counted and something is to be taken away.
+ * Adds or removes units, within the available quantity.
+ * @returns the change; null if fewer units are available or if the row to subtract from is missing.
  */
 export async function adjustUnits(
   tx: Tx,
@@ -154,7 +157,7 @@ export async function adjustUnits(
   return rows[0] ?? null;
 }
 
-/** From how many units down a variant is running out; null: as for everything. */
+/** Low-stock threshold of a variant; null: the default. */
 export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Promise<number | null> {
   const row = await on(tx)
     .selectFrom('stockItems')
@@ -166,7 +169,7 @@ export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Pr
   return row?.lowLevel ?? null;
 }
 
-/** Says from how many units down a variant is running out; null: as for everything. */
+/** Sets the low-stock threshold of a variant; null: the default. */
 export async function setLowLevel(
   tx: Tx,
   { productId, colorKey, level }: Variant & { level: number | null },
@@ -179,7 +182,7 @@ export async function setLowLevel(
     .execute();
 }
 
-/** Variants whose movements do not sum to what can be bought of them. */
+/** Variants whose movements do not add up to the available quantity. */
 export async function findMiscounted(tx: Tx): Promise<(Variant & { onHand: number; moved: number })[]> {
   const { rows } = await sql<Variant & { onHand: number; moved: number }>`
     select product_id, color_key, coalesce(s.on_hand, 0) as on_hand, coalesce(m.moved, 0)::int as moved
@@ -192,7 +195,7 @@ export async function findMiscounted(tx: Tx): Promise<(Variant & { onHand: numbe
   return rows;
 }
 
-/** Writes down many counts of products without colours at once; `version` 0: never counted. @returns the moves made. */
+/** Sets quantities of many products without colours; `version` 0: no row yet. @returns the changes. */
 export async function countMany(
   tx: Tx,
   counts: readonly { productId: string; onHand: number; version: number }[],
@@ -214,7 +217,7 @@ export async function countMany(
   return [...changed, ...added];
 }
 
-/** Forgets variants of a product that it no longer has. */
+/** Deletes the stock of colours that the product no longer has. */
 export async function forgetOthers(tx: Tx, productId: string, colorKeys: readonly string[]): Promise<void> {
   await sql`
     delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(

@@ -1,7 +1,7 @@
 import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 import type { DeliveryPromise } from '../contract.ts';
 
-/** By time zone: making one takes longer than using it, and a shop has one. */
+/** Cache by time zone: creating a formatter is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -20,7 +20,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Day and time on the shop's wall. */
+/** Date and time in the shop's time zone. */
 function wallClock(now: Date, timeZone: string): { day: string; time: string } {
   const parts = clockOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
@@ -41,27 +41,27 @@ function isWorkingDay(day: string, { workingDays, holidays }: DispatchSchedule):
   return workingDays.includes(weekday) && !holidays.includes(day);
 }
 
-/** The working day that is so many working days after another; 0: that day itself. */
+/** The working day `count` working days after `day`; 0: `day` itself. */
 function workingDaysAfter(day: string, count: number, schedule: DispatchSchedule): string {
   let reached = day;
   for (let left = count; left > 0; left -= 1) reached = nextWorkingDay(dayAfter(reached), schedule);
   return reached;
 }
 
-/** This day, or the first working day after it. A hundred holidays at most stand in the way. */
+/** The day itself, or the next working day. At most 100 holidays are configured, so the loop ends. */
 function nextWorkingDay(day: string, schedule: DispatchSchedule): string {
   let reached = day;
   while (!isWorkingDay(reached, schedule)) reached = dayAfter(reached);
   return reached;
 }
 
-/** The day on which what is ordered now leaves the shop. */
+/** The day on which an order placed now is shipped. */
 export function dispatchDay(now: Date, schedule: DispatchSchedule): string {
   const { day, time } = wallClock(now, schedule.timeZone);
   return nextWorkingDay(time < schedule.cutOff ? day : dayAfter(day), schedule);
 }
 
-/** Between which days it arrives. @param days working days on the way. */
+/** The range of days in which an order placed now arrives. @param days working days in transit. */
 export function promiseOf(
   now: Date,
   schedule: DispatchSchedule,

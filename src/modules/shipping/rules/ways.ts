@@ -10,11 +10,11 @@ import {
 import { promiseOf } from './promise.ts';
 import { homeZone, servedCountries, zoneOf } from './zones.ts';
 
-/** What is to be delivered, as far as its price goes. */
+/** The properties of a cart that determine its shipping price. */
 export interface Parcel {
   subtotal: Money;
   grams: number;
-  /** Nothing in it is a thing: all of it is sent by mail. */
+  /** All items are digital and delivered by email. */
   isByMail?: boolean;
 }
 
@@ -30,7 +30,7 @@ function priceOf(way: DeliveryWay, { subtotal, grams }: Parcel): number {
   }).price;
 }
 
-/** The ways in which these goods come to a customer, each with its price and its day. Null: no address is known yet. */
+/** The shipping methods for a cart, each with price and delivery estimate. `to` is null without an address. */
 export function deliveryMethods(
   settings: DeliverySettings,
   parcel: Parcel,
@@ -66,7 +66,7 @@ export function deliveryMethods(
   ];
 }
 
-/** What may be told to everybody, whoever they are and whatever they buy. */
+/** Shipping terms that hold for every cart, for public pages. */
 export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
   const way = homeZone(settings)?.ways.find(
     ({ pricing, maxGrams }) => pricing === 'flat' && maxGrams === null,

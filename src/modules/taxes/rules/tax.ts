@@ -6,7 +6,7 @@ type Rate = TaxSettings['rates'][number];
 
 const bare = (text: string): string => text.trim().toLowerCase();
 
-/** The rate of a class at a place: the region's own before the country's. Undefined: nothing is due. */
+/** The tax rate of a class at an address; a region's rate overrides the country's. Undefined: not taxed. */
 export function rateOf({ rates }: TaxSettings, taxClass: string, place: TaxPlace): Rate | undefined {
   const here = rates.filter((rate) => rate.country === place.country && rate.taxClass === taxClass);
   return (
@@ -15,13 +15,13 @@ export function rateOf({ rates }: TaxSettings, taxClass: string, place: TaxPlace
   );
 }
 
-/** What of a price is the tax that it holds. */
+/** The tax included in a price. */
 function heldTax(price: Money, rate: number): Money {
   const net = Math.round((price.amount * 10_000) / (10_000 + rate));
   return subtractMoney(price, money(net, price.currency));
 }
 
-/** The tax of everything in an order, rounded thing by thing. */
+/** The taxes of an order, rounded per item. */
 export function taxOf(
   settings: TaxSettings,
   items: readonly Taxable[],

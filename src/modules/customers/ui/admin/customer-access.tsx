@@ -15,14 +15,14 @@ import { RoleDialog } from './role-dialog.tsx';
 
 type Asking = 'role' | 'close' | 'erase' | null;
 
-/** What somebody may do here, and what can be done with their account. */
+/** Role, permissions and account actions of a customer. */
 export function CustomerAccess({ person, rights }: { person: Customer['person']; rights: CustomerRights }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
   const [failed, setFailed] = useState('');
   const signIn = useChangeSignIn();
-  // Staff are dealt with by those who appoint them.
+  // Only admins who may change roles can act on staff accounts.
   const mayServe = rights.serves && (person.role === 'client' || rights.appoints);
   const close = () => setAsking(null);
 

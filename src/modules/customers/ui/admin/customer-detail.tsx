@@ -14,7 +14,6 @@ import type { CustomerRights } from './customer-rights.ts';
 import { Block, Part } from './customer-parts.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 
-/** Somebody, with all that the shop keeps of them. */
 export function CustomerDetail({
   customer,
   rights,

@@ -8,7 +8,7 @@ import { useAddNote } from '../../client.ts';
 import type { CustomerNote } from '../../contract.ts';
 import { Part } from './customer-parts.tsx';
 
-/** What staff tell each other of somebody. Added and never rewritten; the person gets it with their data. */
+/** Internal notes of staff. Notes are append-only and part of the customer's data export. */
 export function CustomerNotes({
   id,
   notes,

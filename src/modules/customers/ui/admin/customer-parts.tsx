@@ -9,7 +9,7 @@ export function Block({ title, children }: { title: ReactNode; children: ReactNo
   );
 }
 
-/** @param empty what is said instead, where there is nothing. */
+/** @param empty text for an empty list. */
 export function Part({
   title,
   empty,

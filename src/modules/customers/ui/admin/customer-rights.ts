@@ -1,8 +1,8 @@
-/** What whoever sits here may do with somebody. */
+/** What the signed-in staff member may do with a customer. */
 export interface CustomerRights {
-  /** May write notes and tags, close accounts, export and erase. */
+  /** May write notes and tags, disable accounts, export and erase data. */
   serves: boolean;
-  /** May say who is staff. */
+  /** May change roles. */
   appoints: boolean;
   isMyself: boolean;
 }

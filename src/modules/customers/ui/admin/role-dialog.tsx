@@ -14,7 +14,7 @@ import { areaWords } from './person-words.ts';
 
 type Choice = 'client' | 'everything' | 'areas';
 
-/** Says who is staff and what they work in; whoever says it proves that it is they who sit there. */
+/** Changes the role and permission scopes of a user; asks for the password of the signed-in admin. */
 export function RoleDialog({
   person,
   isMyself,

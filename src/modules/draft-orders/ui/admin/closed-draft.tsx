@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast.tsx';
 import { draftQuery, takeBackDraft } from '../../client/order-drafts.ts';
 import type { Draft } from '../../contract/drafts.ts';
 
-/** A draft that is not written any more: an order came of it, or it was discarded. */
+/** A placed or discarded draft order; it cannot be edited. */
 export function ClosedDraft({ draft }: { draft: Draft }) {
   const queries = useQueryClient();
   const takeBack = useMutation({

@@ -22,11 +22,11 @@ import { type DraftAddress, readDraft, valuesOf } from './draft-values.ts';
 import { useDraftQuote } from './use-draft-quote.ts';
 
 export interface DraftFormProps {
-  /** Null for a new one. */
+  /** Null for a new draft order. */
   draft: Draft | null;
   currency: string;
   homeCountry: string;
-  /** Where a parcel goes. */
+  /** The address form. */
   Whereto: ComponentType<{
     address: DraftAddress;
     words: (field: string) => string | undefined;
@@ -35,7 +35,7 @@ export interface DraftFormProps {
   onSaved: (saved: Draft) => void;
 }
 
-/** An order that staff prepare for somebody: for whom, what, where to, and what it comes to while it is written. */
+/** Draft order form: customer, items and address, with live totals. */
 export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: DraftFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
   const save = useMutation({
     mutationFn: () => saveDraft(draft && { draftId: draft.id, version: draft.version }, content),
     onSuccess: (written) => {
-      // At once: whoever is told may leave the page, and nothing is unsaved any more.
+      // `flushSync`: `onSaved` may navigate, and the form must not count as unsaved by then.
       flushSync(() => setSaved(values));
       queries.setQueryData(draftQuery(written.id).queryKey, written);
       void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
@@ -61,7 +61,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
   const problem = save.error instanceof ApiProblem ? save.error : null;
   const words = (path: string) =>
     problem?.fields.find((field) => field.path === path || field.path === `content.${path}`)?.message;
-  // What was chosen is shown at once; the shop's reckoning follows.
+  // Shows the selection at once; the new quote follows.
   const method = quote?.methods.find(({ id }) => id === values.deliveryMethodId) ?? quote?.delivery.method;
 
   return (

@@ -11,7 +11,7 @@ import type { DraftValues } from './draft-values.ts';
 type Items = DraftValues['items'];
 type Item = Items[number];
 
-/** What is to be ordered, and how many of each. */
+/** Line items with their quantities. */
 export function DraftGoods({
   values: { items },
   quote,

@@ -15,7 +15,7 @@ const lackWords: Record<DraftLack, MessageDescriptor> = {
   delivery: msg`A way of delivery: nothing goes to this country so.`,
 };
 
-/** What it comes to, by the shop's own reckoning, and what is missing before it can be ordered. */
+/** Totals from the server, and the fields still missing. */
 export function DraftSummary({
   quote,
   lacks,

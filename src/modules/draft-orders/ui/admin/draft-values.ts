@@ -3,17 +3,17 @@ import type { DraftContent } from '../../contract/drafts.ts';
 
 export type DraftAddress = NonNullable<DraftContent['address']>;
 
-/** A draft as it stands in the form. */
+/** Form values of a draft order. */
 export interface DraftValues {
   email: string;
   name: string;
   phone: string;
   note: string;
   address: DraftAddress;
-  /** Null: the shop's first way. */
+  /** Null: the first shipping method. */
   deliveryMethodId: string | null;
   items: readonly { productId: string; selectedColor: string | null; quantity: number }[];
-  /** With commas in between. */
+  /** Separated by commas. */
   codes: string;
   discount: string;
   reason: string;
@@ -44,7 +44,7 @@ export function valuesOf(content: DraftContent | null, currency: string, homeCou
   };
 }
 
-/** What is typed, as the shop reads it, and what of it is no amount. */
+/** Parses the form values; `fault` names the field with an invalid amount. */
 export function readDraft(
   values: DraftValues,
   currency: string,

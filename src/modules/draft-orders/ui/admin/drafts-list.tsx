@@ -14,7 +14,7 @@ import type { DraftRow } from '../../contract/drafts.ts';
 import { draftStates } from '../../contract/states.ts';
 import { stateWords } from './draft-words.ts';
 
-/** Orders that staff have prepared, those first that were worked on last. */
+/** Draft orders, last updated first. */
 export function DraftsList() {
   const { t, i18n } = useLingui();
   const address = useListAddress();

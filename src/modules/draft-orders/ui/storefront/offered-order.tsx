@@ -16,15 +16,15 @@ import { type PlaceState, usePlaceDraft } from './use-place-draft.ts';
 export interface OfferedOrderProps {
   draft: OfferedDraft;
   link: DraftLink;
-  /** What a shopper is told of a way of paying. */
+  /** Description of a payment method. */
   paymentWords: (method: PaymentMethod, isDelivered: boolean) => { label: string; description: string };
-  /** The order stands; goes on to it. */
+  /** Called after the order is placed; navigates to it. */
   onPlaced: (next: { kind: 'order' | 'pay'; path: string }) => Promise<void>;
-  /** What is shown is not what the shop has now: it is asked for anew. */
+  /** Called when the shown quote is outdated; refetches the draft order. */
   onChanged: () => Promise<void>;
 }
 
-/** What was put together, where it goes and how it is paid, with the button that orders it. */
+/** Items, address and payment of a draft order, with the button that places it. */
 export function OfferedOrder({ draft, link, paymentWords, onPlaced, onChanged }: OfferedOrderProps) {
   const { t, i18n } = useLingui();
   const { quote, address, name, email, phone, note, expiresAt, shown } = draft;
@@ -142,7 +142,7 @@ function Part({ id, title, children }: { id: string; title: ReactNode; children:
   );
 }
 
-/** Why it was not ordered, or is not known to be. */
+/** Why the order was not placed, or why its state is unknown. */
 function PlaceWords({ state }: { state: PlaceState }) {
   const { t } = useLingui();
   if (state.kind === 'lost')

@@ -7,16 +7,16 @@ import { type DraftLink, placeYourOrder } from '../../client/your-order.ts';
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
-  /** The shop says no, with its reason; nothing was ordered. */
+  /** The server returned an error code; no order was placed. */
   | { kind: 'refused'; code: string }
-  /** No answer. Pressing again asks for the same order. */
+  /** No response. The retry sends the same idempotency key. */
   | { kind: 'lost' };
 
 type Placed = Awaited<ReturnType<typeof placeYourOrder>>;
 
 const KEY = 'yourOrderKey';
 
-/** One key for each link and way of paying, kept for this tab: a reload asks for the same order, too. */
+/** One idempotency key per link and payment method, in session storage: it survives a reload. */
 function keyFor(what: string): string {
   const kept = sessionStorage.getItem(KEY)?.split(' ') ?? [];
   if (kept[0] === what) return kept[1]!;
@@ -25,7 +25,7 @@ function keyFor(what: string): string {
   return key;
 }
 
-/** Orders what was shown, once, however often the button is pressed or an answer lost. */
+/** Places the order once, even after repeated clicks or a lost response. */
 export function usePlaceDraft(
   link: DraftLink,
   { onPlaced, onChanged }: { onPlaced: (placed: Placed) => Promise<void>; onChanged: () => Promise<void> },

@@ -18,12 +18,12 @@ type Answer =
   | { kind: 'refused' }
   | { kind: 'lost' };
 
-/** What the shop has prepared, by the secret of a link: `{draftId}.{token}`. */
+/** The draft order that a link opens. The URL fragment is `{draftId}.{token}`. */
 export function YourOrder({
   secret,
   ...rest
 }: {
-  /** Null before scripts run; '' where there is none. */
+  /** Null before hydration; '' without a link. */
   secret: string | null;
 } & Pick<OfferedOrderProps, 'paymentWords' | 'onPlaced'>) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function YourOrder({
       const problem = error instanceof ApiProblem ? error : null;
       if (problem?.code === 'draft_placed') setAnswer({ kind: 'placed' });
       else if (problem && problem.status >= 400 && problem.status < 429) setAnswer({ kind: 'refused' });
-      // What is on the screen stays there: whoever is about to order can try again.
+      // Keeps the loaded draft order on screen, so that the customer can retry.
       else setAnswer((before) => (before.kind === 'open' ? before : { kind: 'lost' }));
     }
   }

@@ -13,7 +13,7 @@ import { type AdjustmentReason, adjustmentReasons } from '../../contract/states.
 import { adjustments } from '../../rules/stock.ts';
 import { adjustmentWords } from './stock-words.ts';
 
-/** So many more or fewer, and why. What was done can be taken back for a moment. */
+/** Adjusts the stock of a variant with a reason. The toast offers an undo. */
 export function AdjustForm({ row }: { row: ShelfRow }) {
   const { t, i18n } = useLingui();
   const adjust = useAdjustStock();

@@ -8,7 +8,7 @@ export interface Counted {
   found: number;
 }
 
-/** What was expected beside what was found, before it is written down. */
+/** Shows expected and counted quantities before the count is applied. */
 export function CountDifferences({
   open,
   counted,

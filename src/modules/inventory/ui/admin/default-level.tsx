@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { shelfQuery, useSetDefaultLowLevel } from '../../client.ts';
 
-/** From how many units down everything is running out that has no level of its own. */
+/** The default low-stock threshold, for variants without their own. */
 export function DefaultLevel() {
   const { t } = useLingui();
   const level = useQuery(shelfQuery({ page: 1, pageSize: 1 })).data?.lowLevel;

@@ -1,22 +1,22 @@
-/** What was found of a variant, and in which version it stood there then: a sale in between is noticed. */
+/** A counted quantity and the row version it was counted at, to detect a sale in between. */
 export interface KeptFinding {
   text: string;
   version: number;
 }
 
-/** A stock-take that is not written down yet. */
+/** A stock count that is not applied yet. */
 export interface KeptCount {
-  /** A category’s id; '' for everything. */
+  /** Category id; '' for all products. */
   category: string;
   begunAt: number;
-  /** By product and colour. */
+  /** By product and color. */
   found: Readonly<Record<string, KeptFinding>>;
 }
 
-// One for each person: several count at once, each with a device of their own, and one device serves several.
+// One entry per user: several users can share one browser.
 const keyOf = (person: string) => `stock-take:${person}`;
 
-/** What this person had begun to count in this browser; null where nothing is, or nothing can be kept. */
+/** The unfinished count of this user in this browser; null without one or without local storage. */
 export function findKeptCount(person: string): KeptCount | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Partial<KeptCount> | null;
@@ -28,7 +28,7 @@ export function findKeptCount(person: string): KeptCount | null {
   }
 }
 
-/** @returns false where the browser keeps nothing. */
+/** @returns false if local storage is unavailable. */
 export function keepCount(person: string, count: KeptCount): boolean {
   try {
     if (Object.keys(count.found).length === 0) localStorage.removeItem(keyOf(person));
@@ -43,6 +43,6 @@ export function dropKeptCount(person: string): void {
   try {
     localStorage.removeItem(keyOf(person));
   } catch {
-    // Nothing was kept where nothing can be.
+    // Without local storage there is no entry to remove.
   }
 }

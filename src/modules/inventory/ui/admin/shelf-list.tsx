@@ -21,7 +21,7 @@ import { VariantDrawer } from './variant-drawer.tsx';
 
 const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
 
-/** What the address narrows the shelf to. */
+/** The stock filter in the URL. */
 export function useShelfFilter() {
   const address = useListAddress();
   return {
@@ -35,7 +35,7 @@ export interface ShelfListProps {
   categories: readonly { id: string; name: string }[];
 }
 
-/** Everything that has a shelf of its own; words, category, state and page are in the address. */
+/** All variants with stock. Search text, category, state and page are in the URL. */
 export function ShelfList({ categories }: ShelfListProps) {
   const { t } = useLingui();
   const address = useListAddress();
@@ -191,7 +191,7 @@ function ShelfTable({
   );
 }
 
-/** What can be bought; said in a word where it is little. */
+/** Available quantity; low quantities also get a text label. */
 function Available({ row: { available, lowLevel: own }, lowLevel }: { row: ShelfRow; lowLevel: number }) {
   if (available === 0) {
     return (

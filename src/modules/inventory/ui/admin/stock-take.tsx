@@ -14,21 +14,21 @@ import type { ShelfRow } from '../../contract/shelf.ts';
 import { type Counted, CountDifferences } from './count-differences.tsx';
 import { dropKeptCount, findKeptCount, keepCount, type KeptCount } from './kept-count.ts';
 
-/** So many are counted at one go. */
+/** Maximum of variants in one stock count. */
 const MOST = 500;
 const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
 const isCount = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /**
- * Counting through a list: what is expected, what was found, the differences, and then the books. What was typed is kept
- * in this browser until it is written down, or discarded.
+ * Stock count: expected and counted quantities, the differences, then the update. The browser stores the input until it
+ * is applied or discarded.
  */
 export function StockTake({
   categories,
   person,
 }: {
   categories: readonly { id: string; name: string }[];
-  /** Whoever counts, by id. */
+  /** Id of the user who counts. */
   person: string;
 }) {
   const { t } = useLingui();
@@ -90,7 +90,7 @@ export function StockTake({
     await load();
   }
 
-  /** Goes on where it was left; what moved since is to be counted once more. */
+  /** Resumes a stored count; variants that changed since must be counted again. */
   async function goOn(from: KeptCount) {
     setCategory(from.category);
     setBegunAt(from.begunAt);

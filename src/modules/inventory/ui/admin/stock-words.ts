@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdjustmentReason, StockReason } from '../../contract/states.ts';
 
-/** Why the stock of a variant changed, as its history says it. */
+/** Labels of the reasons in the stock history. */
 export const reasonWords: Record<StockReason, MessageDescriptor> = {
   opening: msg`There when the book was begun`,
   order: msg`Ordered`,
@@ -16,7 +16,7 @@ export const reasonWords: Record<StockReason, MessageDescriptor> = {
   removed: msg`No longer kept`,
 };
 
-/** The same as what is about to be done. */
+/** The same reasons as labels of an action. */
 export const adjustmentWords: Record<AdjustmentReason, MessageDescriptor> = {
   received: msg`Received: add`,
   damaged: msg`Damaged: take away`,

@@ -14,7 +14,7 @@ import type { ShelfRow } from '../../contract/shelf.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { reasonWords } from './stock-words.ts';
 
-/** One variant: how many there are, to be changed with a reason, and everything that happened to it. */
+/** One variant: its stock, the adjustment form and the stock history. */
 export function VariantDrawer({
   row,
   defaultLevel,
@@ -58,7 +58,7 @@ function LevelForm({ row, defaultLevel }: { row: ShelfRow; defaultLevel: number 
     const { productId, colorKey } = row;
     const level = text.trim() === '' ? null : Number(text);
     try {
-      // Saved, this form makes room for one that begins with what was saved: what follows is told by none of them.
+      // `mutateAsync`: saving remounts this form, so callbacks of `mutate` would not run.
       await change.mutateAsync({ productId, colorKey, level });
       showToast({ kind: 'success', text: t`The level is saved` });
     } catch (error) {
