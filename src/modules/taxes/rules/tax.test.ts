@@ -23,8 +23,8 @@ const settings = (pricesIncludeTax: boolean): TaxSettings => ({
 const portugal = { country: 'PT', region: '' };
 const usd = (amount: number) => money(amount, 'USD');
 
-describe('the rate', () => {
-  it('is the region’s own before the country’s, and nothing where there is none', () => {
+describe('tax rate', () => {
+  it("prefers the region's rate over the country's, and is undefined without a rate", () => {
     expect(rateOf(settings(true), 'standard', portugal)?.basisPoints).toBe(2300);
     expect(rateOf(settings(true), 'standard', { country: 'PT', region: ' madeira' })?.basisPoints).toBe(2200);
     expect(rateOf(settings(true), 'reduced', { country: 'PT', region: 'Madeira' })?.basisPoints).toBe(600);
@@ -39,7 +39,7 @@ describe('tax', () => {
     { taxClass: null, amount: usd(5_000) },
   ];
 
-  it('that prices hold is told, and added to nothing', () => {
+  it('is reported but not added if prices include it', () => {
     const { added, parts, items } = taxOf(settings(true), goods, portugal, 'USD');
     expect(added).toEqual(usd(0));
     expect(parts).toEqual([
@@ -49,13 +49,13 @@ describe('tax', () => {
     expect(items.map((item) => item.rate)).toEqual([2300, 600, 0]);
   });
 
-  it('that prices do not hold is added, by line', () => {
+  it('is added per line if prices exclude it', () => {
     const { added, items } = taxOf(settings(false), goods, portugal, 'USD');
     expect(items.map((item) => item.added.amount)).toEqual([2_829, 64, 0]);
     expect(added).toEqual(usd(2_893));
   });
 
-  it('sums to its parts and its lines, and is never more than the rate of the goods', () => {
+  it('equals the sum of its parts and of its lines, and never exceeds the highest rate', () => {
     const taxable = fc.record({
       taxClass: fc.constantFrom('standard', 'reduced', 'unknown', null),
       amount: fc.nat(100_000_000).map(usd),
