@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
 import { findMiscountedSales } from '#modules/customers/service/list-customers.ts';
-import { findMiscounted } from '#modules/inventory/service/adjust-stock.ts';
+import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
@@ -95,7 +95,7 @@ const examinations: Examination[] = [
   {
     what: 'what can be bought of everything is the sum of what happened to it',
     examine: async ({ database }) =>
-      (await findMiscounted({ actor: system, tx: database.tx, now: new Date() })).map(
+      (await findStockMismatches({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ productId, colorKey, onHand, moved }) =>
           `${[productId, colorKey].filter(Boolean).join(' ')}: ${onHand}, and ${moved} by its movements`,
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crosses, scarcestPart, setsPossible, sumUnits } from './rules/stock.ts';
+import { crosses, limitingComponent, availableSets, sumUnits } from './rules/stock.ts';
 
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 
@@ -20,20 +20,20 @@ describe('a set', () => {
   ]);
 
   it('has the quantity that its limiting component allows', () => {
-    expect(setsPossible([units('pot', 1, 'moss'), units('bowl', 2)], onHand)).toBe(3);
-    expect(setsPossible([units('bowl', 2), units('bowl', 2)], onHand)).toBe(1);
-    expect(setsPossible([units('bowl', 8)], onHand)).toBe(0);
-    expect(setsPossible([units('pot', 1, 'sky')], onHand)).toBe(0);
-    expect(setsPossible([], onHand)).toBe(0);
+    expect(availableSets([units('pot', 1, 'moss'), units('bowl', 2)], onHand)).toBe(3);
+    expect(availableSets([units('bowl', 2), units('bowl', 2)], onHand)).toBe(1);
+    expect(availableSets([units('bowl', 8)], onHand)).toBe(0);
+    expect(availableSets([units('pot', 1, 'sky')], onHand)).toBe(0);
+    expect(availableSets([], onHand)).toBe(0);
   });
 
   it('is limited by the component that covers the fewest sets, not by the lowest stock', () => {
-    expect(scarcestPart([units('pot', 1, 'moss'), units('bowl', 8)], onHand)?.productId).toBe('bowl');
-    expect(scarcestPart([units('bowl', 1), units('lid', 1)], onHand)).toEqual({
+    expect(limitingComponent([units('pot', 1, 'moss'), units('bowl', 8)], onHand)?.productId).toBe('bowl');
+    expect(limitingComponent([units('bowl', 1), units('lid', 1)], onHand)).toEqual({
       ...units('lid', 1),
       onHand: 0,
     });
-    expect(scarcestPart([], onHand)).toBeNull();
+    expect(limitingComponent([], onHand)).toBeNull();
   });
 });
 

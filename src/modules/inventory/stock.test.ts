@@ -12,7 +12,13 @@ import type { StockChange } from './contract/stock.ts';
 import { availabilityOf } from './service/availability.ts';
 import { getStock, listStock, setStock } from './service/count-stock.ts';
 import { followProduct } from './service/stock-flags.ts';
-import { endHold, holdStock, returnStock, takeStock, type Wanted } from './service/take-stock.ts';
+import {
+  endReservation,
+  reserveStock,
+  returnStock,
+  allocateStock,
+  type StockRequest,
+} from './service/allocate-stock.ts';
 
 let db: TestDatabase;
 let counted: ReturnType<typeof countQueries>;
@@ -48,12 +54,12 @@ const add = async (id: string, more: object = {}) => {
   if (!result.ok) throw new Error(result.code);
 };
 const follow = (productId: string) => write(db.database.tx, system, followProduct, { productId });
-const line = (productId: string, quantity = 1, colorKey: string | null = null): Wanted => ({
+const line = (productId: string, quantity = 1, colorKey: string | null = null): StockRequest => ({
   productId,
   colorKey,
   quantity,
 });
-const take = (...wanted: Wanted[]) => write(db.database.tx, system, takeStock, wanted);
+const take = (...wanted: StockRequest[]) => write(db.database.tx, system, allocateStock, wanted);
 const available = async (productId: string, colorKey: string | null = null) =>
   (await availabilityOf(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
 const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
@@ -325,15 +331,15 @@ describe('counting', () => {
   it('includes reserved units in the count and rejects a count below them', async () => {
     const taken = await take(line('bowl', 4));
     if (!taken.ok) throw new Error(taken.code);
-    const shelf = async () => {
+    const stockOfBowl = async () => {
       const stock = await getStock(asAdmin(), { productId: 'bowl' });
       if (!stock.ok) throw new Error(stock.code);
       return stock.value.items[0]!;
     };
     const hold = (end = false) =>
-      write(db.database.tx, system, end ? endHold : holdStock, taken.value.flat());
+      write(db.database.tx, system, end ? endReservation : reserveStock, taken.value.flat());
     await hold();
-    const held = await shelf();
+    const held = await stockOfBowl();
     expect(held).toMatchObject({ onHand: 6, held: 4, available: 2 });
     // A count of seven instead of six: the four reserved units stay reserved.
     expect(await count('bowl', 7)).toMatchObject({ available: 3, items: [{ onHand: 7, held: 4 }] });
@@ -346,7 +352,7 @@ describe('counting', () => {
     await hold(true);
     const stale = { productId: 'bowl', items: [{ colorKey: null, onHand: 7, version: held.version + 1 }] };
     expect(await write(db.database.tx, admin, setStock, stale)).toMatchObject({ code: 'changed_meanwhile' });
-    expect(await shelf()).toMatchObject({ onHand: 3, held: 0, available: 3 });
+    expect(await stockOfBowl()).toMatchObject({ onHand: 3, held: 0, available: 3 });
   });
 
   it('rejects sets, unknown colours and unknown products', async () => {

@@ -18,4 +18,4 @@ export const adjustmentReasons = ['received', 'damaged', 'lost', 'correction'] a
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
 /** States that the stock list filters by. */
-export const shelfStates = ['low', 'out', 'held'] as const;
+export const stockStates = ['low', 'out', 'held'] as const;

@@ -50,13 +50,13 @@ export function sumUnits(units: readonly Units[]): Units[] {
 }
 
 /** Number of sets that the stock of the components allows. */
-export function setsPossible(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
-  const scarcest = scarcestPart(parts, onHand);
+export function availableSets(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
+  const scarcest = limitingComponent(parts, onHand);
   return scarcest ? Math.floor(scarcest.onHand / scarcest.quantity) : 0;
 }
 
 /** The component that limits the stock of a set (the first if several do); null for an empty set. */
-export function scarcestPart(
+export function limitingComponent(
   parts: readonly Units[],
   onHand: ReadonlyMap<string, number>,
 ): (Units & { onHand: number }) | null {

@@ -6,20 +6,20 @@ import { listVariants } from '#modules/catalog/service/stock-flags.ts';
 import { changeDefaultLowLevel } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock } from '../access.ts';
-import type { Adjustment, LowLevelChange, StockTake } from '../contract/shelf.ts';
+import type { Adjustment, LowLevelChange, StockCount } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
 import { isAdjustment, type StockCause, type StockMove, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant } from './availability.ts';
-import { announceMoves } from './stock-flags.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
 const causeBy = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
 
 /** Indexes of unknown products or colours, and of sets: they have no stock. */
-async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
+async function withoutStock(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
   const products = await listVariants(ctx, [...new Set(wanted.map(({ productId }) => productId))]);
-  const shelves = new Set(
+  const stocked = new Set(
     products
       .filter(({ kind }) => kind !== 'set')
       .flatMap(({ id, colors }) =>
@@ -28,7 +28,7 @@ async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<n
         ),
       ),
   );
-  return wanted.flatMap((variant, index) => (shelves.has(variantKey(variant)) ? [] : [index]));
+  return wanted.flatMap((variant, index) => (stocked.has(variantKey(variant)) ? [] : [index]));
 }
 
 /** Adds or removes units; reserved units cannot be removed. */
@@ -41,13 +41,13 @@ export async function adjustStock(
     return err('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
   }
   const variant = asVariant(wanted);
-  if ((await withoutShelf(ctx, [variant])).length > 0) return err('not_found');
+  if ((await withoutStock(ctx, [variant])).length > 0) return err('not_found');
   const cause = causeBy(ctx, { reason, note });
   const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!move) {
     return err('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
   }
-  await announceMoves(ctx, [move]);
+  await updateStockFlags(ctx, [move]);
   const field = variant.colorKey || 'units';
   await recordChange(ctx, {
     what: 'stock',
@@ -63,9 +63,9 @@ export async function adjustStock(
  * Applies a stock count, all or nothing. On failure `fields` names the items to count again (`items.3`): their row
  * changed, or more is reserved than was counted.
  */
-export async function takeStockOf(
+export async function applyStockCount(
   ctx: Context,
-  { items, note }: StockTake,
+  { items, note }: StockCount,
 ): Promise<Result<{ counted: number; corrected: number }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const counts = items.map((item) => ({ ...item, ...asVariant(item) }));
@@ -73,7 +73,7 @@ export async function takeStockOf(
   if (keys.size < counts.length) {
     return err('invalid', [{ path: 'items', message: 'Each variant once.' }]);
   }
-  const unknown = await withoutShelf(ctx, counts);
+  const unknown = await withoutStock(ctx, counts);
   if (unknown.length > 0) {
     return err(
       'invalid',
@@ -107,7 +107,7 @@ export async function takeStockOf(
     if (!move) return err('changed_meanwhile', [problemOf(index, 'Something moved since it was counted.')]);
     moves.push(move);
   }
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   const corrections = moves.filter(({ before, after }) => before !== after);
   for (const productId of new Set(corrections.map((move) => move.productId))) {
     const own = corrections.filter((move) => move.productId === productId);
@@ -134,7 +134,7 @@ export async function changeLowLevel(
 ): Promise<Result<{ level: number | null }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const variant = asVariant(wanted);
-  if ((await withoutShelf(ctx, [variant])).length > 0) return err('not_found');
+  if ((await withoutStock(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
   await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
@@ -159,4 +159,4 @@ export async function changeDefaultLevel(
 }
 
 /** Variants whose movements do not add up to the available quantity; for the integrity check. */
-export const findMiscounted = (ctx: Context) => store.findMiscounted(ctx.tx);
+export const findStockMismatches = (ctx: Context) => store.findStockMismatches(ctx.tx);

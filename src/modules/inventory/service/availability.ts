@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context.ts';
-import { scarcestPart, setsPossible, type Units, type Variant, variantKey } from '../rules/stock.ts';
+import { limitingComponent, availableSets, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { partsOf } from './set-parts.ts';
 
 /** A requested quantity; `colorKey` is null for products without colours and for sets. */
-export interface WantedVariant {
+export interface RequestedVariant {
   productId: string;
   colorKey: string | null;
 }
 
-export const asVariant = ({ productId, colorKey }: WantedVariant): Variant => ({
+export const asVariant = ({ productId, colorKey }: RequestedVariant): Variant => ({
   productId,
   colorKey: colorKey ?? '',
 });
@@ -27,7 +27,7 @@ export interface Availability {
  */
 export async function readAvailability(
   ctx: Context,
-  wanted: readonly WantedVariant[],
+  wanted: readonly RequestedVariant[],
 ): Promise<Availability> {
   if (wanted.length === 0) return { available: [], scarcest: new Map() };
   const ids = wanted.map(({ productId }) => productId);
@@ -38,11 +38,11 @@ export async function readAvailability(
   return {
     available: wanted.map((variant) => {
       const ofSet = parts.get(variant.productId);
-      return ofSet ? setsPossible(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
+      return ofSet ? availableSets(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
     }),
     scarcest: new Map(
       [...parts].flatMap(([setId, ofSet]) => {
-        const scarcest = scarcestPart(ofSet, onHand);
+        const scarcest = limitingComponent(ofSet, onHand);
         return scarcest ? [[setId, scarcest]] : [];
       }),
     ),
@@ -50,5 +50,5 @@ export async function readAvailability(
 }
 
 /** Available quantity of each variant, in the same order. */
-export const availabilityOf = async (ctx: Context, wanted: readonly WantedVariant[]): Promise<number[]> =>
+export const availabilityOf = async (ctx: Context, wanted: readonly RequestedVariant[]): Promise<number[]> =>
   (await readAvailability(ctx, wanted)).available;

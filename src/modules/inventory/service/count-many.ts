@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock.ts';
-import { announceMoves } from './stock-flags.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
-export interface ShelfCount {
+export interface VariantStock {
   productId: string;
   colorKey: string;
   /** Available to buy. */
@@ -11,12 +11,12 @@ export interface ShelfCount {
   version: number;
 }
 
-/** Stock of products. `forUpdate` locks the rows of products without colours until the transaction ends. */
-export async function holdShelf(
+/** Stock of products. `hold` locks the rows of products without colours until the transaction ends. */
+export async function readStock(
   ctx: Context,
   productIds: readonly string[],
   { hold }: { hold: boolean },
-): Promise<ShelfCount[]> {
+): Promise<VariantStock[]> {
   if (productIds.length === 0) return [];
   if (hold) {
     const variants = productIds.map((productId) => ({ productId, colorKey: '', quantity: 0 }));
@@ -38,6 +38,6 @@ export async function countMany(
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const cause = { reason: 'counted' as const, ...(actorId ? { actorId } : {}) };
   const moves = await store.countMany(ctx.tx, counts, ctx.now, cause);
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   return moves.length === counts.length;
 }

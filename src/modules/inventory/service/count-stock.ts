@@ -8,8 +8,13 @@ import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { StockMove } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { type Availability, availabilityOf, readAvailability, type WantedVariant } from './availability.ts';
-import { announceMoves } from './stock-flags.ts';
+import {
+  type Availability,
+  availabilityOf,
+  readAvailability,
+  type RequestedVariant,
+} from './availability.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
 /** Stock of a product by colour; for a set only the available quantity. */
 export async function getStock(
@@ -41,7 +46,7 @@ export async function listStock(
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
   const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
-  const wanted = ids.flatMap((productId): WantedVariant[] => {
+  const wanted = ids.flatMap((productId): RequestedVariant[] => {
     const colors = variants.get(productId)?.colors ?? [];
     if (colors.length === 0) return [{ productId, colorKey: null }];
     return colors.map(({ key }) => ({ productId, colorKey: key }));
@@ -104,8 +109,8 @@ export async function setStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
-  const shelf = await store.listStock(ctx.tx, [productId]);
-  const held = new Map(shelf.map((row) => [row.colorKey, row.held]));
+  const rows = await store.listStock(ctx.tx, [productId]);
+  const held = new Map(rows.map((row) => [row.colorKey, row.held]));
   const moves: StockMove[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
@@ -123,13 +128,13 @@ export async function setStock(
     if (!move) return err('changed_meanwhile');
     moves.push(move);
   }
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   const counted = await getStock(ctx, { productId });
   await recordChange(ctx, {
     what: 'stock',
     id: productId,
     before: unitsOf(
-      shelf
+      rows
         .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
         .map((row) => ({ ...row, onHand: row.onHand + row.held })),
     ),

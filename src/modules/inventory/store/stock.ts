@@ -25,8 +25,8 @@ export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockR
  * Part of every statement that changes stock: sets the cause that the trigger writes to the movement (migration 0023).
  * `set_config` is volatile, so PostgreSQL evaluates it although no one reads the column.
  */
-const told = (cause: StockCause) =>
-  sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as told`;
+const setCause = (cause: StockCause) =>
+  sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as setCause`;
 
 const columns = (units: readonly Units[]) => ({
   ids: units.map(({ productId }) => productId),
@@ -47,7 +47,7 @@ export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> 
  * Decrements available quantities in one statement; skips variants without enough stock. Each variant may occur once.
  * @returns the changes; a skipped variant is missing.
  */
-export async function takeUnits(
+export async function allocateUnits(
   tx: Tx,
   units: readonly Units[],
   now: Date,
@@ -58,14 +58,14 @@ export async function takeUnits(
     update stock_items s
     set on_hand = s.on_hand - wanted.quantity, version = s.version + 1, updated_at = ${now}
     from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as wanted (product_id, color_key, quantity),
-      ${told(cause)}
+      ${setCause(cause)}
     where s.product_id = wanted.product_id and s.color_key = wanted.color_key and s.on_hand >= wanted.quantity
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   return rows;
 }
 
 /** Increments available quantities; skips variants without a stock row. */
-export async function putUnits(
+export async function restockUnits(
   tx: Tx,
   units: readonly Units[],
   now: Date,
@@ -76,14 +76,14 @@ export async function putUnits(
     update stock_items s
     set on_hand = s.on_hand + given.quantity, version = s.version + 1, updated_at = ${now}
     from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as given (product_id, color_key, quantity),
-      ${told(cause)}
+      ${setCause(cause)}
     where s.product_id = given.product_id and s.color_key = given.color_key
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   return rows;
 }
 
 /** Reserves allocated units, or (`-1`) ends the reservation. */
-export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
+export async function reserveUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
   const { ids, keys, quantities } = columns(units);
   await sql`
     update stock_items s
@@ -93,7 +93,7 @@ export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, n
 }
 
 /** Reserved quantities of every variant that has some, and of all variants of these products. */
-export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
+export async function listReserved(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
   return on(tx)
     .selectFrom('stockItems')
     .select(['productId', 'colorKey', 'held as quantity'])
@@ -119,7 +119,7 @@ export async function countUnits(
   if (version === 0) {
     const { rows } = await sql`
       insert into stock_items (product_id, color_key, on_hand, updated_at)
-      select ${productId}::text, ${colorKey}::text, ${onHand}::int, ${now}::timestamptz from ${told(cause)}
+      select ${productId}::text, ${colorKey}::text, ${onHand}::int, ${now}::timestamptz from ${setCause(cause)}
       on conflict (product_id, color_key) do nothing
       returning on_hand`.execute(tx);
     return rows.length > 0 ? { productId, colorKey, before: 0, after: onHand } : null;
@@ -127,7 +127,7 @@ export async function countUnits(
   const { rows } = await sql<StockMove>`
     update stock_items s
     set on_hand = ${onHand}::int, version = s.version + 1, updated_at = ${now}
-    from ${told(cause)}
+    from ${setCause(cause)}
     where s.product_id = ${productId} and s.color_key = ${colorKey} and s.version = ${version}
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   return rows[0] ?? null;
@@ -145,7 +145,7 @@ export async function adjustUnits(
 ): Promise<StockMove | null> {
   const { rows } = await sql<StockMove>`
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
-    select ${productId}::text, ${colorKey}::text, greatest(0, ${quantity}::int), ${now}::timestamptz from ${told(cause)}
+    select ${productId}::text, ${colorKey}::text, greatest(0, ${quantity}::int), ${now}::timestamptz from ${setCause(cause)}
     where ${quantity}::int > 0
       or exists (select from stock_items where product_id = ${productId} and color_key = ${colorKey})
     on conflict (product_id, color_key) do update
@@ -183,7 +183,7 @@ export async function setLowLevel(
 }
 
 /** Variants whose movements do not add up to the available quantity. */
-export async function findMiscounted(tx: Tx): Promise<(Variant & { onHand: number; moved: number })[]> {
+export async function findStockMismatches(tx: Tx): Promise<(Variant & { onHand: number; moved: number })[]> {
   const { rows } = await sql<Variant & { onHand: number; moved: number }>`
     select product_id, color_key, coalesce(s.on_hand, 0) as on_hand, coalesce(m.moved, 0)::int as moved
     from stock_items s
@@ -206,19 +206,23 @@ export async function countMany(
     as c("productId" text, "onHand" int, "version" int)`;
   const { rows: changed } = await sql<StockMove>`
     update stock_items s set on_hand = c."onHand", version = s.version + 1, updated_at = ${now}
-    from ${given}, ${told(cause)}
+    from ${given}, ${setCause(cause)}
     where s.product_id = c."productId" and s.color_key = '' and s.version = c.version
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   const { rows: added } = await sql<StockMove>`
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
-    select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${told(cause)} where c.version = 0
+    select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${setCause(cause)} where c.version = 0
     on conflict (product_id, color_key) do nothing
     returning s.product_id, s.color_key, 0 as before, s.on_hand as after`.execute(tx);
   return [...changed, ...added];
 }
 
 /** Deletes the stock of colours that the product no longer has. */
-export async function forgetOthers(tx: Tx, productId: string, colorKeys: readonly string[]): Promise<void> {
+export async function deleteOtherColors(
+  tx: Tx,
+  productId: string,
+  colorKeys: readonly string[],
+): Promise<void> {
   await sql`
     delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(
     tx,

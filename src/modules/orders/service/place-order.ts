@@ -2,7 +2,7 @@ import type { Picture } from '#kernel/contract.ts';
 import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import { holdStock } from '#modules/inventory/service/take-stock.ts';
+import { reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
@@ -159,7 +159,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
   if (axes.orderState === 'awaiting_payment')
-    await holdStock(
+    await reserveStock(
       ctx,
       lines.flatMap(({ taken }) => taken),
     );

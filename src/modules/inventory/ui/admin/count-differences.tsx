@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ShelfRow } from '../../contract/shelf.ts';
+import type { StockListRow } from '../../contract/stock-list.ts';
 
 export interface Counted {
-  row: ShelfRow;
+  row: StockListRow;
   found: number;
 }
 

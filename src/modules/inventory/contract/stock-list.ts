@@ -1,22 +1,22 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine, pageOf, PageQuery } from '#kernel/contract.ts';
-import { adjustmentReasons, shelfStates, stockReasons } from './states.ts';
+import { adjustmentReasons, stockStates, stockReasons } from './states.ts';
 import { StockItemSchema } from './stock.ts';
 
-export const ShelfFilter = z.object({
+export const StockFilter = z.object({
   /** Part of the name, or the whole SKU. */
   q: z.string().max(200).optional(),
   /** Category id. */
   category: z.string().max(80).optional(),
-  state: z.enum(shelfStates).optional(),
+  state: z.enum(stockStates).optional(),
 });
-export type ShelfFilter = z.infer<typeof ShelfFilter>;
+export type StockFilter = z.infer<typeof StockFilter>;
 
-export const ShelfQuery = ShelfFilter.extend({ ...PageQuery, pageSize: PageQuery.pageSize.default(50) });
-export type ShelfQuery = z.infer<typeof ShelfQuery>;
+export const StockListQuery = StockFilter.extend({ ...PageQuery, pageSize: PageQuery.pageSize.default(50) });
+export type StockListQuery = z.infer<typeof StockListQuery>;
 
-export const ShelfRowSchema = StockItemSchema.extend({
+export const StockListRowSchema = StockItemSchema.extend({
   productId: z.string(),
   name: z.string(),
   sku: z.string().nullable(),
@@ -25,7 +25,7 @@ export const ShelfRowSchema = StockItemSchema.extend({
   /** Low-stock threshold; null: the default. */
   lowLevel: z.int().nullable(),
 });
-export type ShelfRow = z.infer<typeof ShelfRowSchema>;
+export type StockListRow = z.infer<typeof StockListRowSchema>;
 
 export const MovementSchema = z.object({
   id: z.int(),
@@ -59,7 +59,7 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const LowLevelChange = z.strictObject({ ...variant, level: z.int().min(0).max(1_000_000).nullable() });
 export type LowLevelChange = z.infer<typeof LowLevelChange>;
 
-export const StockTake = z.strictObject({
+export const StockCount = z.strictObject({
   items: z
     .array(
       z.strictObject({
@@ -74,18 +74,18 @@ export const StockTake = z.strictObject({
     .max(500),
   note: oneLine(300).default(''),
 });
-export type StockTake = z.infer<typeof StockTake>;
+export type StockCount = z.infer<typeof StockCount>;
 
 const tags = ['Back office: stock'];
 
-export const shelfAdminContract = {
+export const stockListAdminContract = {
   listShelf: oc
     .route({ method: 'GET', path: '/admin/inventory', tags, summary: 'Everything that has a shelf' })
-    .input(ShelfQuery)
-    .output(pageOf(ShelfRowSchema).extend({ lowLevel: z.int() })),
+    .input(StockListQuery)
+    .output(pageOf(StockListRowSchema).extend({ lowLevel: z.int() })),
   exportShelf: oc
     .route({ method: 'GET', path: '/admin/inventory/export', tags, summary: 'The same as a table (CSV)' })
-    .input(ShelfFilter)
+    .input(StockFilter)
     .output(z.object({ csv: z.string() })),
   listMovements: oc
     .route({
@@ -114,7 +114,7 @@ export const shelfAdminContract = {
       tags,
       summary: 'Write down a stock-take: all of it or, where something moved meanwhile, nothing',
     })
-    .input(StockTake)
+    .input(StockCount)
     .output(z.object({ counted: z.int(), corrected: z.int() })),
   setLowLevel: oc
     .route({

@@ -1,35 +1,35 @@
 /** A counted quantity and the row version it was counted at, to detect a sale in between. */
-export interface KeptFinding {
+export interface CountedQuantity {
   text: string;
   version: number;
 }
 
 /** A stock count that is not applied yet. */
-export interface KeptCount {
+export interface StoredCount {
   /** Category id; '' for all products. */
   category: string;
   begunAt: number;
   /** By product and color. */
-  found: Readonly<Record<string, KeptFinding>>;
+  found: Readonly<Record<string, CountedQuantity>>;
 }
 
 // One entry per user: several users can share one browser.
 const keyOf = (person: string) => `stock-take:${person}`;
 
 /** The unfinished count of this user in this browser; null without one or without local storage. */
-export function findKeptCount(person: string): KeptCount | null {
+export function loadStoredCount(person: string): StoredCount | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Partial<KeptCount> | null;
-    if (typeof kept?.category !== 'string' || typeof kept.begunAt !== 'number') return null;
-    if (typeof kept.found !== 'object' || Object.keys(kept.found).length === 0) return null;
-    return kept as KeptCount;
+    const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Partial<StoredCount> | null;
+    if (typeof stored?.category !== 'string' || typeof stored.begunAt !== 'number') return null;
+    if (typeof stored.found !== 'object' || Object.keys(stored.found).length === 0) return null;
+    return stored as StoredCount;
   } catch {
     return null;
   }
 }
 
 /** @returns false if local storage is unavailable. */
-export function keepCount(person: string, count: KeptCount): boolean {
+export function storeCount(person: string, count: StoredCount): boolean {
   try {
     if (Object.keys(count.found).length === 0) localStorage.removeItem(keyOf(person));
     else localStorage.setItem(keyOf(person), JSON.stringify(count));
@@ -39,7 +39,7 @@ export function keepCount(person: string, count: KeptCount): boolean {
   }
 }
 
-export function dropKeptCount(person: string): void {
+export function removeStoredCount(person: string): void {
   try {
     localStorage.removeItem(keyOf(person));
   } catch {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { stockOfListQuery } from '../../client.ts';
 
 /** The component that limits the stock of a set; renders nothing for other products. */
-export function ScarcestPart({ productId, listed }: { productId: string; listed: readonly string[] }) {
+export function LimitingComponent({ productId, listed }: { productId: string; listed: readonly string[] }) {
   const scarcest = useQuery(stockOfListQuery(listed)).data?.get(productId)?.scarcest;
   if (!scarcest) return null;
   return (

@@ -2,11 +2,11 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import type { Context } from '#platform/context.ts';
 import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { asVariant, type WantedVariant } from './availability.ts';
+import { asVariant, type RequestedVariant } from './availability.ts';
 import { partsOf } from './set-parts.ts';
-import { announceMoves } from './stock-flags.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
-export interface Wanted extends WantedVariant {
+export interface StockRequest extends RequestedVariant {
   quantity: number;
 }
 
@@ -15,26 +15,26 @@ export interface Wanted extends WantedVariant {
  * failure `fields` names the lines without enough stock (`lines.2`).
  * @returns the allocated units of each line, to store with the order and to pass to `returnStock`.
  */
-export async function takeStock(
+export async function allocateStock(
   ctx: Context,
-  wanted: readonly Wanted[],
+  wanted: readonly StockRequest[],
   orderId?: string,
 ): Promise<Result<Units[][], 'out_of_stock'>> {
   if (wanted.length === 0) return ok([]);
   const lines = await unitsOfLines(ctx, wanted);
   const sums = sumUnits(lines.flat());
   await lockInOrder(ctx, sums);
-  const moves = await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId));
+  const moves = await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId));
   if (moves.length < sums.length) {
-    const taken = new Set(moves.map(variantKey));
+    const allocated = new Set(moves.map(variantKey));
     const late = lines.flatMap((units, index) =>
-      units.every((unit) => taken.has(variantKey(unit)))
+      units.every((unit) => allocated.has(variantKey(unit)))
         ? []
         : [{ path: `lines.${index}`, message: 'There are fewer left than that.' }],
     );
     return err('out_of_stock', late);
   }
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   return ok(lines);
 }
 
@@ -50,7 +50,7 @@ async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void>
 }
 
 /** Units to allocate for each line; for a set its components. */
-async function unitsOfLines(ctx: Context, wanted: readonly Wanted[]): Promise<Units[][]> {
+async function unitsOfLines(ctx: Context, wanted: readonly StockRequest[]): Promise<Units[][]> {
   const parts = await partsOf(
     ctx,
     wanted.map(({ productId }) => productId),
@@ -72,7 +72,7 @@ export interface Exchange {
   /** Allocated earlier, then restocked; to allocate again. */
   again: readonly Units[];
   /** Lines to allocate. */
-  wanted: readonly Wanted[];
+  wanted: readonly StockRequest[];
   /** The edited order. */
   orderId?: string;
 }
@@ -91,11 +91,11 @@ export async function exchangeStock(
   const given = sumUnits(back);
   await store.lockStock(ctx.tx, sumUnits([...given, ...sums]));
   const returned =
-    given.length > 0 ? await store.putUnits(ctx.tx, given, ctx.now, causeOf('put_back', orderId)) : [];
-  const taken =
-    sums.length > 0 ? await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)) : [];
-  if (taken.length < sums.length) return err('out_of_stock');
-  await announceMoves(ctx, [...returned, ...taken]);
+    given.length > 0 ? await store.restockUnits(ctx.tx, given, ctx.now, causeOf('put_back', orderId)) : [];
+  const allocated =
+    sums.length > 0 ? await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)) : [];
+  if (allocated.length < sums.length) return err('out_of_stock');
+  await updateStockFlags(ctx, [...returned, ...allocated]);
   return ok(lines);
 }
 
@@ -103,7 +103,11 @@ export async function exchangeStock(
  * Allocates restocked units again, all or nothing: for a payment that arrives after the reservation expired.
  * @returns whether everything was in stock.
  */
-export async function retakeStock(ctx: Context, units: readonly Units[], orderId?: string): Promise<boolean> {
+export async function reallocateStock(
+  ctx: Context,
+  units: readonly Units[],
+  orderId?: string,
+): Promise<boolean> {
   const sums = sumUnits(units);
   await store.lockStock(ctx.tx, sums);
   const rows = await store.listStock(
@@ -112,37 +116,37 @@ export async function retakeStock(ctx: Context, units: readonly Units[], orderId
   );
   const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
   if (sums.some((unit) => (onHand.get(variantKey(unit)) ?? 0) < unit.quantity)) return false;
-  await announceMoves(ctx, await store.takeUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)));
+  await updateStockFlags(ctx, await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)));
   return true;
 }
 
 /** Reserves allocated units until the payment completes. */
-export async function holdStock(ctx: Context, taken: readonly Units[]): Promise<void> {
-  const sums = sumUnits(taken);
+export async function reserveStock(ctx: Context, allocated: readonly Units[]): Promise<void> {
+  const sums = sumUnits(allocated);
   await lockInOrder(ctx, sums);
-  await store.holdUnits(ctx.tx, sums, 1, ctx.now);
+  await store.reserveUnits(ctx.tx, sums, 1, ctx.now);
 }
 
 /** Ends a reservation: the units are sold, or `returnStock` restocks them. */
-export async function endHold(ctx: Context, taken: readonly Units[]): Promise<void> {
-  const sums = sumUnits(taken);
+export async function endReservation(ctx: Context, allocated: readonly Units[]): Promise<void> {
+  const sums = sumUnits(allocated);
   await lockInOrder(ctx, sums);
-  await store.holdUnits(ctx.tx, sums, -1, ctx.now);
+  await store.reserveUnits(ctx.tx, sums, -1, ctx.now);
 }
 
 /** Reserved quantities: of every variant with a reservation, and of all variants of these products. */
-export async function listHeldStock(ctx: Context, productIds: readonly string[]): Promise<Units[]> {
-  return store.listHeld(ctx.tx, productIds);
+export async function listReservedStock(ctx: Context, productIds: readonly string[]): Promise<Units[]> {
+  return store.listReserved(ctx.tx, productIds);
 }
 
-/** Restocks the units that `takeStock` allocated. Skips variants without a stock row. */
+/** Restocks the units that `allocateStock` allocated. Skips variants without a stock row. */
 export async function returnStock(
   ctx: Context,
-  taken: readonly Units[],
+  allocated: readonly Units[],
   { orderId, reason = 'put_back' }: { orderId?: string; reason?: 'put_back' | 'returned' } = {},
 ): Promise<void> {
-  if (taken.length === 0) return;
-  const sums = sumUnits(taken);
+  if (allocated.length === 0) return;
+  const sums = sumUnits(allocated);
   await lockInOrder(ctx, sums);
-  await announceMoves(ctx, await store.putUnits(ctx.tx, sums, ctx.now, causeOf(reason, orderId)));
+  await updateStockFlags(ctx, await store.restockUnits(ctx.tx, sums, ctx.now, causeOf(reason, orderId)));
 }

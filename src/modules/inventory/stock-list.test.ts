@@ -4,16 +4,16 @@ import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
-import type { Adjustment } from './contract/shelf.ts';
+import type { Adjustment } from './contract/stock-list.ts';
 import {
   adjustStock,
   changeDefaultLevel,
   changeLowLevel,
-  findMiscounted,
-  takeStockOf,
+  findStockMismatches,
+  applyStockCount,
 } from './service/adjust-stock.ts';
-import { exportShelf, listMovements, listShelf } from './service/shelf.ts';
-import { returnStock, takeStock } from './service/take-stock.ts';
+import { exportStock, listMovements, listStockRows } from './service/stock-list.ts';
+import { returnStock, allocateStock } from './service/allocate-stock.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -39,8 +39,8 @@ const adjust = (change: Partial<Adjustment>) =>
     note: '',
     ...change,
   });
-async function rowsOf(filter: Parameters<typeof listShelf>[1] | object = {}) {
-  const found = await listShelf(asAdmin(), { page: 1, pageSize: 100, ...filter });
+async function rowsOf(filter: Parameters<typeof listStockRows>[1] | object = {}) {
+  const found = await listStockRows(asAdmin(), { page: 1, pageSize: 100, ...filter });
   if (!found.ok) throw new Error(found.code);
   return found.value.items;
 }
@@ -89,7 +89,7 @@ describe('the stock list', () => {
     await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
     const [kettle] = await rowsOf({ q: 'kett' });
     const items = [{ productId: 'kettle', colorKey: null, onHand: 11, version: kettle!.version }];
-    await write(db.database.tx, admin, takeStockOf, { items, note: '' });
+    await write(db.database.tx, admin, applyStockCount, { items, note: '' });
     const counted = [
       { path: 'units', before: 10, after: 11 },
       { path: 'reason', before: null, after: 'counted' },
@@ -152,7 +152,7 @@ describe('stock history', () => {
     await write(
       db.database.tx,
       system,
-      (ctx: Context) => takeStock(ctx, [{ productId: 'kettle', colorKey: null, quantity: 2 }], placed.id),
+      (ctx: Context) => allocateStock(ctx, [{ productId: 'kettle', colorKey: null, quantity: 2 }], placed.id),
       undefined,
     );
     const units = [{ productId: 'kettle', colorKey: '', quantity: 2 }];
@@ -187,7 +187,7 @@ describe('stock history', () => {
 
 describe('a stock count', () => {
   const count = (items: { productId: string; onHand: number; version: number }[]) =>
-    write(db.database.tx, admin, takeStockOf, {
+    write(db.database.tx, admin, applyStockCount, {
       items: items.map((item) => ({ ...item, colorKey: null })),
       note: '',
     });
@@ -234,12 +234,12 @@ describe('a stock count', () => {
 });
 
 it('finds no difference between movements and stock after the tests above', async () => {
-  expect(await findMiscounted(asAdmin())).toEqual([]);
+  expect(await findStockMismatches(asAdmin())).toEqual([]);
 });
 
 it('exports CSV with escaped formulas', async () => {
   await db.database.pool.query(`update products set name = '=1+1, "pot"' where id = 'plate'`);
-  const made = await exportShelf(asAdmin(), {});
+  const made = await exportStock(asAdmin(), {});
   if (!made.ok) throw new Error(made.code);
   const lines = made.value.csv.split('\r\n');
   expect(lines[0]).toBe('Product,Name,Colour,SKU,Category,On hand,Held,Available,Low from');
@@ -253,7 +253,7 @@ it('lists a page of 10,000 variants in under 500 ms', async () => {
     insert into stock_items (product_id, color_key, on_hand) select 'many-' || n, '', n % 9 from generate_series(1, 10000) n;
     analyze products; analyze stock_items`);
   const began = performance.now();
-  const found = await listShelf(asAdmin(), { state: 'low', page: 3, pageSize: 50 });
+  const found = await listStockRows(asAdmin(), { state: 'low', page: 3, pageSize: 50 });
   expect(found.ok && found.value.total).toBeGreaterThan(3_000);
   expect(performance.now() - began).toBeLessThan(500);
 });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AdjustmentReason, StockReason } from '../../contract/states.ts';
 
 /** Labels of the reasons in the stock history. */
-export const reasonWords: Record<StockReason, MessageDescriptor> = {
+export const reasonLabels: Record<StockReason, MessageDescriptor> = {
   opening: msg`There when the book was begun`,
   order: msg`Ordered`,
   put_back: msg`Put back`,
@@ -17,7 +17,7 @@ export const reasonWords: Record<StockReason, MessageDescriptor> = {
 };
 
 /** The same reasons as labels of an action. */
-export const adjustmentWords: Record<AdjustmentReason, MessageDescriptor> = {
+export const adjustmentLabels: Record<AdjustmentReason, MessageDescriptor> = {
   received: msg`Received: add`,
   damaged: msg`Damaged: take away`,
   lost: msg`Gone missing: take away`,
