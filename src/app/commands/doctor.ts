@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
-import { findMiscountedSales } from '#modules/customers/service/list-customers.ts';
+import { findSalesMismatches } from '#modules/customers/service/list-customers.ts';
 import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
@@ -77,7 +77,7 @@ const examinations: Examination[] = [
   {
     what: 'of every customer so much is kept as their orders come to',
     examine: async ({ database }) =>
-      (await findMiscountedSales({ actor: system, tx: database.tx, now: new Date() })).map(
+      (await findSalesMismatches({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ customerId, currency }) => `person ${customerId}: another sum in ${currency}`,
       ),
   },

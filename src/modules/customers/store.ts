@@ -150,7 +150,7 @@ export async function listCustomers(tx: Tx, filter: CustomerFilter, { sort, ...r
 }
 
 /** Customers whose stored sales differ from their orders; must be empty. */
-export async function findMiscountedSales(tx: Tx): Promise<{ customerId: string; currency: string }[]> {
+export async function findSalesMismatches(tx: Tx): Promise<{ customerId: string; currency: string }[]> {
   const { rows } = await sql<{ customerId: string; currency: string }>`
     select customer_id, currency
     from (select * from customer_sales where orders > 0) kept

@@ -6,4 +6,4 @@ export const canViewDraftOrders = (actor: Actor) => canView(actor, 'orders');
 export const canEditDraftOrders = (actor: Actor) => canEdit(actor, 'orders');
 
 /** Manual discounts need permission to change prices. */
-export const mayGiveDiscount = (actor: Actor): boolean => canEdit(actor, 'promotions');
+export const canGiveDiscount = (actor: Actor): boolean => canEdit(actor, 'promotions');

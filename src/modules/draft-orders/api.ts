@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { isGuest } from '#kernel/actor.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import { draftOrdersAdminContract, draftOrdersContract } from './contract/drafts.ts';
-import { newDraftLink, sendDraft } from './service/give-link.ts';
+import { newDraftLink, sendDraft } from './service/send-link.ts';
 import { openDraft, placeDraft } from './service/place-draft.ts';
 import {
   changeDraft,
@@ -11,7 +11,7 @@ import {
   getDraft,
   listDrafts,
   quoteDraft,
-  takeBackDraft,
+  restoreDraft,
 } from './service/write-drafts.ts';
 
 /** Whether a card payment provider is configured determines the payment methods. */
@@ -45,7 +45,7 @@ export const draftOrdersAdminApi = admin.router({
     change(context, discardDraft, withCards(context, input)),
   ),
   takeBack: admin.takeBack.handler(({ context, input }) =>
-    change(context, takeBackDraft, withCards(context, input)),
+    change(context, restoreDraft, withCards(context, input)),
   ),
 });
 

@@ -12,8 +12,8 @@ import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { Draft, DraftContent } from './contract/drafts.ts';
 import { draftOrderJobs } from './jobs.ts';
-import { newDraftLink, sendDraft } from './service/give-link.ts';
-import { forgetStaleDrafts } from './service/forget-person.ts';
+import { newDraftLink, sendDraft } from './service/send-link.ts';
+import { deleteStaleDrafts } from './service/delete-drafts.ts';
 import { openDraft, placeDraft } from './service/place-draft.ts';
 import {
   changeDraft,
@@ -21,7 +21,7 @@ import {
   discardDraft,
   getDraft,
   listDrafts,
-  takeBackDraft,
+  restoreDraft,
 } from './service/write-drafts.ts';
 
 let db: TestDatabase;
@@ -109,7 +109,7 @@ describe('a draft order', () => {
     const gone = valueOf(await as(administrator, discardDraft, { ...shown(made), version: 2 }));
     expect(await open(link)).toMatchObject({ code: 'link_expired' });
     expect(await place(link)).toMatchObject({ code: 'link_expired' });
-    valueOf(await as(administrator, takeBackDraft, shown(gone)));
+    valueOf(await as(administrator, restoreDraft, shown(gone)));
     expect((await open(link)).ok).toBe(true);
     expect(await stockOf(db, 'pan')).toBe(before);
   });
@@ -353,7 +353,7 @@ it('deletes a draft order 60 days after its expiry if it was not placed', async 
     "update order_drafts set expires_at = now() - interval '61 days' where id = $1",
     [gone.id],
   );
-  await write(db.database.tx, system, forgetStaleDrafts, undefined as never);
+  await write(db.database.tx, system, deleteStaleDrafts, undefined as never);
   expect((await as(administrator, getDraft, { draftId: gone.id, takesCards })).ok).toBe(false);
   expect((await as(administrator, getDraft, { draftId: kept.id, takesCards })).ok).toBe(true);
 });

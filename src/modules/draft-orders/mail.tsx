@@ -12,14 +12,14 @@ import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { DraftQuote } from './contract/drafts.ts';
-import type { LinkMailMatter } from './service/give-link.ts';
+import type { LinkMailData } from './service/send-link.ts';
 
 const language = 'en';
 const read = (value: Money): string => formatMoney(value, language);
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** Default texts of the template. */
-function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
+function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
   return {
     subject: i18n._(msg`Your order at ${shop} is ready for you`),
     opening: i18n._(
@@ -30,10 +30,10 @@ function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'dra
 }
 
 /** The default template with its placeholders unreplaced. */
-export const ownLinkWords = (): EmailText => wordsIn(speak(), placeholdersOf('draft-link'));
+export const defaultLinkText = (): EmailText => defaultText(speak(), placeholdersOf('draft-link'));
 
 /** Data of the draft order email. */
-export interface LinkMailContent extends Pick<LinkMailMatter, 'sender' | 'expiresAt' | 'words'> {
+export interface LinkMailContent extends Pick<LinkMailData, 'sender' | 'expiresAt' | 'words'> {
   /** May be empty. */
   customerName: string;
   note: string;
@@ -57,7 +57,7 @@ export async function renderLinkMail(content: LinkMailContent) {
     shopName: sender.name,
     lastDay: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt),
   };
-  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, values), words, values);
+  const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>

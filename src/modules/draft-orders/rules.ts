@@ -1,12 +1,12 @@
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import type { DraftContent, DraftLack } from './contract/drafts.ts';
+import type { DraftContent, DraftIssue } from './contract/drafts.ts';
 
 /** A draft order expires this many days after its last change or link. */
 export const draftDays = 7;
 
 /** Days that an expired draft order is stored if it was not placed. */
-export const keptDays = 60;
+export const retentionDays = 60;
 
 /** Whether the text has the format of a link token; others need no query. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
@@ -27,7 +27,7 @@ export function loggedContent({ items, deliveryMethodId, codes, discount }: Draf
 }
 
 /** Whether both contain the same items, in any order. */
-export function isSameGoods(one: DraftContent, other: DraftContent): boolean {
+export function hasSameItems(one: DraftContent, other: DraftContent): boolean {
   const text = ({ items }: DraftContent) =>
     items
       .map(({ productId, selectedColor, quantity }) => JSON.stringify([productId, selectedColor, quantity]))
@@ -47,13 +47,13 @@ export function addressOf({ address, name }: DraftContent): Address | null {
 export const nameOf = ({ address, name }: DraftContent): string => address?.name || name;
 
 /** What is missing before the order can be placed. @param cart null if none of the items is for sale. */
-export function lacksOf(
+export function findIssues(
   content: DraftContent,
   cart: Cart | null,
   delivery: 'fine' | 'address' | 'none',
-): DraftLack[] {
+): DraftIssue[] {
   const { email, items } = content;
-  const lacks: DraftLack[] = [];
+  const lacks: DraftIssue[] = [];
   if (items.length === 0) lacks.push('goods');
   else if (!cart || cart.noLongerSold.length > 0 || cart.items.some((item) => item.available < item.quantity))
     lacks.push('stock');

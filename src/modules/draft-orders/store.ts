@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { DraftContent } from './contract/drafts.ts';
 import type { DraftState } from './contract/states.ts';
-import { draftDays, keptDays } from './rules.ts';
+import { draftDays, retentionDays } from './rules.ts';
 import type { DraftsTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<DraftsTables>();
@@ -195,7 +195,7 @@ export async function deleteStale(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('orderDrafts')
     .where('state', '<>', 'placed')
-    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${retentionDays})`)
     .execute();
 }
 

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 
-export const pickUpId = 'pickup';
+export const pickupId = 'pickup';
 
 /** The only shipping method of carts with digital items only. */
 export const byMailId = 'by-mail';
 
 /** Range of days of the arrival, or of readiness for pickup: `2026-11-25`. */
-export const PromiseSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
-export type DeliveryPromise = z.infer<typeof PromiseSchema>;
+export const DeliveryEstimateSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
 
 export const DeliveryMethodSchema = z.object({
   /** `pickup`, or a shipping method of the matching zone. */
@@ -19,7 +19,7 @@ export const DeliveryMethodSchema = z.object({
   /** False for pickup. */
   needsAddress: z.boolean(),
   /** Null without a delivery estimate. */
-  promise: PromiseSchema.nullable(),
+  promise: DeliveryEstimateSchema.nullable(),
 });
 export type DeliveryMethod = z.infer<typeof DeliveryMethodSchema>;
 

@@ -1,7 +1,7 @@
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import type { DeliveryMethod, DeliveryTerms, Destination } from './contract.ts';
-import { deliveryMethods, deliveryTerms, type Parcel } from './rules/ways.ts';
+import { deliveryMethods, deliveryTerms, type ShippingInput } from './rules/shipping-methods.ts';
 import { zoneOf } from './rules/zones.ts';
 
 export interface Delivery {
@@ -11,10 +11,14 @@ export interface Delivery {
 }
 
 /** Shipping methods for the items and the destination. */
-export async function getDelivery(ctx: Context, parcel: Parcel, to: Destination | null): Promise<Delivery> {
+export async function getDelivery(
+  ctx: Context,
+  input: ShippingInput,
+  to: Destination | null,
+): Promise<Delivery> {
   const settings = await getSettings(ctx, 'delivery');
   return {
-    methods: deliveryMethods(settings, parcel, to, ctx.now),
+    methods: deliveryMethods(settings, input, to, ctx.now),
     isServed: to === null || zoneOf(settings, to) !== undefined,
   };
 }

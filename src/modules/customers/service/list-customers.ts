@@ -37,7 +37,7 @@ export async function listCustomers(
 }
 
 /** Customers whose stored sales differ from their orders; for the integrity check. */
-export const findMiscountedSales = (ctx: Context) => store.findMiscountedSales(ctx.tx);
+export const findSalesMismatches = (ctx: Context) => store.findSalesMismatches(ctx.tx);
 
 /** All tags in use. */
 export async function listTags(

@@ -81,10 +81,10 @@ export const DraftQuoteSchema = z.object({
 export type DraftQuote = z.infer<typeof DraftQuoteSchema>;
 
 /** What is missing before the draft order can be placed. */
-export const draftLacks = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
-export type DraftLack = (typeof draftLacks)[number];
+export const draftIssues = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
+export type DraftIssue = (typeof draftIssues)[number];
 
-const Quoted = z.object({ quote: DraftQuoteSchema.nullable(), lacks: z.array(z.enum(draftLacks)) });
+const Quoted = z.object({ quote: DraftQuoteSchema.nullable(), lacks: z.array(z.enum(draftIssues)) });
 export type QuotedDraft = z.infer<typeof Quoted>;
 
 export const DraftRowSchema = z.object({
@@ -107,13 +107,13 @@ export type DraftRow = z.infer<typeof DraftRowSchema>;
 export const DraftSchema = DraftRowSchema.extend({
   version: z.int(),
   content: DraftContentSchema,
-  lacks: z.array(z.enum(draftLacks)),
+  lacks: z.array(z.enum(draftIssues)),
   quote: DraftQuoteSchema.nullable(),
 });
 export type Draft = z.infer<typeof DraftSchema>;
 
 /** A draft order as the customer sees it. */
-export const OfferedDraftSchema = z.object({
+export const CustomerDraftSchema = z.object({
   number: z.int(),
   email: z.string(),
   name: z.string(),
@@ -125,7 +125,7 @@ export const OfferedDraftSchema = z.object({
   /** Fingerprint of the content and quote: the order is placed only if it still matches. */
   shown: z.string(),
 });
-export type OfferedDraft = z.infer<typeof OfferedDraftSchema>;
+export type CustomerDraft = z.infer<typeof CustomerDraftSchema>;
 
 const adminTags = ['Back office: drafts of orders'];
 const draftId = z.string().max(64);
@@ -212,7 +212,7 @@ export const draftOrdersContract = {
       summary: 'An order that the shop has prepared, by its link',
     })
     .input(z.strictObject(link))
-    .output(OfferedDraftSchema),
+    .output(CustomerDraftSchema),
   place: oc
     .route({
       method: 'POST',

@@ -9,10 +9,10 @@ import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/gues
 import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftOrderErrorCode, OfferedDraft } from '../contract/drafts.ts';
+import type { DraftOrderErrorCode, CustomerDraft } from '../contract/drafts.ts';
 import { addressOf, isLinkToken, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
-import { contactProblems } from './give-link.ts';
+import { findContactErrors } from './send-link.ts';
 import { priceDraft } from './price-draft.ts';
 import type { WithCards } from './write-drafts.ts';
 
@@ -25,7 +25,7 @@ interface Link {
 export async function openDraft(
   ctx: Context,
   { takesCards, ...link }: Link & WithCards,
-): Promise<Result<OfferedDraft, DraftOrderErrorCode>> {
+): Promise<Result<CustomerDraft, DraftOrderErrorCode>> {
   const found = await findByLink(ctx, link);
   if (!found.ok) return found;
   const { number, content, expiresAt, state } = found.value;
@@ -72,18 +72,18 @@ export async function placeDraft(
   const draft = found.value;
   if (draft.state === 'placed') {
     if (draft.idempotencyKey !== idempotencyKey) return err('draft_placed');
-    return answerAgain(ctx, draft.orderId!);
+    return repeatResponse(ctx, draft.orderId!);
   }
   const { content } = draft;
   const { price, lacks } = await priceDraft(ctx, content, takesCards);
   if (lacks.includes('stock')) return err('out_of_stock');
   if (!price || lacks.length > 0) return err('draft_incomplete');
-  const contact = await contactProblems(ctx, content);
+  const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
   const payment = price.payments.find(({ id }) => id === paymentMethod);
   if (!payment) return err('payment_method_unavailable');
   if (price.shown !== shown) return err('quote_changed');
-  const { customer, guestToken } = await whoOrders(ctx);
+  const { customer, guestToken } = await resolveCustomer(ctx);
   const { cart, priced } = price;
   const placed = await orderAgreed(ctx, customer, {
     cart,
@@ -126,7 +126,9 @@ async function findByLink(
 }
 
 /** The signed-in user, or a guest identified by a cookie. */
-async function whoOrders(ctx: Context): Promise<{ customer: SignedIn | Guest; guestToken: string | null }> {
+async function resolveCustomer(
+  ctx: Context,
+): Promise<{ customer: SignedIn | Guest; guestToken: string | null }> {
   const { actor } = ctx;
   if (isSignedIn(actor)) return { customer: actor, guestToken: null };
   if (isGuest(actor) && (await lockGuest(ctx, actor)).ok) return { customer: actor, guestToken: null };
@@ -135,10 +137,13 @@ async function whoOrders(ctx: Context): Promise<{ customer: SignedIn | Guest; gu
 }
 
 /** Response to a retry: grants this browser access to the order that it placed. */
-async function answerAgain(ctx: Context, orderId: string): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
+async function repeatResponse(
+  ctx: Context,
+  orderId: string,
+): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
   const order = await findPlaced(ctx, orderId);
   if (!order) return err('link_expired');
-  const { customer, guestToken } = await whoOrders(ctx);
+  const { customer, guestToken } = await resolveCustomer(ctx);
   if (isGuest(customer)) await showOrderTo(ctx, customer, orderId);
   const { number, status, paymentMethod } = order;
   return ok({

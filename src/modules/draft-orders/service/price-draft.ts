@@ -8,8 +8,8 @@ import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/pr
 import type { OfferedPayment } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftContent, DraftLack, DraftQuote } from '../contract/drafts.ts';
-import { addressOf, lacksOf } from '../rules.ts';
+import type { DraftContent, DraftIssue, DraftQuote } from '../contract/drafts.ts';
+import { addressOf, findIssues } from '../rules.ts';
 
 export interface PricedDraft {
   cart: Cart;
@@ -29,7 +29,7 @@ export async function priceDraft(
   ctx: Context,
   content: DraftContent,
   takesCards: boolean,
-): Promise<{ price: PricedDraft | null; lacks: DraftLack[] }> {
+): Promise<{ price: PricedDraft | null; lacks: DraftIssue[] }> {
   const { items, email, deliveryMethodId, codes, discount } = content;
   const address = addressOf(content);
   const preview = (await previewGuestCart(ctx, { items })).value;
@@ -37,9 +37,9 @@ export async function priceDraft(
     ...preview,
     noLongerSold: preview.skipped.map((line) => ({ ...line, name: line.productId })),
   };
-  if (cart.items.length === 0) return { price: null, lacks: lacksOf(content, null, 'fine') };
+  if (cart.items.length === 0) return { price: null, lacks: findIssues(content, null, 'fine') };
   const { currency } = cart.totals.subtotal;
-  const wish = {
+  const input = {
     address,
     country: content.address?.country || null,
     deliveryMethodId,
@@ -47,16 +47,16 @@ export async function priceDraft(
     byHand: discount && { name: discount.reason, amount: money(discount.amount, currency) },
   };
   // Coupon usage counts for the ordering customer, not for staff.
-  const customer = isSignedIn(ctx.actor) && !isStaffsOwn(ctx) ? { userId: ctx.actor.id } : { email };
-  let result = await priceCheckout(ctx, { cart, customer }, wish);
-  let delivery: Parameters<typeof lacksOf>[2] = 'fine';
+  const customer = isSignedIn(ctx.actor) && !isStaff(ctx) ? { userId: ctx.actor.id } : { email };
+  let result = await priceCheckout(ctx, { cart, customer }, input);
+  let delivery: Parameters<typeof findIssues>[2] = 'fine';
   if (!result.ok) {
     delivery = 'none';
     // The shipping method no longer applies: the quote uses the first available one.
-    result = await priceCheckout(ctx, { cart, customer }, { ...wish, deliveryMethodId: null });
+    result = await priceCheckout(ctx, { cart, customer }, { ...input, deliveryMethodId: null });
   }
-  if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...wish, ...nowhere });
-  if (!result.ok) return { price: null, lacks: lacksOf(content, cart, 'none') };
+  if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...input, ...noDestination });
+  if (!result.ok) return { price: null, lacks: findIssues(content, cart, 'none') };
   const priced = result.value;
   if (delivery === 'fine' && priced.addressRefusal)
     delivery = priced.addressRefusal === 'address_needed' ? 'address' : 'none';
@@ -64,14 +64,14 @@ export async function priceDraft(
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },
-    lacks: lacksOf(content, cart, delivery),
+    lacks: findIssues(content, cart, delivery),
   };
 }
 
-const nowhere = { address: null, country: null, deliveryMethodId: null };
+const noDestination = { address: null, country: null, deliveryMethodId: null };
 
 /** Staff do not order the drafts they edit; coupon codes apply to the customer. */
-const isStaffsOwn = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
+const isStaff = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
 
 function presentQuote(
   cart: Cart,

@@ -9,7 +9,7 @@ import { publishLive } from '#platform/live.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
-import type { DeliveryPromise } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { enqueueOrderMail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
@@ -56,7 +56,7 @@ export interface NewOrder {
   deliveryMethod: string;
   deliveryName: string;
   /** Delivery estimate; null if there is none. */
-  promise: DeliveryPromise | null;
+  promise: DeliveryEstimate | null;
   /** Null for a pick-up. */
   address: Address | null;
   /** At least one. */

@@ -16,7 +16,7 @@ export function rateOf({ rates }: TaxSettings, taxClass: string, place: TaxPlace
 }
 
 /** The tax included in a price. */
-function heldTax(price: Money, rate: number): Money {
+function includedTax(price: Money, rate: number): Money {
   const net = Math.round((price.amount * 10_000) / (10_000 + rate));
   return subtractMoney(price, money(net, price.currency));
 }
@@ -33,7 +33,7 @@ export function taxOf(
   const taxed = items.map(({ taxClass, amount }) => {
     const rate = taxClass === null ? undefined : rateOf(settings, taxClass, place);
     if (!rate || rate.basisPoints === 0) return { rate: null, tax: nothing };
-    const tax = isIncluded ? heldTax(amount, rate.basisPoints) : shareOfMoney(amount, rate.basisPoints);
+    const tax = isIncluded ? includedTax(amount, rate.basisPoints) : shareOfMoney(amount, rate.basisPoints);
     return { rate, tax };
   });
   const parts = new Map<string, TaxPart>();

@@ -8,7 +8,7 @@ import { CloseIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { customerQuery, tagsQuery, useSetTags } from '../../client.ts';
-import { Block } from './customer-parts.tsx';
+import { Block } from './customer-sections.tsx';
 
 /** Tags of a customer; each links to the customer list filtered by it. */
 export function CustomerTags({

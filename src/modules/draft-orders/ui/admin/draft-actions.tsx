@@ -13,8 +13,8 @@ import {
   draftsKey,
   newDraftLink,
   sendDraft,
-  takeBackDraft,
-} from '../../client/order-drafts.ts';
+  restoreDraft,
+} from '../../client/admin.ts';
 import type { Draft } from '../../contract/drafts.ts';
 
 /** Sends, copies or discards a draft order. */
@@ -64,7 +64,7 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         kind: 'success',
         text: t`Draft ${number} is discarded`,
         undo: () => {
-          takeBackDraft({ draftId: gone.id, version: gone.version }).then(keep, onError);
+          restoreDraft({ draftId: gone.id, version: gone.version }).then(keep, onError);
         },
       });
     },

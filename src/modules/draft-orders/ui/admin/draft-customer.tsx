@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { knownCustomersQuery, lastDelivery } from '../../client/order-drafts.ts';
+import { knownCustomersQuery, lastDelivery } from '../../client/admin.ts';
 import type { DraftValues } from './draft-values.ts';
 
 /** Selects an existing customer, or a new one by email address. */

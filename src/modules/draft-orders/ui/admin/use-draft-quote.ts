@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { draftQuoteQuery } from '../../client/order-drafts.ts';
-import type { DraftContent, DraftLack, DraftQuote } from '../../contract/drafts.ts';
+import { draftQuoteQuery } from '../../client/admin.ts';
+import type { DraftContent, DraftIssue, DraftQuote } from '../../contract/drafts.ts';
 
 /** Debounce of the quote request. */
 const TYPING_MS = 400;
@@ -10,7 +10,7 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Quote of the draft order being edited. Incomplete fields are left out of the request. */
 export function useDraftQuote(content: DraftContent): {
   quote: DraftQuote | null;
-  lacks: readonly DraftLack[];
+  lacks: readonly DraftIssue[];
   isStale: boolean;
   error: Error | null;
 } {

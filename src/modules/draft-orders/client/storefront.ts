@@ -5,7 +5,7 @@ import type { draftOrdersContract } from '../contract/drafts.ts';
 const api = storefrontApi<{ draftOrders: typeof draftOrdersContract }>().draftOrders;
 
 /** After this timeout the response counts as lost. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface DraftLink {
   draftId: string;
@@ -13,11 +13,11 @@ export interface DraftLink {
 }
 
 /** Opens a draft order by its link. */
-export const openYourOrder = (link: DraftLink) =>
-  api.open(link, { signal: AbortSignal.timeout(PATIENCE_MS) });
+export const openDraftOrder = (link: DraftLink) =>
+  api.open(link, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /** Places the order as shown. The same idempotency key returns the same order. */
-export const placeYourOrder = (
+export const placeDraftOrder = (
   input: DraftLink & { shown: string; paymentMethod: PaymentMethod },
   idempotencyKey: string,
-) => api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(PATIENCE_MS) });
+) => api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(TIMEOUT_MS) });

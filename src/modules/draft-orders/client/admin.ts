@@ -45,7 +45,7 @@ export interface ShownDraft {
 export const sendDraft = (shown: ShownDraft) => api.draftOrders.send(shown);
 export const newDraftLink = (shown: ShownDraft) => api.draftOrders.newLink(shown);
 export const discardDraft = (shown: ShownDraft) => api.draftOrders.discard(shown);
-export const takeBackDraft = (shown: ShownDraft) => api.draftOrders.takeBack(shown);
+export const restoreDraft = (shown: ShownDraft) => api.draftOrders.takeBack(shown);
 
 /** Customers by part of their name, email address or phone number. */
 export const knownCustomersQuery = (q: string) =>

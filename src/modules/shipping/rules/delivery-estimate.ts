@@ -1,13 +1,13 @@
 import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
-import type { DeliveryPromise } from '../contract.ts';
+import type { DeliveryEstimate } from '../contract.ts';
 
 /** Cache by time zone: creating a formatter is slow. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', {
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -16,13 +16,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  clocks.set(timeZone, clock);
-  return clock;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 /** Date and time in the shop's time zone. */
-function wallClock(now: Date, timeZone: string): { day: string; time: string } {
-  const parts = clockOf(timeZone).formatToParts(now);
+function localTime(now: Date, timeZone: string): { day: string; time: string } {
+  const parts = formatterOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
@@ -57,16 +57,16 @@ function nextWorkingDay(day: string, schedule: DispatchSchedule): string {
 
 /** The day on which an order placed now is shipped. */
 export function dispatchDay(now: Date, schedule: DispatchSchedule): string {
-  const { day, time } = wallClock(now, schedule.timeZone);
+  const { day, time } = localTime(now, schedule.timeZone);
   return nextWorkingDay(time < schedule.cutOff ? day : dayAfter(day), schedule);
 }
 
 /** The range of days in which an order placed now arrives. @param days working days in transit. */
-export function promiseOf(
+export function estimateDelivery(
   now: Date,
   schedule: DispatchSchedule,
   days: { min: number; max: number },
-): DeliveryPromise {
+): DeliveryEstimate {
   const leaves = dispatchDay(now, schedule);
   return {
     from: workingDaysAfter(leaves, days.min, schedule),

@@ -1,5 +1,5 @@
 /** What the signed-in staff member may do with a customer. */
-export interface CustomerRights {
+export interface CustomerPermissions {
   /** May write notes and tags, disable accounts, export and erase data. */
   serves: boolean;
   /** May change roles. */

@@ -6,7 +6,7 @@ import { Totals } from '#ui/totals.tsx';
 import type { DraftQuote } from '../../contract/drafts.ts';
 
 /** Line items and totals. @param fee of the selected payment method. */
-export function OfferedGoods({ quote, fee }: { quote: DraftQuote; fee: Money }) {
+export function DraftOrderItems({ quote, fee }: { quote: DraftQuote; fee: Money }) {
   const { i18n } = useLingui();
   const { lines, subtotal, delivery, discounts, taxes, total, due } = quote;
   const onCards = subtractMoney(total, due);

@@ -14,7 +14,7 @@ import * as store from '../store.ts';
 import { priceDraft } from './price-draft.ts';
 import { findShown, getDraft, log, type ShownDraft } from './write-drafts.ts';
 
-type Refusal =
+type LinkErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
@@ -32,7 +32,7 @@ export interface LinkMailJob {
 }
 
 /** Enqueues the email with the link, if the draft order can be placed. */
-export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, Refusal>> {
+export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
   const { draftId, takesCards } = input;
@@ -48,7 +48,7 @@ export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result
 export async function newDraftLink(
   ctx: Context,
   input: ShownDraft,
-): Promise<Result<{ path: string }, Refusal>> {
+): Promise<Result<{ path: string }, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
   const path = await makeLink(ctx, input.draftId);
@@ -66,25 +66,25 @@ async function makeLink(ctx: Context, draftId: string): Promise<string> {
 async function findReady(
   ctx: Context,
   { draftId, version, takesCards }: ShownDraft,
-): Promise<Result<store.DraftRecord, Refusal>> {
+): Promise<Result<store.DraftRecord, LinkErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
   const { content } = found.value;
-  const contact = await contactProblems(ctx, content);
+  const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
   const { lacks } = await priceDraft(ctx, content, takesCards);
   return lacks.length > 0 ? err('draft_incomplete') : found;
 }
 
 /** Invalid address and phone fields. */
-export const contactProblems = async (ctx: Context, content: DraftContent) =>
+export const findContactErrors = async (ctx: Context, content: DraftContent) =>
   problemsOfContact(
     { address: addressOf(content), phone: content.phone },
     (await getSettings(ctx, 'delivery')).homeCountry,
   );
 
 /** Data of the email with the link. */
-export interface LinkMailMatter {
+export interface LinkMailData {
   content: DraftContent;
   quote: DraftQuote;
   sender: MailSender;
@@ -98,7 +98,7 @@ export interface LinkMailMatter {
 export async function mailLink(
   ctx: Context,
   { draftId, sending }: LinkMailJob,
-  deliver: (matter: LinkMailMatter, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
+  deliver: (data: LinkMailData, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
 ): Promise<void> {
   const draft = await store.findDraft(ctx.tx, draftId);
   if (!draft || draft.state !== 'open' || draft.content.email === '') return;

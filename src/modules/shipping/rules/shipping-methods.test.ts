@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract/delivery.ts';
-import { dispatchDay, promiseOf } from './promise.ts';
-import { deliveryMethods, deliveryTerms } from './ways.ts';
+import { dispatchDay, estimateDelivery } from './delivery-estimate.ts';
+import { deliveryMethods, deliveryTerms } from './shipping-methods.ts';
 import { fitsPostcode, zoneOf } from './zones.ts';
 
-const way: DeliveryWay = {
+const method: DeliveryWay = {
   id: 'flat',
   name: 'To your door',
   pricing: 'flat',
@@ -21,7 +21,7 @@ const zone: DeliveryZone = {
   countries: ['PT', 'ES'],
   regions: [],
   postcodes: [],
-  ways: [way],
+  ways: [method],
 };
 const settings: DeliverySettings = {
   homeCountry: 'PT',
@@ -32,52 +32,54 @@ const settings: DeliverySettings = {
 /** A Monday. */
 const monday = new Date('2026-11-23T10:00:00Z');
 const to = (country: string, postcode = '', region = '') => ({ country, postcode, region });
-const offered = (changed: Partial<DeliverySettings>, subtotal: number, grams = 0, there = to('PT')) =>
+const methodsFor = (changed: Partial<DeliverySettings>, subtotal: number, grams = 0, there = to('PT')) =>
   deliveryMethods(
     { ...settings, ...changed },
     { subtotal: money(subtotal, 'USD'), grams },
     there,
     monday,
   ).map(({ id, price }) => [id, price.amount]);
-const withWay = (changed: Partial<DeliveryWay>) => ({ zones: [{ ...zone, ways: [{ ...way, ...changed }] }] });
+const withMethod = (changed: Partial<DeliveryWay>) => ({
+  zones: [{ ...zone, ways: [{ ...method, ...changed }] }],
+});
 
 describe('shipping methods', () => {
   it('charges the flat price below the free-shipping threshold', () =>
-    expect(offered({}, 11_999)).toEqual([
+    expect(methodsFor({}, 11_999)).toEqual([
       ['flat', 690],
       ['pickup', 0],
     ]));
 
-  it('is free from the threshold on', () => expect(offered({}, 12_000)[0]).toEqual(['flat', 0]));
+  it('is free from the threshold on', () => expect(methodsFor({}, 12_000)[0]).toEqual(['flat', 0]));
 
   it('always charges the price without a threshold', () =>
-    expect(offered(withWay({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
+    expect(methodsFor(withMethod({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
 
   it('uses the price of the last step reached by weight or by subtotal', () => {
     const steps = [
       { from: 5_000, price: 1_900 },
       { from: 1_000, price: 900 },
     ];
-    const byWeight = withWay({ pricing: 'by-weight', price: 500, steps });
-    expect([0, 999, 1_000, 4_999, 5_000].map((grams) => offered(byWeight, 100, grams)[0]?.[1])).toEqual([
+    const byWeight = withMethod({ pricing: 'by-weight', price: 500, steps });
+    expect([0, 999, 1_000, 4_999, 5_000].map((grams) => methodsFor(byWeight, 100, grams)[0]?.[1])).toEqual([
       500, 500, 900, 900, 1_900,
     ]);
-    const byTotal = withWay({ pricing: 'by-total', price: 700, steps: [{ from: 3_000, price: 300 }] });
-    expect([2_999, 3_000, 12_000].map((subtotal) => offered(byTotal, subtotal)[0]?.[1])).toEqual([
+    const byTotal = withMethod({ pricing: 'by-total', price: 700, steps: [{ from: 3_000, price: 300 }] });
+    expect([2_999, 3_000, 12_000].map((subtotal) => methodsFor(byTotal, subtotal)[0]?.[1])).toEqual([
       700, 300, 0,
     ]);
   });
 
   it('omits methods over the weight limit and a disabled pickup', () => {
-    expect(offered(withWay({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
-    expect(offered({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
-    expect(offered({ zones: [] }, 100)).toEqual([['pickup', 0]]);
+    expect(methodsFor(withMethod({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
+    expect(methodsFor({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
+    expect(methodsFor({ zones: [] }, 100)).toEqual([['pickup', 0]]);
   });
 
   it('returns public terms only for a price that holds for every cart in the home country', () => {
     expect(deliveryTerms(settings).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
-    expect(deliveryTerms({ ...settings, ...withWay({ pricing: 'by-weight' }) }).flat).toBeNull();
-    expect(deliveryTerms({ ...settings, ...withWay({ maxGrams: 5 }) }).flat).toBeNull();
+    expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }).flat).toBeNull();
+    expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }).flat).toBeNull();
   });
 });
 
@@ -125,12 +127,14 @@ describe('delivery estimate', () => {
   });
 
   it('counts working days only', () => {
-    expect(promiseOf(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
+    expect(estimateDelivery(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
       from: '2026-11-27',
       to: '2026-12-01',
     });
     const holidays = ['2026-12-24', '2026-12-25'];
-    expect(promiseOf(at('2026-12-23T10:00:00Z'), { ...schedule, holidays }, { min: 1, max: 1 })).toEqual({
+    expect(
+      estimateDelivery(at('2026-12-23T10:00:00Z'), { ...schedule, holidays }, { min: 1, max: 1 }),
+    ).toEqual({
       from: '2026-12-28',
       to: '2026-12-28',
     });

@@ -1,7 +1,7 @@
-import type { DeliveryPromise } from '../contract.ts';
+import type { DeliveryEstimate } from '../contract.ts';
 
 /** `Tue, Nov 24 – Thu, Nov 26`, or a single day. */
-export function promiseText({ from, to }: DeliveryPromise, locale: string): string {
+export function deliveryEstimateText({ from, to }: DeliveryEstimate, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',

@@ -8,13 +8,13 @@ import { FormError } from '#ui/form-error.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { DraftLink } from '../../client/your-order.ts';
-import type { OfferedDraft } from '../../contract/drafts.ts';
-import { OfferedGoods } from './offered-goods.tsx';
+import type { DraftLink } from '../../client/storefront.ts';
+import type { CustomerDraft } from '../../contract/drafts.ts';
+import { DraftOrderItems } from './draft-order-items.tsx';
 import { type PlaceState, usePlaceDraft } from './use-place-draft.ts';
 
-export interface OfferedOrderProps {
-  draft: OfferedDraft;
+export interface DraftOrderFormProps {
+  draft: CustomerDraft;
   link: DraftLink;
   /** Description of a payment method. */
   paymentWords: (method: PaymentMethod, isDelivered: boolean) => { label: string; description: string };
@@ -25,7 +25,7 @@ export interface OfferedOrderProps {
 }
 
 /** Items, address and payment of a draft order, with the button that places it. */
-export function OfferedOrder({ draft, link, paymentWords, onPlaced, onChanged }: OfferedOrderProps) {
+export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged }: DraftOrderFormProps) {
   const { t, i18n } = useLingui();
   const { quote, address, name, email, phone, note, expiresAt, shown } = draft;
   const [chosen, setChosen] = useState<PaymentMethod>();
@@ -97,8 +97,8 @@ export function OfferedOrder({ draft, link, paymentWords, onPlaced, onChanged }:
         <h2 id="your-goods" className="type-subheading">
           <Trans>What it is</Trans>
         </h2>
-        <OfferedGoods quote={quote} fee={fee} />
-        <PlaceWords state={state} />
+        <DraftOrderItems quote={quote} fee={fee} />
+        <PlaceMessage state={state} />
         <Button
           size="large"
           block
@@ -143,7 +143,7 @@ function Part({ id, title, children }: { id: string; title: ReactNode; children:
 }
 
 /** Why the order was not placed, or why its state is unknown. */
-function PlaceWords({ state }: { state: PlaceState }) {
+function PlaceMessage({ state }: { state: PlaceState }) {
   const { t } = useLingui();
   if (state.kind === 'lost')
     return (
@@ -152,7 +152,7 @@ function PlaceWords({ state }: { state: PlaceState }) {
         problems={[{ text: t`Press the button again. That is safe: you never order twice.` }]}
       />
     );
-  if (state.kind !== 'refused') return null;
+  if (state.kind !== 'rejected') return null;
   const words: Record<string, string> = {
     quote_changed: t`It is not what was shown any more. Have a look, then order it.`,
     out_of_stock: t`Something has sold out meanwhile. Please write to us.`,

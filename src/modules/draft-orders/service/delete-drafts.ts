@@ -5,7 +5,7 @@ import type { DraftContent } from '../contract/drafts.ts';
 import * as store from '../store.ts';
 
 /** Nightly job: deletes expired draft orders that were never placed. */
-export async function forgetStaleDrafts(ctx: Context): Promise<void> {
+export async function deleteStaleDrafts(ctx: Context): Promise<void> {
   await store.deleteStale(ctx.tx);
 }
 
@@ -23,7 +23,7 @@ export async function collectDrafts(ctx: Context): Promise<DraftContent[]> {
   return email === null ? [] : store.listContentsOf(ctx.tx, email);
 }
 
-export async function forgetDrafts(ctx: Context): Promise<void> {
+export async function deleteDrafts(ctx: Context): Promise<void> {
   const email = await emailOf(ctx);
   if (email !== null) await store.deleteDraftsFor(ctx.tx, email);
 }

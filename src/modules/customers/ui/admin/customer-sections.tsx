@@ -10,7 +10,7 @@ export function Block({ title, children }: { title: ReactNode; children: ReactNo
 }
 
 /** @param empty text for an empty list. */
-export function Part({
+export function Section({
   title,
   empty,
   children,
