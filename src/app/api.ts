@@ -10,7 +10,7 @@ import { catalogAdminApi, catalogApi } from '#modules/catalog/api.ts';
 import { contentAdminApi, type ContentContext } from '#modules/content/api.ts';
 import { adminSearchApi } from '#modules/admin-search/api.ts';
 import { favoritesApi } from '#modules/favorites/api.ts';
-import { shelfAdminApi } from '#modules/inventory/api/shelf.ts';
+import { stockListAdminApi } from '#modules/inventory/api/stock-list.ts';
 import { inventoryAdminApi } from '#modules/inventory/api/stock.ts';
 import { bulkAdminApi, productTableApi } from '#modules/bulk-products/api.ts';
 import { mediaAdminApi } from '#modules/media/api.ts';
@@ -53,7 +53,7 @@ export const apiRouter = {
   admin: {
     catalog: catalogAdminApi,
     stock: inventoryAdminApi,
-    shelf: shelfAdminApi,
+    shelf: stockListAdminApi,
     bulk: bulkAdminApi,
     productTable: productTableApi,
     orders: ordersAdminApi,

@@ -7,7 +7,7 @@ import {
 import { auditAdminContract } from '#modules/audit/contract.ts';
 import { cartContract, cartsAdminContract } from '#modules/cart/contract.ts';
 import { catalogAdminContract, catalogContract } from '#modules/catalog/contract.ts';
-import { shelfAdminContract } from '#modules/inventory/contract/shelf.ts';
+import { stockListAdminContract } from '#modules/inventory/contract/stock-list.ts';
 import { inventoryAdminContract } from '#modules/inventory/contract/stock.ts';
 import { bulkAdminContract } from '#modules/bulk-products/contract/bulk.ts';
 import { productTableContract } from '#modules/bulk-products/contract/product-table.ts';
@@ -54,7 +54,7 @@ export const accountContract = {
 export const adminContract = {
   catalog: catalogAdminContract,
   stock: inventoryAdminContract,
-  shelf: shelfAdminContract,
+  shelf: stockListAdminContract,
   bulk: bulkAdminContract,
   productTable: productTableContract,
   orders: ordersAdminContract,

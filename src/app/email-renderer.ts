@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts';
 import { ownAccountWords, renderAccountMail } from '#modules/accounts/mail.tsx';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
 import type { AccountMailJob } from '#modules/accounts/service/send-mail.ts';
-import { ownLinkWords, renderLinkMail } from '#modules/draft-orders/mail.tsx';
+import { defaultLinkText, renderLinkMail } from '#modules/draft-orders/mail.tsx';
 import type { EmailKind, EmailText } from '#modules/email/contract/template-names.ts';
 import type { EmailRenderer } from '#modules/email/service/email-renderer.ts';
 import type { Order } from '#modules/orders/contract/order.ts';
@@ -39,7 +39,7 @@ function defaultTextOf(kind: EmailKind): EmailText {
   if (isOfOrder(kind)) return ownOrderWords(kind);
   if (isOfReturn(kind)) return ownReturnWords(returnKindOf(kind));
   if (isOfAccount(kind)) return ownAccountWords(accountKindOf(kind));
-  return kind === 'draft-link' ? ownLinkWords() : ownGiftCardWords();
+  return kind === 'draft-link' ? defaultLinkText() : ownGiftCardWords();
 }
 
 /** Example data of account emails, without a real token. */

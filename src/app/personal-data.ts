@@ -2,7 +2,7 @@ import type { OtherRooms } from '#modules/accounts/service/leave.ts';
 import { getCart } from '#modules/cart/service/get-cart.ts';
 import { getFavorites, removeFavorite } from '#modules/favorites/service.ts';
 import { collectNotes } from '#modules/customers/service/notes-and-tags.ts';
-import { collectDrafts, forgetDrafts } from '#modules/draft-orders/service/forget-person.ts';
+import { collectDrafts, deleteDrafts } from '#modules/draft-orders/service/delete-drafts.ts';
 import { collectOrders, forgetCustomer } from '#modules/orders/service/forget-person.ts';
 import { collectReturns, forgetReturns } from '#modules/returns/service/forget-person.ts';
 import type { Context } from '#platform/context.ts';
@@ -29,7 +29,7 @@ export function otherRooms(ctx: Context): OtherRooms {
       if (!forgotten.ok) return forgotten;
       const returns = await forgetReturns(ctx);
       if (!returns.ok) return returns;
-      await forgetDrafts(ctx);
+      await deleteDrafts(ctx);
       // One at a time, because each deletion updates the favourites count of its product.
       const favorites = await getFavorites(ctx);
       for (const productId of favorites.ok ? favorites.value.productIds : []) {

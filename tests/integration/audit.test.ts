@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, SignedIn } from '#kernel/actor.ts';
 import { applyBulk } from '#modules/bulk-products/service/bulk-change.ts';
-import { adjustStock, takeStockOf } from '#modules/inventory/service/adjust-stock.ts';
+import { adjustStock, applyStockCount } from '#modules/inventory/service/adjust-stock.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import { createCategory, deleteCategory } from '#modules/catalog/service/write-categories.ts';
 import { moveOrder } from '#modules/orders/service/move-order.ts';
@@ -93,7 +93,7 @@ describe('staff changes in the audit log', () => {
     );
     const { version, onHand } = rows[0]!;
     const item = { productId: 'kettle', colorKey: null };
-    const taken = await as(administrator, takeStockOf, {
+    const taken = await as(administrator, applyStockCount, {
       items: [{ ...item, onHand: onHand - 3, version }],
       note: '',
     });
@@ -107,7 +107,7 @@ describe('staff changes in the audit log', () => {
       ],
     });
     const before = await countOf();
-    await as(administrator, takeStockOf, {
+    await as(administrator, applyStockCount, {
       items: [{ ...item, onHand: onHand - 3, version: version + 1 }],
       note: '',
     });

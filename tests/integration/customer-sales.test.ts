@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Actor, system } from '#kernel/actor.ts';
-import { findMiscountedSales, listCustomers } from '#modules/customers/service/list-customers.ts';
+import { findSalesMismatches, listCustomers } from '#modules/customers/service/list-customers.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let db: TestDatabase;
@@ -49,7 +49,7 @@ it('updates when orders are placed, edited, cancelled or moved to another custom
   expect(await keptOf(ada.id)).toEqual([[1, 1_000]]);
   await ask("update orders set order_state = 'placed', user_id = $2 where id = $1", [first, bob.id]);
   expect([await keptOf(ada.id), await keptOf(bob.id)]).toEqual([[[1, 1_000]], [[1, 3_000]]]);
-  expect(await findMiscountedSales(ctx(system))).toEqual([]);
+  expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
 it('is updated once per transaction, however many orders it contains', async () => {
@@ -82,17 +82,17 @@ it('is correct after 20 simultaneous orders of one customer, without a deadlock'
   const ada = await db.createUser();
   await Promise.all(Array.from({ length: 20 }, (_, index) => order(ada.id, index + 1)));
   expect(await keptOf(ada.id)).toEqual([[20, 210]]);
-  expect(await findMiscountedSales(ctx(system))).toEqual([]);
+  expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
 it('is deleted with the customer, and the integrity check reports differences', async () => {
   const ada = await db.createUser();
   await order(ada.id, 700);
   await ask('update customer_sales set amount = 1 where customer_id = $1', [ada.id]);
-  expect(await findMiscountedSales(ctx(system))).toEqual([{ customerId: ada.id, currency: 'USD' }]);
+  expect(await findSalesMismatches(ctx(system))).toEqual([{ customerId: ada.id, currency: 'USD' }]);
   await ask('delete from users where id = $1', [ada.id]);
   expect(await keptOf(ada.id)).toEqual([]);
-  expect(await findMiscountedSales(ctx(system))).toEqual([]);
+  expect(await findSalesMismatches(ctx(system))).toEqual([]);
 });
 
 it('lists customers without orders after those with orders, each once across pages', async () => {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { exportShelf } from '#modules/inventory/client.ts';
-import { DefaultLevel } from '#modules/inventory/ui/admin/default-level.tsx';
-import { ShelfList, useShelfFilter } from '#modules/inventory/ui/admin/shelf-list.tsx';
+import { exportStock } from '#modules/inventory/client.ts';
+import { DefaultLowLevel } from '#modules/inventory/ui/admin/default-low-level.tsx';
+import { StockList, useStockFilter } from '#modules/inventory/ui/admin/stock-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DownloadIcon, OrdersIcon } from '#ui/icons.ts';
@@ -14,14 +14,14 @@ import { AdminPage } from './frame/admin-page.tsx';
 
 export default function Inventory() {
   const { t } = useLingui();
-  const filter = useShelfFilter();
+  const filter = useStockFilter();
   const categories = useQuery(editableCategoriesQuery).data ?? [];
   const [isExporting, setIsExporting] = useState(false);
 
   async function save() {
     setIsExporting(true);
     try {
-      const { csv } = await exportShelf(filter);
+      const { csv } = await exportStock(filter);
       const link = document.createElement('a');
       // The byte order mark tells spreadsheets that the file is Unicode.
       link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
@@ -40,7 +40,7 @@ export default function Inventory() {
       title={t`Stock`}
       actions={
         <>
-          <DefaultLevel />
+          <DefaultLowLevel />
           <Button variant="secondary" pending={isExporting} onClick={() => void save()}>
             <DownloadIcon />
             <Trans>Export</Trans>
@@ -52,7 +52,7 @@ export default function Inventory() {
         </>
       }
     >
-      <ShelfList categories={namedByPath(categories)} />
+      <StockList categories={namedByPath(categories)} />
     </AdminPage>
   );
 }

@@ -26,7 +26,7 @@ export default function NewOrder() {
                 draft={null}
                 currency={currency}
                 homeCountry={homeCountry}
-                Whereto={EditWhereto}
+                AddressFields={EditWhereto}
                 onSaved={({ id }) => void navigate(`/admin/orders/drafts/${id}`, { replace: true })}
               />
             )}

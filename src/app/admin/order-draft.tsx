@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { draftQuery } from '#modules/draft-orders/client/order-drafts.ts';
+import { draftQuery } from '#modules/draft-orders/client/admin.ts';
 import { ClosedDraft } from '#modules/draft-orders/ui/admin/closed-draft.tsx';
 import { DraftForm } from '#modules/draft-orders/ui/admin/draft-form.tsx';
 import { EditWhereto } from '#modules/orders/ui/admin/edit-whereto.tsx';
@@ -43,7 +43,7 @@ export default function OrderDraft({ params: { draftId } }: Route.ComponentProps
                       draft={data}
                       currency={currency}
                       homeCountry={homeCountry}
-                      Whereto={EditWhereto}
+                      AddressFields={EditWhereto}
                       onSaved={() => {}}
                     />
                   ) : (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ScarcestPart } from '#modules/inventory/ui/admin/scarcest-part.tsx';
+import { LimitingComponent } from '#modules/inventory/ui/admin/limiting-component.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PlusIcon } from '#ui/icons.ts';
 import { ProductsPage } from './frame/products-page.tsx';
@@ -11,7 +11,7 @@ export default function Sets() {
     <ProductsPage
       title={t`Sets`}
       listed="sets"
-      limitOf={(productId, ids) => <ScarcestPart productId={productId} listed={ids} />}
+      limitOf={(productId, ids) => <LimitingComponent productId={productId} listed={ids} />}
       actions={
         <ButtonLink to="/admin/products/new?kind=set">
           <PlusIcon />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#modules/accounts/client/session.ts';
 import { namedByPath } from '#modules/catalog/rules.ts';
 import { editableCategoriesQuery } from '#modules/catalog/ui/admin/catalog-queries.ts';
-import { StockTake } from '#modules/inventory/ui/admin/stock-take.tsx';
+import { StockCount } from '#modules/inventory/ui/admin/stock-count.tsx';
 import { AdminPage } from './frame/admin-page.tsx';
 import { FormSkeleton } from './frame/form-skeleton.tsx';
 
@@ -14,7 +14,7 @@ export default function StockTakePage() {
   return (
     <AdminPage title={t`Count stock`} breadcrumbs={[{ label: t`Stock`, to: '/admin/inventory' }]}>
       {user ? (
-        <StockTake key={user.id} categories={namedByPath(categories)} person={user.id} />
+        <StockCount key={user.id} categories={namedByPath(categories)} person={user.id} />
       ) : (
         <FormSkeleton isAlone />
       )}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { system } from '#kernel/actor.ts';
 import { findInvalidContent } from '#modules/content/service/find-invalid-content.ts';
 import { findFavoritesDrift } from '#modules/favorites/service.ts';
-import { findMiscountedSales } from '#modules/customers/service/list-customers.ts';
-import { findMiscounted } from '#modules/inventory/service/adjust-stock.ts';
+import { findSalesMismatches } from '#modules/customers/service/list-customers.ts';
+import { findStockMismatches } from '#modules/inventory/service/adjust-stock.ts';
 import { findOrderFaults } from '#modules/orders/service/find-faults.ts';
 import { findMissingInvoices } from '#modules/orders/service/issue-invoices.ts';
 import { findLedgerImbalances } from '#modules/payments/service/ledger.ts';
@@ -87,7 +87,7 @@ const examinations: Examination[] = [
   {
     what: 'of every customer so much is kept as their orders come to',
     examine: async ({ database }) =>
-      (await findMiscountedSales({ actor: system, tx: database.tx, now: new Date() })).map(
+      (await findSalesMismatches({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ customerId, currency }) => `person ${customerId}: another sum in ${currency}`,
       ),
   },
@@ -105,7 +105,7 @@ const examinations: Examination[] = [
   {
     what: 'what can be bought of everything is the sum of what happened to it',
     examine: async ({ database }) =>
-      (await findMiscounted({ actor: system, tx: database.tx, now: new Date() })).map(
+      (await findStockMismatches({ actor: system, tx: database.tx, now: new Date() })).map(
         ({ productId, colorKey, onHand, moved }) =>
           `${[productId, colorKey].filter(Boolean).join(' ')}: ${onHand}, and ${moved} by its movements`,
       ),

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { sessionAnswer } from '#modules/accounts/client/session.ts';
 import { usePaymentWords } from '#modules/checkout/ui/storefront/use-payment-words.ts';
-import { YourOrder } from '#modules/draft-orders/ui/storefront/your-order.tsx';
+import { DraftOrderPage } from '#modules/draft-orders/ui/storefront/draft-order-page.tsx';
 import { Container } from '#ui/container.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/your-order';
@@ -37,7 +37,7 @@ export default function YourOrderPage() {
           lead={<Trans>We have put it together for you. Nothing is ordered before you say so.</Trans>}
           className="pb-8! sm:pb-10!"
         />
-        <YourOrder secret={secret} paymentWords={paymentWords} onPlaced={goOn} />
+        <DraftOrderPage secret={secret} paymentWords={paymentWords} onPlaced={goOn} />
       </Container>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Address } from '#modules/orders/contract/order.ts';
 import type { OfferedPayment } from '#modules/payments/contract.ts';
-import type { DeliveryPromise } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { PlacedCheckout } from './contract.ts';
 import type { Offer } from './rules.ts';
 
@@ -15,7 +15,7 @@ export interface StoredQuote {
   phone: string;
   note: string;
   address: Address | null;
-  promise: DeliveryPromise | null;
+  promise: DeliveryEstimate | null;
   /** Codes with an effect. */
   codes: string[];
   /** Identifies the contents of a guest's cart; null for an account's cart. */

@@ -34,7 +34,7 @@ export const tagsQuery = queryOptions({
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: [...customersKey, 'one', id], queryFn: () => customers.get({ id }) });
 
-/** Each change of somebody, with what is shown of them asked for anew. */
+/** Refetches the customer queries after each change. */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({

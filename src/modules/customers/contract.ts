@@ -10,7 +10,7 @@ import { OrderSummarySchema } from '#modules/orders/contract/order.ts';
 export const customerSorts = ['newest', 'value', 'orders'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** A word that customers are sorted by: small letters, so that there is one of each. */
+/** Lower case, so that a tag exists once. */
 export const Tag = oneLine(40)
   .min(1)
   .transform((tag) => tag.toLowerCase());
@@ -25,9 +25,9 @@ export const CustomerRowSchema = z.object({
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
   tags: z.array(z.string()),
-  /** Orders that came to something, in the shop's currency. */
+  /** Orders that were not cancelled, in the shop's currency. */
   orders: z.int(),
-  /** What they brought in, less what was given back. */
+  /** Total of these orders, less refunds. */
   value: MoneySchema,
 });
 export type CustomerRow = z.infer<typeof CustomerRowSchema>;
@@ -35,7 +35,7 @@ export type CustomerRow = z.infer<typeof CustomerRowSchema>;
 export const CustomerNoteSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null for somebody who has left. */
+  /** Null for a deleted account. */
   author: z.string().nullable(),
   writtenAt: z.iso.datetime(),
 });
@@ -44,7 +44,7 @@ export type CustomerNote = z.infer<typeof CustomerNoteSchema>;
 export const CustomerSchema = z.object({
   person: KnownPerson,
   tags: z.array(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   notes: z.array(CustomerNoteSchema),
   orders: z.object({ items: z.array(OrderSummarySchema), total: z.int() }),
   sales: z.object({ orders: z.int(), value: MoneySchema, lastAt: z.iso.datetime().nullable() }),
@@ -54,7 +54,7 @@ export const CustomerSchema = z.object({
 export type Customer = z.infer<typeof CustomerSchema>;
 
 export const CustomerQuery = z.object({
-  /** In name, e-mail address or phone number. */
+  /** Matches name, email address and phone number. */
   q: z.string().max(200).optional(),
   role: z.enum(roles).optional(),
   tag: z.string().max(40).optional(),

@@ -7,14 +7,14 @@ import type { CustomersTables } from './tables.ts';
 const on = (tx: Tx) => tx.$extendTables<CustomersTables>();
 
 export interface CustomerFilter {
-  /** Words; '' for everybody. */
+  /** Search text; '' for all customers. */
   search: string;
   role?: Role | undefined;
   tag?: string | undefined;
   currency: string;
 }
 
-/** A pattern that finds the text itself, whatever signs are in it. */
+/** A `like` pattern that matches the text literally. */
 const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
@@ -60,7 +60,7 @@ function fittingPeople(tx: Tx, { search, role, tag }: CustomerFilter) {
     );
 }
 
-/** What is listed of somebody. */
+/** Columns of the customer list. */
 const columns = (currency: string) =>
   [
     'people.id',
@@ -79,7 +79,7 @@ const columns = (currency: string) =>
     ),
   ] as const;
 
-/** People who fit, the newest first. */
+/** Matching customers, newest first. */
 export const newestPage = (tx: Tx, filter: CustomerFilter, { offset, limit }: Omit<CustomerRange, 'sort'>) =>
   fittingPeople(tx, filter)
     .select(columns(filter.currency))
@@ -88,14 +88,14 @@ export const newestPage = (tx: Tx, filter: CustomerFilter, { offset, limit }: Om
     .offset(offset)
     .limit(limit);
 
-/** Those of them who ordered. */
+/** Matching customers with orders. */
 const buyers = (tx: Tx, filter: CustomerFilter) =>
   fittingPeople(tx, filter)
     .innerJoin('customerSales', 'customerSales.customerId', 'people.id')
     .where('customerSales.currency', '=', filter.currency)
     .where('customerSales.orders', '>', 0);
 
-/** People who fit and ordered, those first who brought in the most, or who ordered most often. */
+/** Matching customers with orders, by order value or by number of orders. */
 export const buyersPage = (
   tx: Tx,
   filter: CustomerFilter,
@@ -108,7 +108,7 @@ export const buyersPage = (
     .offset(offset)
     .limit(limit);
 
-/** The others. */
+/** Matching customers without orders. */
 const othersPage = (tx: Tx, filter: CustomerFilter, range: Omit<CustomerRange, 'sort'>) =>
   newestPage(tx, filter, range).where((eb) =>
     eb.not(
@@ -123,7 +123,7 @@ const othersPage = (tx: Tx, filter: CustomerFilter, range: Omit<CustomerRange, '
     ),
   );
 
-/** A page sorted by what orders brought in: from its index, and behind the last who ordered come the others. */
+/** A page sorted by orders: customers with orders come from the index, followed by those without. */
 async function listByOrders(
   tx: Tx,
   filter: CustomerFilter,
@@ -149,8 +149,8 @@ export async function listCustomers(tx: Tx, filter: CustomerFilter, { sort, ...r
   return { rows, total };
 }
 
-/** Customers of whom another sum is kept than their orders come to; empty, or something is broken. */
-export async function findMiscountedSales(tx: Tx): Promise<{ customerId: string; currency: string }[]> {
+/** Customers whose stored sales differ from their orders; must be empty. */
+export async function findSalesMismatches(tx: Tx): Promise<{ customerId: string; currency: string }[]> {
   const { rows } = await sql<{ customerId: string; currency: string }>`
     select customer_id, currency
     from (select * from customer_sales where orders > 0) kept
@@ -161,7 +161,7 @@ export async function findMiscountedSales(tx: Tx): Promise<{ customerId: string;
   return rows;
 }
 
-/** What somebody's orders brought in, in this currency. */
+/** Sales to a customer in this currency. */
 export async function findSales(tx: Tx, userId: string, currency: string) {
   return on(tx)
     .selectFrom('customerSales')
@@ -178,7 +178,7 @@ export async function insertNote(
   await on(tx).insertInto('customerNotes').values(note).execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listNotes(tx: Tx, userId: string) {
   return on(tx)
     .selectFrom('customerNotes')
@@ -201,7 +201,7 @@ export async function listTagsOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Exactly these, whatever they were before. */
+/** Replaces all tags. */
 export async function saveTags(tx: Tx, userId: string, tags: readonly string[]): Promise<void> {
   await on(tx)
     .deleteFrom('customerTags')
@@ -216,7 +216,7 @@ export async function saveTags(tx: Tx, userId: string, tags: readonly string[]):
     .execute();
 }
 
-/** Every tag that somebody has, with how many. */
+/** All tags in use, with the number of customers. */
 export async function listTags(tx: Tx): Promise<{ tag: string; people: number }[]> {
   return on(tx)
     .selectFrom('customerTags')

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the module's own, and what accounts and orders show of theirs. */
+/** The module's own tables, and the views that accounts and orders provide. */
 export type CustomersTables = {
   customerNotes: {
     id: string;
@@ -13,7 +13,7 @@ export type CustomersTables = {
     userId: string;
     tag: string;
   };
-  /** A view. */
+  /** View of the accounts. */
   people: {
     id: string;
     name: Generated<string>;
@@ -25,7 +25,7 @@ export type CustomersTables = {
     lastSignedInAt: Date | null;
     createdAt: Date;
   };
-  /** Written by the database alone, with every change of an order or of its money; none where all were called off. */
+  /** Written by database triggers with every change of an order or its payments; no row if all orders are cancelled. */
   customerSales: {
     customerId: string;
     currency: string;
@@ -33,10 +33,10 @@ export type CustomersTables = {
     /** Minor units. */
     amount: Generated<number>;
     lastPlacedAt: Date | null;
-    /** The transaction that counted last. */
+    /** Id of the last transaction that updated the row. */
     countedBy: string | null;
   };
-  /** A view: the same, counted from the orders themselves. */
+  /** View: the same totals, computed from the orders. */
   countedCustomerSales: {
     customerId: string;
     currency: string;

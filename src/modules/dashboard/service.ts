@@ -2,7 +2,7 @@ import type { PermissionScope } from '#kernel/actor.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import { canEdit, denied } from '#kernel/permissions.ts';
 import { listDrafts } from '#modules/catalog/service/drafts.ts';
-import { listRunningOut } from '#modules/inventory/service/running-out.ts';
+import { listLowStock } from '#modules/inventory/service/low-stock.ts';
 import { listOrders } from '#modules/orders/service/list-orders.ts';
 import { listOpenRefunds } from '#modules/orders/service/list-refunds.ts';
 import { listDeadlines } from '#modules/payments/service/ledger.ts';
@@ -136,7 +136,7 @@ async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
 }
 
 async function findStock(ctx: Context): Promise<Result<Found, string>> {
-  const found = await listRunningOut(ctx, { limit: EACH });
+  const found = await listLowStock(ctx, { limit: EACH });
   if (!found.ok) return found;
   const { total, items } = found.value;
   return ok({

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { isGuest } from '#kernel/actor.ts';
 import { type ApiContext, change, type GuestContext, read } from '#platform/api.ts';
 import { draftOrdersAdminContract, draftOrdersContract } from './contract/drafts.ts';
-import { newDraftLink, sendDraft } from './service/give-link.ts';
+import { newDraftLink, sendDraft } from './service/send-link.ts';
 import { openDraft, placeDraft } from './service/place-draft.ts';
 import {
   changeDraft,
@@ -11,10 +11,10 @@ import {
   getDraft,
   listDrafts,
   quoteDraft,
-  takeBackDraft,
+  restoreDraft,
 } from './service/write-drafts.ts';
 
-/** Whether there is a provider for cards decides how a draft may be paid. */
+/** Whether a card payment provider is configured determines the payment methods. */
 interface WithProvider {
   cards: object | null;
 }
@@ -45,14 +45,14 @@ export const draftOrdersAdminApi = admin.router({
     change(context, discardDraft, withCards(context, input)),
   ),
   takeBack: admin.takeBack.handler(({ context, input }) =>
-    change(context, takeBackDraft, withCards(context, input)),
+    change(context, restoreDraft, withCards(context, input)),
   ),
 });
 
 const os = implement(draftOrdersContract).$context<GuestContext & WithProvider>();
 
 export const draftOrdersApi = os.router({
-  // It may open a draft again whose order was not paid in time.
+  // A write: it reopens a draft order whose order was not paid in time.
   open: os.open.handler(({ context, input }) => change(context, openDraft, withCards(context, input))),
   place: os.place.handler(async ({ context, input }) => {
     const { guestToken, ...placed } = await change(context, placeDraft, {

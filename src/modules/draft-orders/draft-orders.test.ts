@@ -12,8 +12,8 @@ import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { valueOf } from '../../../tests/support/results.ts';
 import type { Draft, DraftContent } from './contract/drafts.ts';
 import { draftOrderJobs } from './jobs.ts';
-import { newDraftLink, sendDraft } from './service/give-link.ts';
-import { forgetStaleDrafts } from './service/forget-person.ts';
+import { newDraftLink, sendDraft } from './service/send-link.ts';
+import { deleteStaleDrafts } from './service/delete-drafts.ts';
 import { openDraft, placeDraft } from './service/place-draft.ts';
 import {
   changeDraft,
@@ -21,7 +21,7 @@ import {
   discardDraft,
   getDraft,
   listDrafts,
-  takeBackDraft,
+  restoreDraft,
 } from './service/write-drafts.ts';
 
 let db: TestDatabase;
@@ -87,8 +87,8 @@ async function place(
   });
 }
 
-describe('a draft', () => {
-  it('comes to what the checkout reckons, and says what it still lacks', async () => {
+describe('a draft order', () => {
+  it("has the checkout's totals and lists what is missing", async () => {
     const made = await draft();
     expect(made).toMatchObject({ state: 'open', version: 1, lacks: [] });
     expect(made.quote).toMatchObject({ subtotal: { amount: 10_000 }, delivery: { price: { amount: 0 } } });
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect((await draft({ items: [...many, { ...many[0]!, productId: 'rare' }] })).lacks).toEqual(['stock']);
   });
 
-  it('takes nothing off the shelf, is changed as it was shown alone, and is discarded and taken back', async () => {
+  it('allocates no stock, rejects changes to an outdated version, and can be discarded and restored', async () => {
     const before = await stockOf(db, 'pan');
     const made = await draft();
     const changed = { ...shown(made), content: content({ note: 'Another.' }) };
@@ -109,12 +109,12 @@ describe('a draft', () => {
     const gone = valueOf(await as(administrator, discardDraft, { ...shown(made), version: 2 }));
     expect(await open(link)).toMatchObject({ code: 'link_expired' });
     expect(await place(link)).toMatchObject({ code: 'link_expired' });
-    valueOf(await as(administrator, takeBackDraft, shown(gone)));
+    valueOf(await as(administrator, restoreDraft, shown(gone)));
     expect((await open(link)).ok).toBe(true);
     expect(await stockOf(db, 'pan')).toBe(before);
   });
 
-  it('has a discount by those alone who decide about prices, never more than the goods cost', async () => {
+  it('accepts discounts only from staff with price permission, capped at the subtotal', async () => {
     const discount = { amount: 1_500, reason: 'For the scratch' };
     const made = await draft({ discount });
     expect(made.quote).toMatchObject({
@@ -124,14 +124,14 @@ describe('a draft', () => {
     expect((await draft({ discount: { ...discount, amount: 99_999 } })).quote!.total.amount).toBe(0);
     const byClerk = await as(clerk, createDraft, { content: content({ discount }), takesCards });
     expect(byClerk).toMatchObject({ code: 'discount_not_yours' });
-    // What somebody else gave may stay, and is not made larger.
+    // The clerk may keep the administrator's discount, but not raise it.
     const kept = content({ discount, note: 'Call before.' });
     const again = valueOf(await as(clerk, changeDraft, { ...shown(made), content: kept }));
     const more = content({ discount: { ...discount, amount: 2_000 } });
     expect(await as(clerk, changeDraft, { ...shown(again), content: more })).toMatchObject({
       code: 'discount_not_yours',
     });
-    // Nor is it moved to goods that it was not given for.
+    // The discount applies only to the items it was given for.
     const others = content({ discount, items: [{ productId: 'lid', selectedColor: null, quantity: 2 }] });
     expect(await as(clerk, changeDraft, { ...shown(again), content: others })).toMatchObject({
       code: 'discount_not_yours',
@@ -144,7 +144,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is for those who work with orders', async () => {
+  it('is rejected for visitors, customers and staff without the orders permission', async () => {
     const made = await draft();
     const customer = await db.createUser();
     const other: SignedIn = { ...administrator, areas: ['catalogue'] };
@@ -161,8 +161,8 @@ describe('a draft', () => {
   });
 });
 
-describe('its link', () => {
-  it('is given out for what can be ordered alone, and is kept as a hash', async () => {
+describe('the link of a draft order', () => {
+  it('is created only for a complete draft order and stored as a hash', async () => {
     expect(await as(administrator, newDraftLink, shown(await draft({ email: '' })))).toMatchObject({
       code: 'draft_incomplete',
     });
@@ -171,7 +171,7 @@ describe('its link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is mailed, with what is in it', async () => {
+  it('is emailed with the line items', async () => {
     const made = await draft();
     valueOf(await as(administrator, sendDraft, shown(made)));
     const mails: Mail[] = [];
@@ -194,7 +194,7 @@ describe('its link', () => {
     expect((await open({ draftId: made.id, token })).ok).toBe(true);
   });
 
-  it('that went to a wrong address opens nothing once that is put right, and is to be sent anew', async () => {
+  it('stops working and counts as unsent after the email address changes', async () => {
     const made = await draft({ email: 'stranger@example.org' });
     const wrong = await linkTo(made);
     const sent = valueOf(await as(administrator, sendDraft, shown(made)));
@@ -213,7 +213,7 @@ describe('its link', () => {
     expect((await open(await linkTo(right))).ok).toBe(true);
   });
 
-  it('is mailed once a minute, however many press at once', async () => {
+  it('is emailed once a minute, after 8 concurrent requests', async () => {
     const made = await draft();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => as(administrator, sendDraft, shown(made))),
@@ -227,7 +227,7 @@ describe('its link', () => {
     expect((await as(administrator, sendDraft, shown(made))).ok).toBe(true);
   });
 
-  it('opens no other draft, and nothing once its time is over', async () => {
+  it('returns link_expired for another draft order and after the expiry', async () => {
     const [one, other] = [await draft(), await draft()];
     const link = await linkTo(one);
     expect(await open({ ...link, draftId: other.id })).toMatchObject({ code: 'link_expired' });
@@ -237,8 +237,8 @@ describe('its link', () => {
   });
 });
 
-describe('ordering by it', () => {
-  it('is an order like any other, seen by the browser that placed it, in a shop closed to guests too', async () => {
+describe('placing a draft order', () => {
+  it('creates a guest order visible to that browser, even without guest checkout', async () => {
     const before = await stockOf(db, 'pan');
     const made = await draft();
     const { orderId, guestToken, next } = valueOf(await place(await linkTo(made)));
@@ -257,13 +257,13 @@ describe('ordering by it', () => {
     });
   });
 
-  it('goes into the account of whoever is signed in', async () => {
+  it('creates the order in the account of the signed-in customer', async () => {
     const customer = await db.createUser();
     const { orderId } = valueOf(await place(await linkTo(await draft()), { actor: customer }));
     expect(valueOf(await as(customer, getOwnOrder, { orderId })).isGuest).toBe(false);
   });
 
-  it('is done once, by twenty at once with one key and with twenty', async () => {
+  it('places one order for 20 concurrent requests, with one and with 20 idempotency keys', async () => {
     for (const keys of [
       Array<string>(20).fill(randomUUID()),
       Array.from({ length: 20 }, () => randomUUID()),
@@ -289,7 +289,7 @@ describe('ordering by it', () => {
     }
   });
 
-  it('is for what was shown alone: another price, another content is refused', async () => {
+  it('returns quote_changed if the price or content changed since it was shown', async () => {
     const made = await draft({ items: [{ productId: 'lid', selectedColor: null, quantity: 1 }] });
     const link = await linkTo(made);
     const { shown: seen } = valueOf(await open(link));
@@ -310,7 +310,7 @@ describe('ordering by it', () => {
     expect((await place(link)).ok).toBe(true);
   });
 
-  it('sells the last one once', async () => {
+  it('sells the last unit to one of four draft orders', async () => {
     await addProduct(db, { id: 'last', price: 100, stock: 1 });
     const items = [{ productId: 'last', selectedColor: null, quantity: 1 }];
     const links = [];
@@ -320,7 +320,7 @@ describe('ordering by it', () => {
     expect(answers.filter((answer) => !answer.ok && answer.code === 'out_of_stock')).toHaveLength(3);
   });
 
-  it('is open again where the money did not come in time', async () => {
+  it('reopens if the bank transfer does not arrive in time', async () => {
     const ways = await write(db.database.tx, system, getSettings<'payments'>, 'payments');
     const bankTransfer = {
       ...ways.bankTransfer,
@@ -347,13 +347,13 @@ describe('ordering by it', () => {
   });
 });
 
-it('is forgotten long after its end, where nobody ordered by it', async () => {
+it('deletes a draft order 60 days after its expiry if it was not placed', async () => {
   const [kept, gone] = [await draft(), await draft()];
   await db.database.pool.query(
     "update order_drafts set expires_at = now() - interval '61 days' where id = $1",
     [gone.id],
   );
-  await write(db.database.tx, system, forgetStaleDrafts, undefined as never);
+  await write(db.database.tx, system, deleteStaleDrafts, undefined as never);
   expect((await as(administrator, getDraft, { draftId: gone.id, takesCards })).ok).toBe(false);
   expect((await as(administrator, getDraft, { draftId: kept.id, takesCards })).ok).toBe(true);
 });

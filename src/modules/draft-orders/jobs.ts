@@ -3,21 +3,21 @@ import type { MailTransport } from '#platform/mail/mail.ts';
 import { senderAt } from '#platform/mail/sender.ts';
 import { nameOf } from './rules.ts';
 import { renderLinkMail } from './mail.tsx';
-import { forgetStaleDrafts } from './service/forget-person.ts';
-import { type LinkMailJob, mailLink } from './service/give-link.ts';
+import { deleteStaleDrafts } from './service/delete-drafts.ts';
+import { type LinkMailJob, mailLink } from './service/send-link.ts';
 
-/** Every night. */
+/** Nightly. */
 export const draftOrdersCrontab = '47 3 * * * drafts:forget';
 
-/** @param baseUrl the address that people see: links in mails follow it. */
+/** @param baseUrl public URL of the shop, the base of links in emails. */
 export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl: string }): JobHandlers {
   return {
     'drafts:sendLink': (ctx, job: LinkMailJob) =>
-      mailLink(ctx, job, async ({ path, content, quote, ...matter }, envelope) => {
+      mailLink(ctx, job, async ({ path, content, quote, ...data }, envelope) => {
         const { lines, delivery, discounts, total } = quote;
         const written = await renderLinkMail({
-          ...matter,
-          sender: senderAt(baseUrl, matter.sender),
+          ...data,
+          sender: senderAt(baseUrl, data.sender),
           customerName: nameOf(content),
           note: content.note,
           lines,
@@ -28,6 +28,6 @@ export function draftOrderJobs({ mail, baseUrl }: { mail: MailTransport; baseUrl
         });
         await mail.send({ ...envelope, ...written });
       }),
-    'drafts:forget': (ctx) => forgetStaleDrafts(ctx),
+    'drafts:forget': (ctx) => deleteStaleDrafts(ctx),
   };
 }

@@ -12,14 +12,14 @@ import { messages } from '#locales/en/mail.po';
 import type { PlaceholderValues, EmailText } from '#modules/email/contract/template-names.ts';
 import { placeholdersOf, applyTemplate } from '#modules/email/rules.ts';
 import type { DraftQuote } from './contract/drafts.ts';
-import type { LinkMailMatter } from './service/give-link.ts';
+import type { LinkMailData } from './service/send-link.ts';
 
 const language = 'en';
 const read = (value: Money): string => formatMoney(value, language);
 const speak = () => setupI18n({ locale: language, messages: { [language]: messages } });
 
-/** What the shop itself says. */
-function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
+/** Default texts of the template. */
+function defaultText(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'draft-link'>): EmailText {
   return {
     subject: i18n._(msg`Your order at ${shop} is ready for you`),
     opening: i18n._(
@@ -29,11 +29,11 @@ function wordsIn(i18n: I18n, { shopName: shop, lastDay }: PlaceholderValues<'dra
   };
 }
 
-/** The mail in the shop's own words, its placeholders as themselves. */
-export const ownLinkWords = (): EmailText => wordsIn(speak(), placeholdersOf('draft-link'));
+/** The default template with its placeholders unreplaced. */
+export const defaultLinkText = (): EmailText => defaultText(speak(), placeholdersOf('draft-link'));
 
-/** What of a draft its mail shows. */
-export interface LinkMailContent extends Pick<LinkMailMatter, 'sender' | 'expiresAt' | 'words'> {
+/** Data of the draft order email. */
+export interface LinkMailContent extends Pick<LinkMailData, 'sender' | 'expiresAt' | 'words'> {
   /** May be empty. */
   customerName: string;
   note: string;
@@ -47,7 +47,7 @@ export interface LinkMailContent extends Pick<LinkMailMatter, 'sender' | 'expire
   url: string;
 }
 
-/** What the shop has prepared for somebody, with the link by which it is ordered, as HTML and as plain text. */
+/** Renders the draft order email, with the link that opens the draft order, as HTML and plain text. */
 export async function renderLinkMail(content: LinkMailContent) {
   const { customerName, note, lines, delivery, discounts, total, words, sender, expiresAt, url } = content;
   const i18n = speak();
@@ -57,7 +57,7 @@ export async function renderLinkMail(content: LinkMailContent) {
     shopName: sender.name,
     lastDay: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt),
   };
-  const { subject, opening, closing } = applyTemplate(wordsIn(i18n, values), words, values);
+  const { subject, opening, closing } = applyTemplate(defaultText(i18n, values), words, values);
   const html = await render(
     <I18nProvider i18n={i18n}>
       <MailLayout language={language} title={subject} preview={subject} sender={sender}>

@@ -1,17 +1,17 @@
 import type { Cart } from '#modules/cart/contract.ts';
 import type { Address } from '#modules/orders/contract/order.ts';
-import type { DraftContent, DraftLack } from './contract/drafts.ts';
+import type { DraftContent, DraftIssue } from './contract/drafts.ts';
 
-/** Days for which a draft waits, from its last change or link on. */
+/** A draft order expires this many days after its last change or link. */
 export const draftDays = 7;
 
-/** Days after its end for which a draft that nobody ordered by is kept. */
-export const keptDays = 60;
+/** Days that an expired draft order is stored if it was not placed. */
+export const retentionDays = 60;
 
-/** Whether a text can be a link's secret at all. Anything else is none, and is not asked for. */
+/** Whether the text has the format of a link token; others need no query. */
 export const isLinkToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** What of a draft stands in the log: nothing of the person it is for. */
+/** Audit log entry of the content, without personal data. */
 export function loggedContent({ items, deliveryMethodId, codes, discount }: DraftContent) {
   return {
     items: Object.fromEntries(
@@ -26,8 +26,8 @@ export function loggedContent({ items, deliveryMethodId, codes, discount }: Draf
   };
 }
 
-/** Whether the same is ordered, in whatever order it is written. */
-export function isSameGoods(one: DraftContent, other: DraftContent): boolean {
+/** Whether both contain the same items, in any order. */
+export function hasSameItems(one: DraftContent, other: DraftContent): boolean {
   const text = ({ items }: DraftContent) =>
     items
       .map(({ productId, selectedColor, quantity }) => JSON.stringify([productId, selectedColor, quantity]))
@@ -36,24 +36,24 @@ export function isSameGoods(one: DraftContent, other: DraftContent): boolean {
   return text(one) === text(other);
 }
 
-/** Where it goes, once a parcel could be sent there; else null. */
+/** The address, if it is complete; otherwise null. */
 export function addressOf({ address, name }: DraftContent): Address | null {
   if (!address) return null;
   const whole = { ...address, name: address.name || name };
   return whole.name && whole.line1 && whole.city && whole.country ? whole : null;
 }
 
-/** What its customer is called: as the parcel is addressed, or as they were called on the telephone. */
+/** The recipient's name, or the customer's. */
 export const nameOf = ({ address, name }: DraftContent): string => address?.name || name;
 
-/** What keeps a draft from being ordered. @param cart null where nothing of it is sold. */
-export function lacksOf(
+/** What is missing before the order can be placed. @param cart null if none of the items is for sale. */
+export function findIssues(
   content: DraftContent,
   cart: Cart | null,
   delivery: 'fine' | 'address' | 'none',
-): DraftLack[] {
+): DraftIssue[] {
   const { email, items } = content;
-  const lacks: DraftLack[] = [];
+  const lacks: DraftIssue[] = [];
   if (items.length === 0) lacks.push('goods');
   else if (!cart || cart.noLongerSold.length > 0 || cart.items.some((item) => item.available < item.quantity))
     lacks.push('stock');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { DraftContent } from './contract/drafts.ts';
 import type { DraftState } from './contract/states.ts';
-import { draftDays, keptDays } from './rules.ts';
+import { draftDays, retentionDays } from './rules.ts';
 import type { DraftsTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<DraftsTables>();
@@ -47,7 +47,7 @@ export async function insertDraft(
     .execute();
 }
 
-/** @returns false where it is not open any more, or somebody else was quicker. */
+/** @returns false if the draft order is not open or its version differs. */
 export async function updateContent(
   tx: Tx,
   { id, version, content }: { id: string; version: number; content: DraftContent },
@@ -69,13 +69,13 @@ export async function updateContent(
   return numUpdatedRows > 0n;
 }
 
-/** From now on no link that was given out opens it, and none counts as mailed. */
+/** Deletes all links and clears `sentAt`. */
 export async function deleteLinks(tx: Tx, draftId: string): Promise<void> {
   await on(tx).deleteFrom('orderDraftLinks').where('draftId', '=', draftId).execute();
   await on(tx).updateTable('orderDrafts').set({ sentAt: null }).where('id', '=', draftId).execute();
 }
 
-/** @returns false where it does not stand where it was seen. */
+/** @returns false if the state or version differs. */
 export async function moveDraft(
   tx: Tx,
   { id, version, from, to }: { id: string; version: number; from: DraftState; to: 'open' | 'discarded' },
@@ -91,7 +91,7 @@ export async function moveDraft(
   return numUpdatedRows > 0n;
 }
 
-/** From now on it is this order. @returns false where it is one already. */
+/** Stores the placed order. @returns false if one is already stored. */
 export async function markPlaced(
   tx: Tx,
   { id, orderId, key }: { id: string; orderId: string; key: string },
@@ -112,7 +112,7 @@ export async function markPlaced(
   return numUpdatedRows > 0n;
 }
 
-/** One more link that opens it; the draft waits its days from now on. */
+/** Adds a link and extends the expiry. */
 export async function insertLink(
   tx: Tx,
   { draftId, tokenHash }: { draftId: string; tokenHash: string },
@@ -125,7 +125,7 @@ export async function insertLink(
     .execute();
 }
 
-/** @returns false where its link was mailed within the last minute. */
+/** @returns false if the link was emailed within the last minute. */
 export async function noteSending(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('orderDrafts')
@@ -151,7 +151,7 @@ export async function findDraft(tx: Tx, id: string) {
 }
 export type DraftRecord = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** The draft that a link opens. Until the transaction ends nobody else orders by it. */
+/** Finds a draft order by its link and locks the row until the transaction ends. */
 export async function lockByLink(tx: Tx, id: string, tokenHash: string): Promise<DraftRecord | undefined> {
   return on(tx)
     .selectFrom('orderDrafts')
@@ -190,12 +190,12 @@ export async function listDrafts(
   return { rows, total };
 }
 
-/** Forgets what nobody ordered by and nobody will. */
+/** Deletes expired draft orders that were never placed. */
 export async function deleteStale(tx: Tx): Promise<void> {
   await on(tx)
     .deleteFrom('orderDrafts')
     .where('state', '<>', 'placed')
-    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${retentionDays})`)
     .execute();
 }
 
@@ -209,7 +209,7 @@ export async function listContentsOf(tx: Tx, email: string): Promise<DraftConten
   return rows.map(({ content }) => content);
 }
 
-/** Forgets every draft for an address; the orders that came of them are another room's. */
+/** Deletes all draft orders for an email address; placed orders belong to another module. */
 export async function deleteDraftsFor(tx: Tx, email: string): Promise<void> {
   await on(tx).deleteFrom('orderDrafts').where('email', '=', email).execute();
 }

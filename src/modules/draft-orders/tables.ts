@@ -9,7 +9,7 @@ export type DraftsTables = {
     id: string;
     number: GeneratedAlways<number>;
     state: ColumnType<DraftState, DraftState | undefined, DraftState>;
-    /** Written as JSON text. */
+    /** Inserted as JSON text. */
     content: ColumnType<DraftContent, string, string>;
     email: string;
     author: string;

@@ -4,18 +4,18 @@ import type { inventoryAdminContract, StockChange } from './contract/stock.ts';
 import type {
   Adjustment,
   LowLevelChange,
-  shelfAdminContract,
-  ShelfFilter,
-  StockTake,
-} from './contract/shelf.ts';
+  stockListAdminContract,
+  StockFilter,
+  StockCount,
+} from './contract/stock-list.ts';
 
 const api = adminApi<{ stock: typeof inventoryAdminContract }>().stock;
-const shelfApi = adminApi<{ shelf: typeof shelfAdminContract }>().shelf;
+const stockListApi = adminApi<{ shelf: typeof stockListAdminContract }>().shelf;
 
-/** Everything that is on the shelf; to be asked again when something was sold or counted. */
+/** Prefix of all stock queries; invalidate it after a sale or a count. */
 export const stockKey = ['admin', 'stock'] as const;
 
-/** Units of the products of one list, by id. */
+/** Stock of the products in a list, by product id. */
 export const stockOfListQuery = (productIds: readonly string[]) =>
   queryOptions({
     queryKey: [...stockKey, 'list', productIds],
@@ -44,37 +44,35 @@ export function useCountStock() {
   });
 }
 
-/** Everything that has a shelf, a page at a time. */
-export const shelfQuery = (filter: ShelfFilter & { page: number; pageSize?: number }) =>
+export const stockListQuery = (filter: StockFilter & { page: number; pageSize?: number }) =>
   queryOptions({
-    queryKey: [...stockKey, 'shelf', filter],
-    queryFn: () => shelfApi.listShelf(filter),
+    queryKey: [...stockKey, 'rows', filter],
+    queryFn: () => stockListApi.listShelf(filter),
     placeholderData: keepPreviousData,
   });
 
-/** What happened to a variant lately. */
 export const movementsQuery = (productId: string, colorKey: string | null) =>
   queryOptions({
     queryKey: [...stockKey, 'movements', productId, colorKey],
-    queryFn: () => shelfApi.listMovements({ productId, colorKey: colorKey ?? '', page: 1, pageSize: 50 }),
+    queryFn: () => stockListApi.listMovements({ productId, colorKey: colorKey ?? '', page: 1, pageSize: 50 }),
   });
 
-export const exportShelf = (filter: ShelfFilter) => shelfApi.exportShelf(filter);
+export const exportStock = (filter: StockFilter) => stockListApi.exportShelf(filter);
 
 const LARGEST_PAGE = 100;
 
-/** Everything to be counted at one go, page after page. */
-export async function listToCount(filter: ShelfFilter, most: number) {
-  const first = await shelfApi.listShelf({ ...filter, page: 1, pageSize: LARGEST_PAGE });
+/** Loads all pages of a stock count, up to `most` variants. */
+export async function listToCount(filter: StockFilter, most: number) {
+  const first = await stockListApi.listShelf({ ...filter, page: 1, pageSize: LARGEST_PAGE });
   const pages = Math.ceil(Math.min(first.total, most) / LARGEST_PAGE);
   const items = [...first.items];
   for (let page = 2; page <= pages; page += 1) {
-    items.push(...(await shelfApi.listShelf({ ...filter, page, pageSize: LARGEST_PAGE })).items);
+    items.push(...(await stockListApi.listShelf({ ...filter, page, pageSize: LARGEST_PAGE })).items);
   }
   return { items: items.slice(0, most), total: first.total };
 }
 
-function useShelfChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+function useStockMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
@@ -87,8 +85,10 @@ function useShelfChange<Input, Answer>(mutationFn: (input: Input) => Promise<Ans
   });
 }
 
-export const useAdjustStock = () => useShelfChange((input: Adjustment) => shelfApi.adjust(input));
-export const useTakeStock = () => useShelfChange((input: StockTake) => shelfApi.takeStock(input));
-export const useSetLowLevel = () => useShelfChange((input: LowLevelChange) => shelfApi.setLowLevel(input));
+export const useAdjustStock = () => useStockMutation((input: Adjustment) => stockListApi.adjust(input));
+export const useApplyStockCount = () =>
+  useStockMutation((input: StockCount) => stockListApi.takeStock(input));
+export const useSetLowLevel = () =>
+  useStockMutation((input: LowLevelChange) => stockListApi.setLowLevel(input));
 export const useSetDefaultLowLevel = () =>
-  useShelfChange((input: { level: number }) => shelfApi.setDefaultLowLevel(input));
+  useStockMutation((input: { level: number }) => stockListApi.setDefaultLowLevel(input));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { crosses, scarcestPart, setsPossible, sumUnits } from './rules/stock.ts';
+import { crosses, limitingComponent, availableSets, sumUnits } from './rules/stock.ts';
 
 const units = (productId: string, quantity: number, colorKey = '') => ({ productId, colorKey, quantity });
 
-it('the same variant of several lines is one demand', () => {
+it('sums the quantities of lines with the same variant', () => {
   const sums = sumUnits([
     units('pot', 1, 'moss'),
     units('pan', 2),
@@ -19,25 +19,25 @@ describe('a set', () => {
     ['bowl/', 7],
   ]);
 
-  it('is as many as its scarcest part allows', () => {
-    expect(setsPossible([units('pot', 1, 'moss'), units('bowl', 2)], onHand)).toBe(3);
-    expect(setsPossible([units('bowl', 2), units('bowl', 2)], onHand)).toBe(1);
-    expect(setsPossible([units('bowl', 8)], onHand)).toBe(0);
-    expect(setsPossible([units('pot', 1, 'sky')], onHand)).toBe(0);
-    expect(setsPossible([], onHand)).toBe(0);
+  it('has the quantity that its limiting component allows', () => {
+    expect(availableSets([units('pot', 1, 'moss'), units('bowl', 2)], onHand)).toBe(3);
+    expect(availableSets([units('bowl', 2), units('bowl', 2)], onHand)).toBe(1);
+    expect(availableSets([units('bowl', 8)], onHand)).toBe(0);
+    expect(availableSets([units('pot', 1, 'sky')], onHand)).toBe(0);
+    expect(availableSets([], onHand)).toBe(0);
   });
 
-  it('is limited by the part that runs out first, not by the one of which fewest are left', () => {
-    expect(scarcestPart([units('pot', 1, 'moss'), units('bowl', 8)], onHand)?.productId).toBe('bowl');
-    expect(scarcestPart([units('bowl', 1), units('lid', 1)], onHand)).toEqual({
+  it('is limited by the component that covers the fewest sets, not by the lowest stock', () => {
+    expect(limitingComponent([units('pot', 1, 'moss'), units('bowl', 8)], onHand)?.productId).toBe('bowl');
+    expect(limitingComponent([units('bowl', 1), units('lid', 1)], onHand)).toEqual({
       ...units('lid', 1),
       onHand: 0,
     });
-    expect(scarcestPart([], onHand)).toBeNull();
+    expect(limitingComponent([], onHand)).toBeNull();
   });
 });
 
-it('a move makes a difference to whoever needs more than is left, or no longer does', () => {
+it('detects a stock change that crosses the needed quantity, in both directions', () => {
   const move = (before: number, after: number) => ({ productId: 'pot', colorKey: '', before, after });
   expect(crosses(move(1, 0), 1)).toBe(true);
   expect(crosses(move(0, 4), 1)).toBe(true);

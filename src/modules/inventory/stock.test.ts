@@ -12,7 +12,13 @@ import type { StockChange } from './contract/stock.ts';
 import { availabilityOf } from './service/availability.ts';
 import { getStock, listStock, setStock } from './service/count-stock.ts';
 import { followProduct } from './service/stock-flags.ts';
-import { endHold, holdStock, returnStock, takeStock, type Wanted } from './service/take-stock.ts';
+import {
+  endReservation,
+  reserveStock,
+  returnStock,
+  allocateStock,
+  type StockRequest,
+} from './service/allocate-stock.ts';
 
 let db: TestDatabase;
 let counted: ReturnType<typeof countQueries>;
@@ -48,17 +54,17 @@ const add = async (id: string, more: object = {}) => {
   if (!result.ok) throw new Error(result.code);
 };
 const follow = (productId: string) => write(db.database.tx, system, followProduct, { productId });
-const line = (productId: string, quantity = 1, colorKey: string | null = null): Wanted => ({
+const line = (productId: string, quantity = 1, colorKey: string | null = null): StockRequest => ({
   productId,
   colorKey,
   quantity,
 });
-const take = (...wanted: Wanted[]) => write(db.database.tx, system, takeStock, wanted);
+const take = (...wanted: StockRequest[]) => write(db.database.tx, system, allocateStock, wanted);
 const available = async (productId: string, colorKey: string | null = null) =>
   (await availabilityOf(publicContext(db.database.tx), [{ productId, colorKey }]))[0];
 const asAdmin = (): Context => ({ actor: admin, tx: db.database.tx, now: new Date() });
 
-/** Counts what is there, whatever was known of it. */
+/** Sets the stock count, regardless of the current row version. */
 async function count(productId: string, onHand: number, colorKey: string | null = null) {
   const stock = await getStock(asAdmin(), { productId });
   const version = stock.ok ? stock.value.items.find((item) => item.colorKey === colorKey)!.version : 0;
@@ -75,7 +81,7 @@ async function flags(id: string) {
   return shown.length > 0 ? [inStock, ...shown.map((color) => color.inStock)] : inStock;
 }
 
-/** How often pages were told to change since the last time it was asked. */
+/** Number of `catalog.changed` notifications since the last call. */
 async function announcements(): Promise<number> {
   const arrived = Promise.withResolvers<void>();
   const wait = ({ payload }: pg.Notification) => payload === 'mark' && arrived.resolve();
@@ -122,8 +128,8 @@ afterAll(async () => {
   await db.drop();
 });
 
-describe('what can be had', () => {
-  it('is what is on the shelf, and of a set what its scarcest part allows', async () => {
+describe('availability', () => {
+  it('returns the stock of products, and for a set what its limiting component allows', async () => {
     const wanted = ['pot', 'pot', 'pot', 'set', 'bowl', 'nothing'].map((productId, index) => ({
       productId,
       colorKey: index < 3 ? (['moss', 'sky', null][index] ?? null) : null,
@@ -132,7 +138,7 @@ describe('what can be had', () => {
   });
 });
 
-it('a list says of a set which of its parts is in the way of more, drafts of sets too', async () => {
+it('lists the limiting component of a set, unpublished sets included', async () => {
   const scarcest = async () => {
     const listed = await listStock(asAdmin(), { productIds: 'pot,set' });
     return listed.ok && listed.value.items;
@@ -145,16 +151,16 @@ it('a list says of a set which of its parts is in the way of more, drafts of set
   expect(await scarcest()).toEqual([ofPot, { productId: 'set', available: 5, scarcest: moss }]);
 });
 
-it('a list asks the shelf once, sets or none', async () => {
+it('lists stock with one stock query, with and without sets', async () => {
   const of = (productIds: string) => counted(() => listStock(asAdmin(), { productIds }));
   const { answer, queries } = await of('set,pot,bowl');
   expect(answer.ok && answer.value.items.map(({ available: units }) => units)).toEqual([3, 5, 6]);
-  // Which products there are, the parts of sets, the shelf; and with a set what its scarcest part is called.
+  // Queries: products, set components, stock; for a set also the name of its limiting component.
   expect([queries, (await of('pot,bowl')).queries]).toEqual([4, 3]);
 });
 
-describe('taking stock', () => {
-  it('sums lines and sets that need the same variant, and tells what left for each line', async () => {
+describe('allocating stock', () => {
+  it('sums lines and sets with the same variant and returns the allocated units of each line', async () => {
     const taken = await take(line('set', 2), line('bowl'), line('pot', 1, 'moss'));
     expect(taken.ok && taken.value).toEqual([
       [
@@ -169,7 +175,7 @@ describe('taking stock', () => {
     ]);
   });
 
-  it('takes all or nothing, and names the lines that came too late', async () => {
+  it('allocates all lines or none and names the lines without enough stock', async () => {
     const refused = await take(line('lid', 3), line('set', 3), line('bowl', 1), line('pot', 1, 'sky'));
     expect(refused.ok).toBe(false);
     expect(!refused.ok && [refused.code, refused.fields?.map(({ path }) => path)]).toEqual([
@@ -181,12 +187,12 @@ describe('taking stock', () => {
     ]);
   });
 
-  it('refuses what was never counted', async () => {
+  it('rejects variants without a stock row', async () => {
     expect((await take(line('nothing'))).ok).toBe(false);
     expect((await take(line('pot'))).ok).toBe(false);
   });
 
-  it('sells the last unit once, of a hundred who want it', async () => {
+  it('allocates the last unit to 1 of 100 concurrent requests', async () => {
     await count('lid', 1);
     const results = await Promise.all(Array.from({ length: 100 }, () => take(line('lid'))));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -194,7 +200,7 @@ describe('taking stock', () => {
     expect(await available('lid')).toBe(0);
   });
 
-  it('sells the last part once: by itself or in a set, never both', async () => {
+  it('allocates the last component once: on its own or in a set', async () => {
     await count('pot', 1, 'moss');
     await count('bowl', 100);
     const results = await Promise.all(
@@ -203,12 +209,12 @@ describe('taking stock', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await available('pot', 'moss')).toBe(0);
     expect(await available('set')).toBe(0);
-    // Of a set that was refused nothing else was taken.
+    // A rejected set allocates none of its components.
     const soldAsSet = results.findIndex(({ ok }) => ok) % 2 === 1;
     expect(await available('bowl')).toBe(soldAsSet ? 98 : 100);
   });
 
-  it('never waits in a circle: carts that want the same in another order, sets among them', async () => {
+  it('does not deadlock when concurrent carts list the same products in different orders', async () => {
     await count('pot', 100, 'moss');
     await count('bowl', 100);
     await count('lid', 100);
@@ -219,7 +225,7 @@ describe('taking stock', () => {
         return take(...(index % 2 ? lines : lines.toReversed()));
       }),
     );
-    // Each takes 3 bowls, of which there are 100: 33 can.
+    // Each order needs 3 of the 100 bowls: 33 succeed.
     expect(results.filter(({ ok }) => ok)).toHaveLength(33);
     expect([await available('bowl'), await available('pot', 'moss'), await available('lid')]).toEqual([
       1, 34, 67,
@@ -230,8 +236,8 @@ describe('taking stock', () => {
   const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()';
 });
 
-describe('what lists say', () => {
-  it('changes when something runs out or comes back, sets included, and pages are told then only', async () => {
+describe('inStock in the catalogue', () => {
+  it('changes and notifies pages only when a product or set sells out or is back in stock', async () => {
     expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
     await take(line('pot', 4, 'moss'));
     expect(await announcements()).toBe(0);
@@ -243,20 +249,20 @@ describe('what lists say', () => {
     expect([await flags('pot'), await flags('set')]).toEqual([[true, true, false], true]);
   });
 
-  it('knows that a set needs two where one is left', async () => {
+  it('is false for a set that needs two of a component with one left', async () => {
     await take(line('bowl', 5));
     expect([await flags('bowl'), await flags('set')]).toEqual([true, false]);
     await count('bowl', 2);
     expect([await flags('bowl'), await flags('set')]).toEqual([true, true]);
   });
 
-  it('takes back nothing of what was refused', async () => {
+  it('does not change after a rejected allocation', async () => {
     await take(line('lid', 3), line('pot', 9, 'moss'));
     expect(await flags('lid')).toBe(true);
     expect(await announcements()).toBe(0);
   });
 
-  it('is right after parts of a set were sold and brought back at the same moment', async () => {
+  it("is correct after concurrent sales and returns of a set's components", async () => {
     for (let round = 0; round < 15; round += 1) {
       await count('pot', 1, 'moss');
       await count('bowl', 0);
@@ -268,7 +274,7 @@ describe('what lists say', () => {
     }
   });
 
-  it('follows a product whose colours change', async () => {
+  it("follows changes of a product's colours", async () => {
     const change = async (newColors: typeof colors) => {
       const now = await getEditableProduct(asAdmin(), { id: 'pan' });
       const version = now.ok ? now.value.version : 0;
@@ -287,7 +293,7 @@ describe('what lists say', () => {
 });
 
 describe('counting', () => {
-  it('is for the people who run the shop', async () => {
+  it('is rejected for visitors and customers', async () => {
     const client = await db.createUser();
     for (const [actor, code] of [
       [visitor, 'unauthenticated'],
@@ -305,7 +311,7 @@ describe('counting', () => {
     expect(await available('lid')).toBe(3);
   });
 
-  it('overwrites no sale that happened since the shelf was looked at', async () => {
+  it('returns changed_meanwhile after a sale since the stock was read', async () => {
     const seen = await getStock(asAdmin(), { productId: 'lid' });
     const { version } = seen.ok ? seen.value.items[0]! : { version: 0 };
     await take(line('lid'));
@@ -322,34 +328,34 @@ describe('counting', () => {
     });
   });
 
-  it('tells what is held for people who are paying, counts it with the shelf, and never below it', async () => {
+  it('includes reserved units in the count and rejects a count below them', async () => {
     const taken = await take(line('bowl', 4));
     if (!taken.ok) throw new Error(taken.code);
-    const shelf = async () => {
+    const stockOfBowl = async () => {
       const stock = await getStock(asAdmin(), { productId: 'bowl' });
       if (!stock.ok) throw new Error(stock.code);
       return stock.value.items[0]!;
     };
     const hold = (end = false) =>
-      write(db.database.tx, system, end ? endHold : holdStock, taken.value.flat());
+      write(db.database.tx, system, end ? endReservation : reserveStock, taken.value.flat());
     await hold();
-    const held = await shelf();
+    const held = await stockOfBowl();
     expect(held).toMatchObject({ onHand: 6, held: 4, available: 2 });
-    // Somebody counts six and finds a seventh; the four are still promised.
+    // A count of seven instead of six: the four reserved units stay reserved.
     expect(await count('bowl', 7)).toMatchObject({ available: 3, items: [{ onHand: 7, held: 4 }] });
     const tooFew = { productId: 'bowl', items: [{ colorKey: null, onHand: 3, version: held.version + 1 }] };
     expect(await write(db.database.tx, admin, setStock, tooFew)).toMatchObject({
       code: 'invalid',
       fields: [{ path: 'items.0.onHand' }],
     });
-    // They pay: what was looked at before is no longer so.
+    // Completing the payment changes the row version.
     await hold(true);
     const stale = { productId: 'bowl', items: [{ colorKey: null, onHand: 7, version: held.version + 1 }] };
     expect(await write(db.database.tx, admin, setStock, stale)).toMatchObject({ code: 'changed_meanwhile' });
-    expect(await shelf()).toMatchObject({ onHand: 3, held: 0, available: 3 });
+    expect(await stockOfBowl()).toMatchObject({ onHand: 3, held: 0, available: 3 });
   });
 
-  it('knows products, their colours, and that a set has no shelf of its own', async () => {
+  it('rejects sets, unknown colours and unknown products', async () => {
     const codeOf = async (productId: string, colorKey: string | null) => {
       const change: StockChange = { productId, items: [{ colorKey, onHand: 1, version: 0 }] };
       const result = await write(db.database.tx, admin, setStock, change);

@@ -6,16 +6,16 @@ export type InventoryTables = {
     productId: string;
     /** '' for a product without colours. */
     colorKey: string;
-    /** What can be bought. */
+    /** Available to buy. */
     onHand: number;
-    /** What lies there besides, for orders whose payment is waited for. */
+    /** Reserved for orders with a pending payment; not part of `onHand`. */
     held: Generated<number>;
     version: ColumnType<number, undefined, number>;
     updatedAt: Date;
-    /** From so many down it is running out; null: as the settings say. */
+    /** Low-stock threshold; null: the default from the settings. */
     lowLevel: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  /** Written by the database with every change of `stockItems.onHand`, never by hand. */
+  /** Written by a database trigger with every change of `stockItems.onHand`; never insert rows. */
   stockMovements: {
     id: GeneratedAlways<number>;
     productId: string;
@@ -28,7 +28,7 @@ export type InventoryTables = {
     actorId: string | null;
     note: Generated<string>;
   };
-  /** View of the catalogue: everything that has a shelf of its own. */
+  /** View of the catalogue: every variant that has stock. */
   stockVariants: {
     productId: string;
     /** '' for a product without colours. */
@@ -42,10 +42,10 @@ export type InventoryTables = {
     searchName: string;
     position: number;
   };
-  /** View of the catalogue: every category with itself and with all that it stands in. */
+  /** View of the catalogue: every category paired with itself and each of its ancestors. */
   stockBranches: { categoryId: string; withinId: string };
   /** View of the orders. */
   numbersOfOrders: { id: string; number: number };
-  /** View of the accounts: how whoever works here is called. */
+  /** View of the accounts: names of staff. */
   staffNames: { id: string; name: string };
 };

@@ -13,7 +13,7 @@ import type {
   ShipmentState,
   TimelineEvent,
 } from './contract/states.ts';
-import type { DeliveryPromise } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { PaymentMethod, PaymentState } from '#modules/payments/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import type { TakenUnits } from './rules/units.ts';
@@ -58,7 +58,7 @@ export type OrdersTables = {
     deliveryName: string;
     address: Rewritten<Address | null>;
     /** The delivery estimate. */
-    promise: Json<DeliveryPromise | null>;
+    promise: Json<DeliveryEstimate | null>;
     phone: string | null;
     note: string;
     version: Generated<number>;

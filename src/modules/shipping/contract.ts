@@ -2,29 +2,28 @@ import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
 
-/** The way that needs no parcel. */
-export const pickUpId = 'pickup';
+export const pickupId = 'pickup';
 
-/** What is sent by mail alone needs no other way. */
+/** The only shipping method of carts with digital items only. */
 export const byMailId = 'by-mail';
 
-/** Between which days it arrives, or is ready at the counter: `2026-11-25`. */
-export const PromiseSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
-export type DeliveryPromise = z.infer<typeof PromiseSchema>;
+/** Range of days of the arrival, or of readiness for pickup: `2026-11-25`. */
+export const DeliveryEstimateSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;
 
 export const DeliveryMethodSchema = z.object({
-  /** `pickup`, or a way of the zone that the address lies in. */
+  /** `pickup`, or a shipping method of the matching zone. */
   id: z.string(),
   name: z.string(),
   price: MoneySchema,
-  /** A pick-up needs no address. */
+  /** False for pickup. */
   needsAddress: z.boolean(),
-  /** Null where nothing is promised. */
-  promise: PromiseSchema.nullable(),
+  /** Null without a delivery estimate. */
+  promise: DeliveryEstimateSchema.nullable(),
 });
 export type DeliveryMethod = z.infer<typeof DeliveryMethodSchema>;
 
-/** As much of an address as decides how a parcel gets there. */
+/** The address fields that determine the shipping zone. */
 export interface Destination {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -32,17 +31,17 @@ export interface Destination {
   postcode: string;
 }
 
-/** What pages tell everybody: what is true in the shop's own country. Amounts in minor units. */
+/** Shipping terms of the home country, for public pages. Amounts in minor units. */
 export interface DeliveryTerms {
-  /** The one price of a parcel; null where it depends on the parcel, or where the shop delivers nothing. */
+  /** Flat price; null if the price depends on the cart or the shop does not ship. */
   flat: {
     name: string;
     price: number;
     freeFrom: number | null;
-    /** Working days on the way. */
+    /** Working days in transit. */
     days: { min: number; max: number } | null;
   } | null;
-  /** Whether this price holds wherever the shop delivers. */
+  /** Whether the price is the same in all zones. */
   isSameEverywhere: boolean;
   pickup: { name: string } | null;
   countries: string[];

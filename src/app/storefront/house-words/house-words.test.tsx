@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#app/language.ts';
 import { readIn } from '#app/texts-on-server.ts';
 import { defaultSettings } from '#modules/settings/rules.ts';
-import { deliveryTerms } from '#modules/shipping/rules/ways.ts';
+import { deliveryTerms } from '#modules/shipping/rules/shipping-methods.ts';
 import type { ShopTerms } from '../load-shop-terms.ts';
 import { answersInOwnWords } from './faq.tsx';
 import { privacyInOwnWords } from './privacy-policy.tsx';

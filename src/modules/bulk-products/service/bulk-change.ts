@@ -2,7 +2,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract.ts';
 import { isUnpublished, listBulkRows } from '#modules/catalog/service/bulk-rows.ts';
-import { holdShelf } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts, canViewBulkProducts } from '../access.ts';
 import type { BulkChange, BulkMade, BulkPreview, BulkErrorCode, GridRow } from '../contract/bulk.ts';
@@ -18,7 +18,7 @@ export async function listGrid(
   if (!canViewBulkProducts(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await listBulkRows(ctx, filter, { offset: (page - 1) * pageSize, limit: pageSize });
   const ids = rows.map(({ id }) => id);
-  const stock = Map.groupBy(await holdShelf(ctx, ids, { hold: false }), ({ productId }) => productId);
+  const stock = Map.groupBy(await readStock(ctx, ids, { hold: false }), ({ productId }) => productId);
   const items = rows.map(({ hasColors, ...row }) => {
     const shelf = stock.get(row.id) ?? [];
     const isCountedHere = row.kind === 'product' && !hasColors;

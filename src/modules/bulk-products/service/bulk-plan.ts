@@ -1,5 +1,5 @@
 import { type BulkProductRow, findBulkRows, problemsOfRows } from '#modules/catalog/service/bulk-rows.ts';
-import { holdShelf, type ShelfCount } from '#modules/inventory/service/count-many.ts';
+import { readStock, type VariantStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkPreview, BulkRow, BulkValues } from '../contract/bulk.ts';
 
@@ -20,7 +20,7 @@ export interface Plan extends BulkPreview {
 export function planOf(
   rows: readonly BulkRow[],
   products: ReadonlyMap<string, BulkProductRow>,
-  shelf: readonly ShelfCount[],
+  shelf: readonly VariantStock[],
 ): Plan {
   const plan: Plan = { changes: [], refusals: [], products: [], counts: [] };
   const onShelf = new Map(
@@ -92,7 +92,7 @@ export async function planRows(
   const ids = rows.map(({ id }) => id);
   const counted = rows.filter(({ set }) => set.stock !== undefined).map(({ id }) => id);
   // Stock before products, as everywhere.
-  const shelf = await holdShelf(ctx, counted, { hold });
+  const shelf = await readStock(ctx, counted, { hold });
   const texts = rows.some(({ set }) => set.summary !== undefined || set.description !== undefined);
   const products = await findBulkRows(ctx, ids, { hold, texts });
   const made = planOf(rows, products, shelf);

@@ -3,7 +3,7 @@ import { denied } from '#kernel/permissions.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { AdminProductQuery } from '#modules/catalog/contract.ts';
 import { listColorsOf, listTableRows, type TableProductRow } from '#modules/catalog/service/bulk-rows.ts';
-import { holdShelf } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewBulkProducts } from '../access.ts';
 import { cellText, type CellWords } from '../rules/cells.ts';
@@ -37,7 +37,7 @@ async function* piecesOf(ctx: Context, which: WhichProducts, words: CellWords): 
     const ids = rows.map(({ id }) => id);
     const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
     const shelf = new Map(
-      (await holdShelf(ctx, ids, { hold: false }))
+      (await readStock(ctx, ids, { hold: false }))
         .filter(({ colorKey }) => colorKey === '')
         .map(({ productId, onHand, held }) => [productId, onHand + held]),
     );

@@ -7,7 +7,7 @@ import {
   listAliasesAmong,
   listColorsOf,
 } from '#modules/catalog/service/bulk-rows.ts';
-import { holdShelf } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/count-many.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditBulkProducts } from '../access.ts';
 import type { BulkMade, BulkErrorCode, BulkRow, WholeProduct } from '../contract/bulk.ts';
@@ -62,7 +62,7 @@ async function planTable(ctx: Context, table: ReadTable, seen: Seen | null): Pro
   const hold = seen !== null;
   const ids = [...new Set(table.rows.map(({ id }) => id))];
   // Stock before products, as everywhere.
-  const shelf = await holdShelf(ctx, ids, { hold });
+  const shelf = await readStock(ctx, ids, { hold });
   const there = await findBulkRows(ctx, ids, { hold });
   const colors = Map.groupBy(await listColorsOf(ctx, ids), ({ productId }) => productId);
   const onShelf = new Map(shelf.filter(({ colorKey }) => colorKey === '').map((row) => [row.productId, row]));

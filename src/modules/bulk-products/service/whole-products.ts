@@ -3,7 +3,7 @@ import { draftOfProduct } from '#modules/catalog/rules.ts';
 import { getEditableProduct } from '#modules/catalog/service/admin-products.ts';
 import { findBulkRows } from '#modules/catalog/service/bulk-rows.ts';
 import { createProduct, deleteProduct } from '#modules/catalog/service/write-products.ts';
-import { holdShelf } from '#modules/inventory/service/count-many.ts';
+import { readStock } from '#modules/inventory/service/count-many.ts';
 import { setStock } from '#modules/inventory/service/count-stock.ts';
 import type { Context } from '#platform/context.ts';
 import type { BulkErrorCode, BulkWritten, WholeProduct } from '../contract/bulk.ts';
@@ -51,7 +51,7 @@ export async function removeProduct(
   { id, version, created }: Untouched,
 ): Promise<Result<BulkWritten, BulkErrorCode>> {
   // Stock before products, as everywhere.
-  const shelf = await holdShelf(ctx, [id], { hold: true });
+  const shelf = await readStock(ctx, [id], { hold: true });
   const row = (await findBulkRows(ctx, [id], { hold: true })).get(id);
   if (!row) return refused(id, 'This product is no longer there.');
   if (row.version !== version) return refused(id, 'Somebody else changed this product meanwhile.');

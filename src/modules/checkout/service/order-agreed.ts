@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { subtractMoney } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { Cart } from '#modules/cart/contract.ts';
-import { takeStock } from '#modules/inventory/service/take-stock.ts';
+import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { countGuestOrder } from '#modules/orders/service/guests.ts';
 import { placeOrder } from '#modules/orders/service/place-order.ts';
 import type { OfferedPayment, PaymentMethod } from '#modules/payments/contract.ts';
@@ -35,7 +35,7 @@ export async function orderAgreed(
   const counted = isGuest(customer) ? await countGuestOrder(ctx, customer) : ok(undefined);
   if (!counted.ok) return counted;
   const orderId = newId(ctx.now);
-  const taken = await takeStock(
+  const taken = await allocateStock(
     ctx,
     items.map(({ productId, selectedColor, quantity }) => ({ productId, colorKey: selectedColor, quantity })),
     orderId,

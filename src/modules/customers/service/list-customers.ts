@@ -9,7 +9,7 @@ import { canViewCustomers } from '../access.ts';
 import type { CustomerQuery, CustomerErrorCode, CustomerRow } from '../contract.ts';
 import * as store from '../store.ts';
 
-/** The shop's people: customers, and the staff among them. */
+/** All users, including staff. */
 export async function listCustomers(
   ctx: Context,
   { q = '', role, tag, sort, page, pageSize }: CustomerQuery,
@@ -36,10 +36,10 @@ export async function listCustomers(
   return ok({ items, total, page, pageSize });
 }
 
-/** Customers of whom another sum is kept than their orders come to; for the doctor. */
-export const findMiscountedSales = (ctx: Context) => store.findMiscountedSales(ctx.tx);
+/** Customers whose stored sales differ from their orders; for the integrity check. */
+export const findSalesMismatches = (ctx: Context) => store.findSalesMismatches(ctx.tx);
 
-/** Every tag that somebody has, to choose from. */
+/** All tags in use. */
 export async function listTags(
   ctx: Context,
 ): Promise<Result<{ tag: string; people: number }[], CustomerErrorCode>> {

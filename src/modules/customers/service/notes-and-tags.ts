@@ -9,7 +9,7 @@ import type { CustomerNote, CustomerErrorCode } from '../contract.ts';
 import * as store from '../store.ts';
 import { readNotes } from './show-customer.ts';
 
-/** Adds a note to somebody; it is never rewritten. The log tells that one was written, and not what it says. */
+/** Adds a note; notes are append-only. The audit log omits the text. */
 export async function addNote(
   ctx: Context,
   { id, text }: { id: string; text: string },
@@ -23,7 +23,7 @@ export async function addNote(
   return ok(await readNotes(ctx, id));
 }
 
-/** Says what somebody is tagged, all of it. */
+/** Replaces the tags of a customer. */
 export async function setTags(
   ctx: Context,
   { id, tags }: { id: string; tags: readonly string[] },
@@ -38,12 +38,12 @@ export async function setTags(
   return ok(after.tags);
 }
 
-/** What is kept here of the person who takes their data along. */
+/** Notes and tags for the data export. */
 export async function collectNotes(ctx: Context): Promise<{ notes: object[]; tags: string[] }> {
   if (ctx.actor.kind !== 'user') return { notes: [], tags: [] };
   const notes = await readNotes(ctx, ctx.actor.id);
   return {
-    // Who wrote it is somebody else's.
+    // Without the author: the name is another person's data.
     notes: notes.map(({ text, writtenAt }) => ({ text, writtenAt })),
     tags: await store.listTagsOf(ctx.tx, ctx.actor.id),
   };

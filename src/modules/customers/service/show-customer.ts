@@ -11,10 +11,10 @@ import { canViewCustomers } from '../access.ts';
 import type { Customer, CustomerNote, CustomerErrorCode } from '../contract.ts';
 import * as store from '../store.ts';
 
-/** Orders that are shown with somebody; the list of orders has the rest. */
+/** Number of orders shown with a customer; the order list shows all. */
 const SHOWN_ORDERS = 20;
 
-/** All that the rooms of the shop keep of somebody, each asked for it as its owner asks. */
+/** The customer's data from every module, each read with the customer as actor. */
 export async function getCustomer(
   ctx: Context,
   { id }: { id: string },

@@ -10,14 +10,14 @@ import { DeliveryMethodSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import { draftStates } from './states.ts';
 
-/** Something taken off by hand, and why; minor units of the shop's currency. */
+/** A manual discount with its reason; minor units of the shop's currency. */
 const StaffDiscount = z.strictObject({
   amount: z.int().min(1).max(10_000_000_000),
-  /** The customer reads it beside what is taken off. */
+  /** Shown to the customer. */
   reason: oneLine(120).min(1, 'Please say why.'),
 });
 
-/** As far as it is written; a parcel needs more of it than a draft. */
+/** May be incomplete; shipping needs more fields than a draft order. */
 const DraftAddress = z.strictObject({
   name: oneLine(120).default(''),
   line1: oneLine(160).default(''),
@@ -25,14 +25,14 @@ const DraftAddress = z.strictObject({
   city: oneLine(100).default(''),
   region: oneLine(100).default(''),
   postcode: oneLine(20).default(''),
-  /** ISO 3166-1 alpha-2, or '' until it is chosen. */
+  /** ISO 3166-1 alpha-2, or '' until selected. */
   country: z
     .string()
     .regex(/^([A-Z]{2})?$/)
     .default(''),
 });
 
-/** A draft as staff write it. What is not known yet is empty. */
+/** Editable content of a draft order. Unknown fields are empty. */
 export const DraftContentSchema = z.strictObject({
   email: z.union([z.literal(''), z.string().trim().pipe(z.email('That is no e-mail address.').max(254))]),
   name: oneLine(120).default(''),
@@ -42,16 +42,16 @@ export const DraftContentSchema = z.strictObject({
     .max(40)
     .regex(/^[\d\s+()./-]*$/, 'That is no telephone number.')
     .default(''),
-  /** For the parcel, and read by the customer. */
+  /** For the shipment; shown to the customer. */
   note: z.string().trim().max(500).default(''),
   address: DraftAddress.nullable().default(null),
-  /** Null: the shop's first way. */
+  /** Null: the first shipping method. */
   deliveryMethodId: z.string().max(40).nullable().default(null),
   items: z
     .array(
       z.strictObject({
         productId: z.string().min(1).max(120),
-        /** Null: the first colour in stock, where there are any. */
+        /** Null: the first colour in stock, if the product has colors. */
         selectedColor: z.string().max(40).nullable().default(null),
         quantity: z.int().min(1).max(999),
       }),
@@ -62,10 +62,10 @@ export const DraftContentSchema = z.strictObject({
 });
 export type DraftContent = z.infer<typeof DraftContentSchema>;
 
-/** What a draft comes to today: as the checkout would reckon it. */
+/** Current totals of a draft order, calculated like a checkout. */
 export const DraftQuoteSchema = z.object({
   lines: z.array(CartItemSchema),
-  /** Asked for, and not sold any more. */
+  /** Names of items that are no longer for sale. */
   noLongerSold: z.array(z.string()),
   subtotal: MoneySchema,
   delivery: z.object({ method: DeliveryMethodSchema, price: MoneySchema }),
@@ -73,18 +73,18 @@ export const DraftQuoteSchema = z.object({
   discounts: z.array(z.object({ name: z.string(), amount: MoneySchema })),
   taxes: z.array(TaxPartSchema),
   total: MoneySchema,
-  /** What is left of it when gift cards have paid their part. */
+  /** Amount to pay after gift cards. */
   due: MoneySchema,
   methods: z.array(DeliveryMethodSchema),
   payments: z.array(OfferedPaymentSchema),
 });
 export type DraftQuote = z.infer<typeof DraftQuoteSchema>;
 
-/** What a draft still lacks before its customer can order by it. */
-export const draftLacks = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
-export type DraftLack = (typeof draftLacks)[number];
+/** What is missing before the draft order can be placed. */
+export const draftIssues = ['goods', 'stock', 'email', 'name', 'address', 'delivery'] as const;
+export type DraftIssue = (typeof draftIssues)[number];
 
-const Quoted = z.object({ quote: DraftQuoteSchema.nullable(), lacks: z.array(z.enum(draftLacks)) });
+const Quoted = z.object({ quote: DraftQuoteSchema.nullable(), lacks: z.array(z.enum(draftIssues)) });
 export type QuotedDraft = z.infer<typeof Quoted>;
 
 export const DraftRowSchema = z.object({
@@ -99,7 +99,7 @@ export const DraftRowSchema = z.object({
   expiresAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   isExpired: z.boolean(),
-  /** The order that came of it. */
+  /** The placed order. */
   orderId: z.string().nullable(),
 });
 export type DraftRow = z.infer<typeof DraftRowSchema>;
@@ -107,13 +107,13 @@ export type DraftRow = z.infer<typeof DraftRowSchema>;
 export const DraftSchema = DraftRowSchema.extend({
   version: z.int(),
   content: DraftContentSchema,
-  lacks: z.array(z.enum(draftLacks)),
+  lacks: z.array(z.enum(draftIssues)),
   quote: DraftQuoteSchema.nullable(),
 });
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** What whoever has the link is shown. */
-export const OfferedDraftSchema = z.object({
+/** A draft order as the customer sees it. */
+export const CustomerDraftSchema = z.object({
   number: z.int(),
   email: z.string(),
   name: z.string(),
@@ -122,10 +122,10 @@ export const OfferedDraftSchema = z.object({
   address: AddressSchema.nullable(),
   expiresAt: z.iso.datetime(),
   quote: DraftQuoteSchema,
-  /** Stands for all of it: an order is placed only for what was shown. */
+  /** Fingerprint of the content and quote: the order is placed only if it still matches. */
   shown: z.string(),
 });
-export type OfferedDraft = z.infer<typeof OfferedDraftSchema>;
+export type CustomerDraft = z.infer<typeof CustomerDraftSchema>;
 
 const adminTags = ['Back office: drafts of orders'];
 const draftId = z.string().max(64);
@@ -212,7 +212,7 @@ export const draftOrdersContract = {
       summary: 'An order that the shop has prepared, by its link',
     })
     .input(z.strictObject(link))
-    .output(OfferedDraftSchema),
+    .output(CustomerDraftSchema),
   place: oc
     .route({
       method: 'POST',
@@ -229,11 +229,11 @@ export type DraftOrderErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'changed_meanwhile'
-  /** Made by hand, by somebody who may not decide about prices. */
+  /** Manual discounts need permission to change prices. */
   | 'discount_not_yours'
   | 'draft_incomplete'
   | 'draft_not_open'
   | 'draft_placed'
-  /** Its link was mailed a moment ago. */
+  /** The link was emailed within the last minute. */
   | 'mail_not_again'
   | 'link_expired';

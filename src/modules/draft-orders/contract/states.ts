@@ -1,3 +1,3 @@
-/** Where a draft stands. Whether its time is over is the clock's to say. */
+/** State of a draft order. Expiry follows from `expiresAt`. */
 export const draftStates = ['open', 'placed', 'discarded'] as const;
 export type DraftState = (typeof draftStates)[number];

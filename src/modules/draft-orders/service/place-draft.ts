@@ -9,10 +9,10 @@ import { beginGuest, lockGuest, showOrderTo } from '#modules/orders/service/gues
 import { findPlaced, hasExpired } from '#modules/orders/service/placed-order.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftOrderErrorCode, OfferedDraft } from '../contract/drafts.ts';
+import type { DraftOrderErrorCode, CustomerDraft } from '../contract/drafts.ts';
 import { addressOf, isLinkToken, nameOf } from '../rules.ts';
 import * as store from '../store.ts';
-import { contactProblems } from './give-link.ts';
+import { findContactErrors } from './send-link.ts';
 import { priceDraft } from './price-draft.ts';
 import type { WithCards } from './write-drafts.ts';
 
@@ -21,11 +21,11 @@ interface Link {
   token: string;
 }
 
-/** What the shop has prepared for whoever has the link, at the prices of this moment. */
+/** The draft order for the holder of the link, at current prices. */
 export async function openDraft(
   ctx: Context,
   { takesCards, ...link }: Link & WithCards,
-): Promise<Result<OfferedDraft, DraftOrderErrorCode>> {
+): Promise<Result<CustomerDraft, DraftOrderErrorCode>> {
   const found = await findByLink(ctx, link);
   if (!found.ok) return found;
   const { number, content, expiresAt, state } = found.value;
@@ -47,19 +47,19 @@ export async function openDraft(
 }
 
 export interface PlaceInput extends Link, WithCards {
-  /** Of what was shown. */
+  /** Fingerprint of the draft order as shown. */
   shown: string;
   paymentMethod: PaymentMethod;
-  /** Of the `Idempotency-Key` header. */
+  /** Value of the `Idempotency-Key` header. */
   idempotencyKey: string | undefined;
 }
 
-/** @property guestToken to be kept by the browser of somebody without an account that had none. */
+/** @property guestToken for the browser of a new guest; null if signed in or already a guest. */
 export type PlacedDraft = PlacedCheckout & { guestToken: string | null };
 
 /**
- * Orders a draft, once: the lock of its row makes a second click wait, and it then finds the first one's answer. The
- * order is placed by the code of the checkout: goods held, codes counted, ledger, mails.
+ * Places a draft order once. The row lock makes a concurrent request wait; it then finds the first response. Completes
+ * through checkout: stock, coupon codes, ledger and emails.
  */
 export async function placeDraft(
   ctx: Context,
@@ -72,18 +72,18 @@ export async function placeDraft(
   const draft = found.value;
   if (draft.state === 'placed') {
     if (draft.idempotencyKey !== idempotencyKey) return err('draft_placed');
-    return answerAgain(ctx, draft.orderId!);
+    return repeatResponse(ctx, draft.orderId!);
   }
   const { content } = draft;
   const { price, lacks } = await priceDraft(ctx, content, takesCards);
   if (lacks.includes('stock')) return err('out_of_stock');
   if (!price || lacks.length > 0) return err('draft_incomplete');
-  const contact = await contactProblems(ctx, content);
+  const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
   const payment = price.payments.find(({ id }) => id === paymentMethod);
   if (!payment) return err('payment_method_unavailable');
   if (price.shown !== shown) return err('quote_changed');
-  const { customer, guestToken } = await whoOrders(ctx);
+  const { customer, guestToken } = await resolveCustomer(ctx);
   const { cart, priced } = price;
   const placed = await orderAgreed(ctx, customer, {
     cart,
@@ -100,13 +100,13 @@ export async function placeDraft(
   });
   if (!placed.ok) return placed;
   const { orderId } = placed.value;
-  // Its row is held: whoever came second has waited above, so that one draft never is two orders.
+  // The row is locked: concurrent requests wait above, so a draft order cannot be placed twice.
   if (!(await store.markPlaced(ctx.tx, { id: draft.id, orderId, key: idempotencyKey }, ctx.now)))
     throw new Error(`draft ${draft.id} was ordered while it was held`);
   return ok({ ...placed.value, guestToken });
 }
 
-/** A draft by its link, held until the transaction ends. One whose order was not paid in time is open again. */
+/** Finds a draft order by its link and locks it. Reopens it if its order expired without payment. */
 async function findByLink(
   ctx: Context,
   { draftId, token }: Link,
@@ -125,8 +125,10 @@ async function findByLink(
   return ok({ ...draft, state: 'open', orderId: null, idempotencyKey: null });
 }
 
-/** Whoever is signed in orders into their account; everybody else is a guest, known by their browser. */
-async function whoOrders(ctx: Context): Promise<{ customer: SignedIn | Guest; guestToken: string | null }> {
+/** The signed-in user, or a guest identified by a cookie. */
+async function resolveCustomer(
+  ctx: Context,
+): Promise<{ customer: SignedIn | Guest; guestToken: string | null }> {
   const { actor } = ctx;
   if (isSignedIn(actor)) return { customer: actor, guestToken: null };
   if (isGuest(actor) && (await lockGuest(ctx, actor)).ok) return { customer: actor, guestToken: null };
@@ -134,11 +136,14 @@ async function whoOrders(ctx: Context): Promise<{ customer: SignedIn | Guest; gu
   return { customer: guest, guestToken: token };
 }
 
-/** The first answer was lost: this browser is given the order that it placed. */
-async function answerAgain(ctx: Context, orderId: string): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
+/** Response to a retry: grants this browser access to the order that it placed. */
+async function repeatResponse(
+  ctx: Context,
+  orderId: string,
+): Promise<Result<PlacedDraft, DraftOrderErrorCode>> {
   const order = await findPlaced(ctx, orderId);
   if (!order) return err('link_expired');
-  const { customer, guestToken } = await whoOrders(ctx);
+  const { customer, guestToken } = await resolveCustomer(ctx);
   if (isGuest(customer)) await showOrderTo(ctx, customer, orderId);
   const { number, status, paymentMethod } = order;
   return ok({

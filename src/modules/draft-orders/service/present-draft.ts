@@ -22,7 +22,7 @@ export function presentRow(draft: DraftRecord): DraftRow {
   };
 }
 
-/** With what it comes to today, as long as it can be ordered. */
+/** Includes the current quote while the draft order is open. */
 export async function presentDraft(ctx: Context, draft: DraftRecord, takesCards: boolean): Promise<Draft> {
   const { price, lacks } =
     draft.state === 'open' ? await priceDraft(ctx, draft.content, takesCards) : { price: null, lacks: [] };

@@ -8,29 +8,28 @@ import { type PricedCheckout, priceCheckout } from '#modules/checkout/service/pr
 import type { OfferedPayment } from '#modules/payments/contract.ts';
 import { offerPayments } from '#modules/payments/service/offer-payments.ts';
 import type { Context } from '#platform/context.ts';
-import type { DraftContent, DraftLack, DraftQuote } from '../contract/drafts.ts';
-import { addressOf, lacksOf } from '../rules.ts';
+import type { DraftContent, DraftIssue, DraftQuote } from '../contract/drafts.ts';
+import { addressOf, findIssues } from '../rules.ts';
 
 export interface PricedDraft {
   cart: Cart;
   priced: PricedCheckout;
   payments: OfferedPayment[];
   quote: DraftQuote;
-  /** Stands for all of it. */
+  /** Fingerprint of content and quote. */
   shown: string;
 }
 
 /**
- * What a draft comes to at this moment, by the prices, stock, zones, codes and taxes of the checkout.
- *
- * @param takesCards whether the shop has a provider for cards.
- * @returns null as price where there is nothing to be priced.
+ * Quotes a draft order with the checkout's prices, stock, zones, coupon codes and taxes.
+ * @param takesCards whether a card payment provider is configured.
+ * @returns a null price if there is nothing to price.
  */
 export async function priceDraft(
   ctx: Context,
   content: DraftContent,
   takesCards: boolean,
-): Promise<{ price: PricedDraft | null; lacks: DraftLack[] }> {
+): Promise<{ price: PricedDraft | null; lacks: DraftIssue[] }> {
   const { items, email, deliveryMethodId, codes, discount } = content;
   const address = addressOf(content);
   const preview = (await previewGuestCart(ctx, { items })).value;
@@ -38,26 +37,26 @@ export async function priceDraft(
     ...preview,
     noLongerSold: preview.skipped.map((line) => ({ ...line, name: line.productId })),
   };
-  if (cart.items.length === 0) return { price: null, lacks: lacksOf(content, null, 'fine') };
+  if (cart.items.length === 0) return { price: null, lacks: findIssues(content, null, 'fine') };
   const { currency } = cart.totals.subtotal;
-  const wish = {
+  const input = {
     address,
     country: content.address?.country || null,
     deliveryMethodId,
     codes,
     byHand: discount && { name: discount.reason, amount: money(discount.amount, currency) },
   };
-  // Of whom codes are counted: whoever is about to order.
-  const customer = isSignedIn(ctx.actor) && !isStaffsOwn(ctx) ? { userId: ctx.actor.id } : { email };
-  let result = await priceCheckout(ctx, { cart, customer }, wish);
-  let delivery: Parameters<typeof lacksOf>[2] = 'fine';
+  // Coupon usage counts for the ordering customer, not for staff.
+  const customer = isSignedIn(ctx.actor) && !isStaff(ctx) ? { userId: ctx.actor.id } : { email };
+  let result = await priceCheckout(ctx, { cart, customer }, input);
+  let delivery: Parameters<typeof findIssues>[2] = 'fine';
   if (!result.ok) {
     delivery = 'none';
-    // The shop no longer delivers like this: what the goods come to is shown by its first way.
-    result = await priceCheckout(ctx, { cart, customer }, { ...wish, deliveryMethodId: null });
+    // The shipping method no longer applies: the quote uses the first available one.
+    result = await priceCheckout(ctx, { cart, customer }, { ...input, deliveryMethodId: null });
   }
-  if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...wish, ...nowhere });
-  if (!result.ok) return { price: null, lacks: lacksOf(content, cart, 'none') };
+  if (!result.ok) result = await priceCheckout(ctx, { cart, customer }, { ...input, ...noDestination });
+  if (!result.ok) return { price: null, lacks: findIssues(content, cart, 'none') };
   const priced = result.value;
   if (delivery === 'fine' && priced.addressRefusal)
     delivery = priced.addressRefusal === 'address_needed' ? 'address' : 'none';
@@ -65,14 +64,14 @@ export async function priceDraft(
   const quote = presentQuote(cart, priced, payments);
   return {
     price: { cart, priced, payments, quote, shown: fingerprint(content, quote) },
-    lacks: lacksOf(content, cart, delivery),
+    lacks: findIssues(content, cart, delivery),
   };
 }
 
-const nowhere = { address: null, country: null, deliveryMethodId: null };
+const noDestination = { address: null, country: null, deliveryMethodId: null };
 
-/** Staff who write a draft do not order it: codes are the customer's. */
-const isStaffsOwn = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
+/** Staff do not order the drafts they edit; coupon codes apply to the customer. */
+const isStaff = ({ actor }: Context) => isSignedIn(actor) && actor.role === 'admin';
 
 function presentQuote(
   cart: Cart,
@@ -94,7 +93,7 @@ function presentQuote(
   };
 }
 
-/** The same for the same: whoever orders does so for what was on the screen, to where it was to go. */
+/** Equal for equal content and quote: the customer orders only what the screen shows. */
 function fingerprint({ email, name, phone, note, address }: DraftContent, quote: DraftQuote): string {
   const { lines, delivery, discounts, taxes, total, due, payments } = quote;
   const essence = [

@@ -5,32 +5,32 @@ import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
 import type { Context } from '#platform/context.ts';
-import { mayGiveDiscount, canViewDraftOrders, canEditDraftOrders } from '../access.ts';
+import { canGiveDiscount, canViewDraftOrders, canEditDraftOrders } from '../access.ts';
 import type { Draft, DraftContent, DraftRow, QuotedDraft } from '../contract/drafts.ts';
 import type { DraftState } from '../contract/states.ts';
-import { isSameGoods, loggedContent } from '../rules.ts';
+import { hasSameItems, loggedContent } from '../rules.ts';
 import * as store from '../store.ts';
 import { presentDraft, presentRow } from './present-draft.ts';
 import { priceDraft } from './price-draft.ts';
 
-type Refusal = 'unauthenticated' | 'forbidden' | 'not_found';
-type WriteErrorCode = Refusal | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
+type AccessErrorCode = 'unauthenticated' | 'forbidden' | 'not_found';
+type WriteErrorCode = AccessErrorCode | 'changed_meanwhile' | 'draft_not_open' | 'discount_not_yours';
 
-/** Whether the shop has a provider for cards decides how a draft may be paid. */
+/** Whether a card payment provider is configured determines the payment methods. */
 export interface WithCards {
   takesCards: boolean;
 }
 
 export interface ShownDraft extends WithCards {
   draftId: string;
-  /** As shown when the button was pressed. */
+  /** Version that was shown when the button was pressed. */
   version: number;
 }
 
 export async function listDrafts(
   ctx: Context,
   input: { state: DraftState; page: number; pageSize: number },
-): Promise<Result<Page<DraftRow>, Refusal>> {
+): Promise<Result<Page<DraftRow>, AccessErrorCode>> {
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
   const { rows, total } = await store.listDrafts(ctx.tx, input);
   const { page, pageSize } = input;
@@ -40,17 +40,17 @@ export async function listDrafts(
 export async function getDraft(
   ctx: Context,
   { draftId, takesCards }: { draftId: string } & WithCards,
-): Promise<Result<Draft, Refusal>> {
+): Promise<Result<Draft, AccessErrorCode>> {
   if (!canViewDraftOrders(ctx.actor)) return denied(ctx.actor);
   const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
   return draft ? ok(await presentDraft(ctx, draft, takesCards)) : err('not_found');
 }
 
-/** What a draft would come to, while it is written. Keeps nothing. */
+/** Quotes unsaved content. Writes nothing. */
 export async function quoteDraft(
   ctx: Context,
   { content, takesCards }: { content: DraftContent } & WithCards,
-): Promise<Result<QuotedDraft, Refusal>> {
+): Promise<Result<QuotedDraft, AccessErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
   const { price, lacks } = await priceDraft(ctx, content, takesCards);
   return ok({ quote: price?.quote ?? null, lacks });
@@ -61,7 +61,7 @@ export async function createDraft(
   { content, takesCards }: { content: DraftContent } & WithCards,
 ): Promise<Result<Draft, WriteErrorCode>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
-  if (content.discount && !mayGiveDiscount(ctx.actor)) return err('discount_not_yours');
+  if (content.discount && !canGiveDiscount(ctx.actor)) return err('discount_not_yours');
   const id = newId(ctx.now);
   await store.insertDraft(ctx.tx, { id, content, author: await nameOfActor(ctx) }, ctx.now);
   const draft = (await store.findDraft(ctx.tx, id))!;
@@ -70,8 +70,8 @@ export async function createDraft(
 }
 
 /**
- * Changes what nobody has ordered yet. A discount that somebody else gave may stay, on the goods that it was given for.
- * Links go with the address: what was sent to a wrong one opens nothing any more.
+ * Updates an open draft order. Staff without price permission can keep an existing discount for the same items.
+ * Changing the email address revokes all links: the old recipient loses access.
  */
 export async function changeDraft(
   ctx: Context,
@@ -82,8 +82,8 @@ export async function changeDraft(
   const before = found.value;
   const isNewDiscount =
     JSON.stringify(content.discount) !== JSON.stringify(before.content.discount) ||
-    !isSameGoods(content, before.content);
-  if (content.discount && isNewDiscount && !mayGiveDiscount(ctx.actor)) return err('discount_not_yours');
+    !hasSameItems(content, before.content);
+  if (content.discount && isNewDiscount && !canGiveDiscount(ctx.actor)) return err('discount_not_yours');
   if (!(await store.updateContent(ctx.tx, { id: draftId, version, content }, ctx.now)))
     return err('changed_meanwhile');
   if (content.email.toLowerCase() !== before.content.email.toLowerCase())
@@ -92,11 +92,11 @@ export async function changeDraft(
   return getDraft(ctx, { draftId, takesCards });
 }
 
-/** Its links open nothing any more. */
+/** Its links stop working. */
 export const discardDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'open', 'discarded');
 
-/** Takes the discarding back: its links open it again. */
-export const takeBackDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'discarded', 'open');
+/** Restores a discarded draft order; its links work again. */
+export const restoreDraft = (ctx: Context, input: ShownDraft) => move(ctx, input, 'discarded', 'open');
 
 async function move(
   ctx: Context,
@@ -112,12 +112,12 @@ async function move(
   return getDraft(ctx, { draftId, takesCards });
 }
 
-/** A draft that stands as it was shown. */
+/** Finds the draft order if it is still at the shown version. */
 export async function findShown(
   ctx: Context,
   { draftId, version }: { draftId: string; version: number },
   state: DraftState = 'open',
-): Promise<Result<store.DraftRecord, Refusal | 'changed_meanwhile' | 'draft_not_open'>> {
+): Promise<Result<store.DraftRecord, AccessErrorCode | 'changed_meanwhile' | 'draft_not_open'>> {
   if (!canEditDraftOrders(ctx.actor)) return denied(ctx.actor);
   const draft = isId(draftId) ? await store.findDraft(ctx.tx, draftId) : undefined;
   if (!draft) return err('not_found');

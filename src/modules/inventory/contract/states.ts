@@ -1,4 +1,4 @@
-/** Why what can be bought of a variant changed. */
+/** Reasons of a stock movement. */
 export const stockReasons = [
   'opening',
   'order',
@@ -13,9 +13,9 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** Those of them that staff give. */
+/** The reasons that staff can select. */
 export const adjustmentReasons = ['received', 'damaged', 'lost', 'correction'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-/** What the list of the shelf is narrowed to. */
-export const shelfStates = ['low', 'out', 'held'] as const;
+/** States that the stock list filters by. */
+export const stockStates = ['low', 'out', 'held'] as const;

@@ -1,26 +1,26 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
-/** What is on the shelf of one variant: a product, or one of its colours. */
+/** Stock of one variant: a product or one of its colors. */
 export const StockItemSchema = z.object({
   /** Null for a product without colours. */
   colorKey: z.string().nullable(),
   colorName: z.string().nullable(),
-  /** What lies there, with what is held. */
+  /** Includes reserved units. */
   onHand: z.int(),
-  /** Of it, what people who are paying have been promised. */
+  /** Reserved for orders with a pending payment. */
   held: z.int(),
-  /** The rest, which can be bought. */
+  /** Available to buy: `onHand` minus `held`. */
   available: z.int(),
-  /** Goes back with a change; 0 where nothing was ever counted. */
+  /** Sent back with a change; 0 if there is no stock row yet. */
   version: z.int(),
 });
 
 export const ProductStockSchema = z.object({
   productId: z.string(),
-  /** One per colour, in the order shown. Empty for a set: it has what its parts have. */
+  /** One per colour, in display order. Empty for a set: its components have the stock. */
   items: z.array(StockItemSchema),
-  /** Units that can be sold: of all colours together, or of the set. */
+  /** Available quantity of all colours together, or of the set. */
   available: z.int(),
 });
 export type ProductStock = z.infer<typeof ProductStockSchema>;
@@ -31,9 +31,9 @@ export const StockChange = z.strictObject({
     .array(
       z.strictObject({
         colorKey: z.string().max(40).nullable(),
-        /** What lies there, with what is held. */
+        /** Includes reserved units. */
         onHand: z.int().min(0).max(1_000_000),
-        /** As last seen: a sale in between is not overwritten. */
+        /** Row version last read: a sale in between is not overwritten. */
         version: z.int().min(0),
       }),
     )
@@ -42,18 +42,18 @@ export const StockChange = z.strictObject({
 });
 export type StockChange = z.infer<typeof StockChange>;
 
-/** Units of a product in a list, all colours together. */
+/** Stock of a product in a list, all colours together. */
 export const ListedStockSchema = z.object({
   productId: z.string(),
   available: z.int(),
-  /** Of a set: the part that it runs out of first. */
+  /** For a set: the component that limits its stock. */
   scarcest: z
     .object({
       name: z.string(),
       colorName: z.string().nullable(),
-      /** What can be bought of it. */
+      /** Available quantity of the component. */
       available: z.int(),
-      /** What a set needs of it. */
+      /** Quantity of it in one set. */
       quantity: z.int(),
     })
     .nullable(),

@@ -1,6 +1,6 @@
 import type { AdjustmentReason, StockReason } from '../contract/states.ts';
 
-/** What staff may give as the reason of a change, and whether it adds, takes away or may do either. */
+/** Direction of each adjustment reason. */
 export const adjustments: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | 'either'>> = {
   received: 'adds',
   damaged: 'takes',
@@ -8,37 +8,36 @@ export const adjustments: Readonly<Record<AdjustmentReason, 'adds' | 'takes' | '
   correction: 'either',
 };
 
-/** Whether a reason can change the shelf by so many. */
+/** Whether the reason allows a change by `by` units. */
 export function isAdjustment(reason: AdjustmentReason, by: number): boolean {
   const way = adjustments[reason];
   return by !== 0 && (way === 'either' || (way === 'adds') === by > 0);
 }
 
-/** What is written down with every change of the shelf. */
+/** Stored with every stock movement. */
 export interface StockCause {
   reason: StockReason;
-  /** The order that took it or gave it back. */
+  /** The order that allocated or returned the units. */
   orderId?: string;
-  /** Who of the staff did it. */
+  /** The staff member. */
   actorId?: string;
   note?: string;
 }
 
-/** A product, or one of its colours: what lies on the shelf under one number. */
+/** A product without colours, or one colour of a product: the unit of stock. */
 export interface Variant {
   productId: string;
   /** '' for a product without colours. */
   colorKey: string;
 }
 
-/** So many units of a variant. */
 export interface Units extends Variant {
   quantity: number;
 }
 
 export const variantKey = ({ productId, colorKey }: Variant) => `${productId}/${colorKey}`;
 
-/** The same variant of several lines, added up: two lines of one stock are one demand. */
+/** Sums quantities by variant, so that lines with the same variant are checked together. */
 export function sumUnits(units: readonly Units[]): Units[] {
   const sums = new Map<string, Units>();
   for (const { productId, colorKey, quantity } of units) {
@@ -50,14 +49,14 @@ export function sumUnits(units: readonly Units[]): Units[] {
   return [...sums.values()];
 }
 
-/** How often the parts can be taken from what is on hand: a set is as many as its scarcest part allows. */
-export function setsPossible(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
-  const scarcest = scarcestPart(parts, onHand);
+/** Number of sets that the stock of the components allows. */
+export function availableSets(parts: readonly Units[], onHand: ReadonlyMap<string, number>): number {
+  const scarcest = limitingComponent(parts, onHand);
   return scarcest ? Math.floor(scarcest.onHand / scarcest.quantity) : 0;
 }
 
-/** The part of which a set runs out first: the first named of several; null for a set of nothing. */
-export function scarcestPart(
+/** The component that limits the stock of a set (the first if several do); null for an empty set. */
+export function limitingComponent(
   parts: readonly Units[],
   onHand: ReadonlyMap<string, number>,
 ): (Units & { onHand: number }) | null {
@@ -66,13 +65,13 @@ export function scarcestPart(
   return there.toSorted((one, other) => possible(one) - possible(other))[0] ?? null;
 }
 
-/** A change of what is on hand of one variant. */
+/** A change of a variant's available quantity. */
 export interface StockMove extends Variant {
   before: number;
   after: number;
 }
 
-/** Whether a move makes a difference to whoever needs so many units at once. */
+/** Whether the change crosses the needed quantity, in either direction. */
 export function crosses({ before, after }: StockMove, needed: number): boolean {
   return before >= needed !== after >= needed;
 }

@@ -6,20 +6,20 @@ import { listVariants } from '#modules/catalog/service/stock-flags.ts';
 import { changeDefaultLowLevel } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canEditStock } from '../access.ts';
-import type { Adjustment, LowLevelChange, StockTake } from '../contract/shelf.ts';
+import type { Adjustment, LowLevelChange, StockCount } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
 import { isAdjustment, type StockCause, type StockMove, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { asVariant } from './availability.ts';
-import { announceMoves } from './stock-flags.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
 const causeBy = ({ actor }: Context, cause: StockCause): StockCause =>
   isSignedIn(actor) ? { ...cause, actorId: actor.id } : cause;
 
-/** Which of these have no shelf: there is no such product or colour, or it is a set. */
-async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
+/** Indexes of unknown products or colours, and of sets: they have no stock. */
+async function withoutStock(ctx: Context, wanted: readonly Variant[]): Promise<number[]> {
   const products = await listVariants(ctx, [...new Set(wanted.map(({ productId }) => productId))]);
-  const shelves = new Set(
+  const stocked = new Set(
     products
       .filter(({ kind }) => kind !== 'set')
       .flatMap(({ id, colors }) =>
@@ -28,10 +28,10 @@ async function withoutShelf(ctx: Context, wanted: readonly Variant[]): Promise<n
         ),
       ),
   );
-  return wanted.flatMap((variant, index) => (shelves.has(variantKey(variant)) ? [] : [index]));
+  return wanted.flatMap((variant, index) => (stocked.has(variantKey(variant)) ? [] : [index]));
 }
 
-/** Adds units or takes some away, as they come or go missing; what is held for others cannot be taken. */
+/** Adds or removes units; reserved units cannot be removed. */
 export async function adjustStock(
   ctx: Context,
   { reason, by, note, ...wanted }: Adjustment,
@@ -41,13 +41,13 @@ export async function adjustStock(
     return err('invalid', [{ path: 'by', message: 'That does not go with this reason.' }]);
   }
   const variant = asVariant(wanted);
-  if ((await withoutShelf(ctx, [variant])).length > 0) return err('not_found');
+  if ((await withoutStock(ctx, [variant])).length > 0) return err('not_found');
   const cause = causeBy(ctx, { reason, note });
   const move = await store.adjustUnits(ctx.tx, { ...variant, quantity: by }, ctx.now, cause);
   if (!move) {
     return err('invalid', [{ path: 'by', message: 'There are not that many that can be taken away.' }]);
   }
-  await announceMoves(ctx, [move]);
+  await updateStockFlags(ctx, [move]);
   const field = variant.colorKey || 'units';
   await recordChange(ctx, {
     what: 'stock',
@@ -60,12 +60,12 @@ export async function adjustStock(
 }
 
 /**
- * Writes down what was counted, all of it or nothing. On failure `fields` names what has to be looked at again
- * (`items.3`): it was sold, brought or counted meanwhile, or more of it is held than was found.
+ * Applies a stock count, all or nothing. On failure `fields` names the items to count again (`items.3`): their row
+ * changed, or more is reserved than was counted.
  */
-export async function takeStockOf(
+export async function applyStockCount(
   ctx: Context,
-  { items, note }: StockTake,
+  { items, note }: StockCount,
 ): Promise<Result<{ counted: number; corrected: number }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const counts = items.map((item) => ({ ...item, ...asVariant(item) }));
@@ -73,7 +73,7 @@ export async function takeStockOf(
   if (keys.size < counts.length) {
     return err('invalid', [{ path: 'items', message: 'Each variant once.' }]);
   }
-  const unknown = await withoutShelf(ctx, counts);
+  const unknown = await withoutStock(ctx, counts);
   if (unknown.length > 0) {
     return err(
       'invalid',
@@ -107,7 +107,7 @@ export async function takeStockOf(
     if (!move) return err('changed_meanwhile', [problemOf(index, 'Something moved since it was counted.')]);
     moves.push(move);
   }
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   const corrections = moves.filter(({ before, after }) => before !== after);
   for (const productId of new Set(corrections.map((move) => move.productId))) {
     const own = corrections.filter((move) => move.productId === productId);
@@ -127,14 +127,14 @@ export async function takeStockOf(
 
 const problemOf = (index: number, message: string): FieldProblem => ({ path: `items.${index}`, message });
 
-/** Says from how many units down a variant is running out. */
+/** Sets the low-stock threshold of a variant. */
 export async function changeLowLevel(
   ctx: Context,
   { level, ...wanted }: LowLevelChange,
 ): Promise<Result<{ level: number | null }, InventoryErrorCode>> {
   if (!canEditStock(ctx.actor)) return denied(ctx.actor);
   const variant = asVariant(wanted);
-  if ((await withoutShelf(ctx, [variant])).length > 0) return err('not_found');
+  if ((await withoutStock(ctx, [variant])).length > 0) return err('not_found');
   const before = await store.findLowLevel(ctx.tx, variant);
   await store.setLowLevel(ctx.tx, { ...variant, level }, ctx.now);
   const field = variant.colorKey ? `lowLevel.${variant.colorKey}` : 'lowLevel';
@@ -148,7 +148,7 @@ export async function changeLowLevel(
   return ok({ level });
 }
 
-/** The same for everything that has no level of its own. */
+/** Sets the default low-stock threshold. */
 export async function changeDefaultLevel(
   ctx: Context,
   { level }: { level: number },
@@ -158,5 +158,5 @@ export async function changeDefaultLevel(
   return ok({ level });
 }
 
-/** Variants whose history does not sum to what can be bought of them; for the doctor. */
-export const findMiscounted = (ctx: Context) => store.findMiscounted(ctx.tx);
+/** Variants whose movements do not add up to the available quantity; for the integrity check. */
+export const findStockMismatches = (ctx: Context) => store.findStockMismatches(ctx.tx);

@@ -1,33 +1,33 @@
 import type { Context } from '#platform/context.ts';
-import { scarcestPart, setsPossible, type Units, type Variant, variantKey } from '../rules/stock.ts';
+import { limitingComponent, availableSets, type Units, type Variant, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 import { partsOf } from './set-parts.ts';
 
-/** What somebody would like to have; `colorKey` null for a product without colours, and for a set. */
-export interface WantedVariant {
+/** A requested quantity; `colorKey` is null for products without colours and for sets. */
+export interface RequestedVariant {
   productId: string;
   colorKey: string | null;
 }
 
-export const asVariant = ({ productId, colorKey }: WantedVariant): Variant => ({
+export const asVariant = ({ productId, colorKey }: RequestedVariant): Variant => ({
   productId,
   colorKey: colorKey ?? '',
 });
 
 export interface Availability {
-  /** How many units of each that was asked for can be had now, in the same order. */
+  /** Available quantity of each request, in the same order. */
   available: number[];
-  /** Of each of them that is a set, the part that it runs out of first. */
+  /** For each set: the component that limits its stock. */
   scarcest: Map<string, Units & { onHand: number }>;
 }
 
 /**
- * What can be had now, in one look at the shelf; a set has as many as its scarcest part allows. Each is answered by
- * itself: two that share a shelf are not subtracted from one another.
+ * Available quantities, from one stock query. Requests are independent: two that share stock are not subtracted from
+ * each other.
  */
 export async function readAvailability(
   ctx: Context,
-  wanted: readonly WantedVariant[],
+  wanted: readonly RequestedVariant[],
 ): Promise<Availability> {
   if (wanted.length === 0) return { available: [], scarcest: new Map() };
   const ids = wanted.map(({ productId }) => productId);
@@ -38,17 +38,17 @@ export async function readAvailability(
   return {
     available: wanted.map((variant) => {
       const ofSet = parts.get(variant.productId);
-      return ofSet ? setsPossible(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
+      return ofSet ? availableSets(ofSet, onHand) : (onHand.get(variantKey(asVariant(variant))) ?? 0);
     }),
     scarcest: new Map(
       [...parts].flatMap(([setId, ofSet]) => {
-        const scarcest = scarcestPart(ofSet, onHand);
+        const scarcest = limitingComponent(ofSet, onHand);
         return scarcest ? [[setId, scarcest]] : [];
       }),
     ),
   };
 }
 
-/** How many units of each can be had now, in the same order. */
-export const availabilityOf = async (ctx: Context, wanted: readonly WantedVariant[]): Promise<number[]> =>
+/** Available quantity of each variant, in the same order. */
+export const availabilityOf = async (ctx: Context, wanted: readonly RequestedVariant[]): Promise<number[]> =>
   (await readAvailability(ctx, wanted)).available;

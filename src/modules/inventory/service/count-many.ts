@@ -1,23 +1,22 @@
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/stock.ts';
-import { announceMoves } from './stock-flags.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
-/** What lies there of a variant. */
-export interface ShelfCount {
+export interface VariantStock {
   productId: string;
   colorKey: string;
-  /** What can be bought. */
+  /** Available to buy. */
   onHand: number;
   held: number;
   version: number;
 }
 
-/** What is on the shelf of products; held until the transaction ends where they are to be counted without colours. */
-export async function holdShelf(
+/** Stock of products. `hold` locks the rows of products without colours until the transaction ends. */
+export async function readStock(
   ctx: Context,
   productIds: readonly string[],
   { hold }: { hold: boolean },
-): Promise<ShelfCount[]> {
+): Promise<VariantStock[]> {
   if (productIds.length === 0) return [];
   if (hold) {
     const variants = productIds.map((productId) => ({ productId, colorKey: '', quantity: 0 }));
@@ -27,8 +26,9 @@ export async function holdShelf(
 }
 
 /**
- * Writes down what can be bought of many products without colours, in the caller's transaction.
- * @returns false where the shelf is no longer as one of them was seen: the caller refuses, and nothing is written.
+ * Sets the available quantity of many products without colours, in the caller's transaction.
+ * @returns false if a row changed since it was read; the caller must return an error, so that the transaction rolls
+ * back.
  */
 export async function countMany(
   ctx: Context,
@@ -38,6 +38,6 @@ export async function countMany(
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : undefined;
   const cause = { reason: 'counted' as const, ...(actorId ? { actorId } : {}) };
   const moves = await store.countMany(ctx.tx, counts, ctx.now, cause);
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   return moves.length === counts.length;
 }

@@ -8,10 +8,15 @@ import { canEditStock, canViewStock } from '../access.ts';
 import type { InventoryErrorCode, ListedStock, ProductStock, StockChange } from '../contract/stock.ts';
 import type { StockMove } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
-import { type Availability, availabilityOf, readAvailability, type WantedVariant } from './availability.ts';
-import { announceMoves } from './stock-flags.ts';
+import {
+  type Availability,
+  availabilityOf,
+  readAvailability,
+  type RequestedVariant,
+} from './availability.ts';
+import { updateStockFlags } from './stock-flags.ts';
 
-/** What is on the shelf of a product, colour by colour; of a set only how many can be sold. */
+/** Stock of a product by colour; for a set only the available quantity. */
 export async function getStock(
   ctx: Context,
   { productId }: { productId: string },
@@ -33,7 +38,7 @@ export async function getStock(
   return ok({ productId, items, available: items.reduce((sum, { available }) => sum + available, 0) });
 }
 
-/** Units of several products, all colours together, in the order asked for; an unknown one has none. */
+/** Stock of several products, all colours together, in the requested order; 0 for an unknown id. */
 export async function listStock(
   ctx: Context,
   input: { productIds: string },
@@ -41,7 +46,7 @@ export async function listStock(
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const ids = [...new Set(input.productIds.split(',').filter(Boolean))].slice(0, 100);
   const variants = new Map((await listVariants(ctx, ids)).map((product) => [product.id, product]));
-  const wanted = ids.flatMap((productId): WantedVariant[] => {
+  const wanted = ids.flatMap((productId): RequestedVariant[] => {
     const colors = variants.get(productId)?.colors ?? [];
     if (colors.length === 0) return [{ productId, colorKey: null }];
     return colors.map(({ key }) => ({ productId, colorKey: key }));
@@ -60,7 +65,7 @@ export async function listStock(
   return ok({ items });
 }
 
-/** The part that each set runs out of first, as people call it. */
+/** Names the component that limits each set. */
 async function namedParts(
   ctx: Context,
   parts: Availability['scarcest'],
@@ -80,11 +85,11 @@ async function namedParts(
   );
 }
 
-/** Units by colour, as the log tells them. */
+/** Units by colour, for the audit log. */
 const unitsOf = (rows: readonly { colorKey: string; onHand: number }[]) =>
   Object.fromEntries(rows.map(({ colorKey, onHand }) => [colorKey || 'units', onHand]));
 
-/** Writes down what was counted, unless something was sold since it was looked up. */
+/** Saves counted quantities, unless the stock changed since it was read. */
 export async function setStock(
   ctx: Context,
   { productId, items }: StockChange,
@@ -104,8 +109,8 @@ export async function setStock(
     ctx.tx,
     counts.map(({ colorKey }) => ({ productId, colorKey, quantity: 0 })),
   );
-  const shelf = await store.listStock(ctx.tx, [productId]);
-  const held = new Map(shelf.map((row) => [row.colorKey, row.held]));
+  const rows = await store.listStock(ctx.tx, [productId]);
+  const held = new Map(rows.map((row) => [row.colorKey, row.held]));
   const moves: StockMove[] = [];
   const cause = { reason: 'counted' as const, ...(isSignedIn(ctx.actor) ? { actorId: ctx.actor.id } : {}) };
   for (const [index, count] of counts.entries()) {
@@ -123,13 +128,13 @@ export async function setStock(
     if (!move) return err('changed_meanwhile');
     moves.push(move);
   }
-  await announceMoves(ctx, moves);
+  await updateStockFlags(ctx, moves);
   const counted = await getStock(ctx, { productId });
   await recordChange(ctx, {
     what: 'stock',
     id: productId,
     before: unitsOf(
-      shelf
+      rows
         .filter(({ colorKey }) => counts.some((count) => count.colorKey === colorKey))
         .map((row) => ({ ...row, onHand: row.onHand + row.held })),
     ),

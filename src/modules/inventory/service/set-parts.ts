@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts';
 
 type SetPart = Awaited<ReturnType<typeof listSetParts>>[number];
 
-/** What was read for a use case that is under way: a checkout asks what can be had, and then takes it. */
+/** Cache per request context: a checkout reads availability and then allocates. */
 const alreadyRead = new WeakMap<Context, Map<string, Promise<Map<string, SetPart[]>>>>();
 
-/** The parts of those among these products that are sets, by the set's id. */
+/** Components of the sets among these products, by set id. */
 export function partsOf(ctx: Context, productIds: readonly string[]): Promise<Map<string, SetPart[]>> {
   const ids = [...new Set(productIds)].toSorted();
   const key = ids.join(' ');

@@ -6,32 +6,32 @@ import {
   setInStock,
 } from '#modules/catalog/service/stock-flags.ts';
 import type { Context } from '#platform/context.ts';
-import { crosses, setsPossible, type StockMove, variantKey } from '../rules/stock.ts';
+import { crosses, availableSets, type StockMove, variantKey } from '../rules/stock.ts';
 import * as store from '../store/stock.ts';
 
-/** What the shelf lists for a product without colours. */
+/** Colour key of products without colors. */
 const noColor = '';
 
-/** After moves of stock: what ran out or came back is said so in the catalogue, sets included, and nothing else is touched. */
-export async function announceMoves(ctx: Context, moves: readonly StockMove[]): Promise<void> {
+/** Updates `inStock` in the catalogue after stock changes: only products and sets that sold out or are back in stock. */
+export async function updateStockFlags(ctx: Context, moves: readonly StockMove[]): Promise<void> {
   const parts = await listPartsOf(
     ctx,
     moves.map(({ productId }) => productId),
   );
   const moveOf = new Map(moves.map((move) => [variantKey(move), move]));
-  const concerned = new Set(moves.filter((move) => crosses(move, 1)).map(({ productId }) => productId));
+  const affected = new Set(moves.filter((move) => crosses(move, 1)).map(({ productId }) => productId));
   for (const part of parts) {
     const move = moveOf.get(variantKey(part));
-    if (move && crosses(move, part.quantity)) concerned.add(part.setId);
+    if (move && crosses(move, part.quantity)) affected.add(part.setId);
   }
-  if (concerned.size > 0) await recount(ctx, [...concerned]);
+  if (affected.size > 0) await recalculateFlags(ctx, [...affected]);
 }
 
 /**
- * Says anew what these products and sets have in stock. They are held first and the shelf is read after, so that of
- * two who sell parts of one set the later one sees what the earlier took.
+ * Recalculates `inStock`. Locks the products before it reads stock: of two concurrent sales of components of one set,
+ * the later sees the stock left by the earlier.
  */
-async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
+async function recalculateFlags(ctx: Context, ids: readonly string[]): Promise<void> {
   const there = await lockForStock(ctx, ids);
   const variants = await listVariants(ctx, there);
   const parts = Map.groupBy(await listSetParts(ctx, there), ({ setId }) => setId);
@@ -45,7 +45,7 @@ async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const { id, kind, colors: choice } of variants) {
     const keys = choice.length > 0 ? choice.map(({ key }) => key) : [noColor];
     const inStock =
-      kind === 'set' ? setsPossible(parts.get(id) ?? [], onHand) > 0 : keys.some((key) => has(id, key));
+      kind === 'set' ? availableSets(parts.get(id) ?? [], onHand) > 0 : keys.some((key) => has(id, key));
     products.set(id, inStock);
     for (const { key } of choice) colors.push({ productId: id, key, inStock: has(id, key) });
   }
@@ -53,14 +53,18 @@ async function recount(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * After a product was written: forgets the stock of colours it no longer has, and says anew what it and the sets that
- * hold it have in stock.
+ * After a product change: deletes the stock of removed colours and recalculates `inStock` of the product and of the sets
+ * that contain it.
  */
 export async function followProduct(ctx: Context, { productId }: { productId: string }): Promise<void> {
   const [product] = await listVariants(ctx, [productId]);
   if (!product) return;
   const { colors } = product;
-  await store.forgetOthers(ctx.tx, productId, colors.length > 0 ? colors.map(({ key }) => key) : [noColor]);
+  await store.deleteOtherColors(
+    ctx.tx,
+    productId,
+    colors.length > 0 ? colors.map(({ key }) => key) : [noColor],
+  );
   const parts = await listPartsOf(ctx, [productId]);
-  await recount(ctx, [productId, ...new Set(parts.map(({ setId }) => setId))]);
+  await recalculateFlags(ctx, [productId, ...new Set(parts.map(({ setId }) => setId))]);
 }

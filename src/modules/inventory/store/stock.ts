@@ -6,9 +6,9 @@ import type { InventoryTables } from '../tables.ts';
 const on = (tx: Tx) => tx.$extendTables<InventoryTables>();
 
 export interface StockRow extends Variant {
-  /** What can be bought. */
+  /** Available to buy. */
   onHand: number;
-  /** What lies there besides, for orders whose payment is waited for. */
+  /** Reserved for orders with a pending payment; not part of `onHand`. */
   held: number;
   version: number;
 }
@@ -22,11 +22,11 @@ export function listStock(tx: Tx, productIds: readonly string[]): Promise<StockR
 }
 
 /**
- * Stands in a statement that changes the shelf: the database writes down the movement in it, with this cause
- * (migration 0023). What is volatile is worked out even where nothing reads it.
+ * Part of every statement that changes stock: sets the cause that the trigger writes to the movement (migration 0023).
+ * `set_config` is volatile, so PostgreSQL evaluates it although no one reads the column.
  */
-const told = (cause: StockCause) =>
-  sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as told`;
+const setCause = (cause: StockCause) =>
+  sql`(select set_config('shop.stock_cause', ${JSON.stringify(cause)}, true)) as setCause`;
 
 const columns = (units: readonly Units[]) => ({
   ids: units.map(({ productId }) => productId),
@@ -34,7 +34,7 @@ const columns = (units: readonly Units[]) => ({
   quantities: units.map(({ quantity }) => quantity),
 });
 
-/** Holds these variants until the transaction ends, in one order for everybody, so that no two wait for each other. */
+/** Locks the rows until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> {
   const { ids, keys } = columns(units);
   await sql`
@@ -44,10 +44,10 @@ export async function lockStock(tx: Tx, units: readonly Units[]): Promise<void> 
 }
 
 /**
- * Takes from the shelf what is there, each variant whole or not at all, in one statement. Variants named once each.
- * @returns the moves made; a variant without enough is missing among them.
+ * Decrements available quantities in one statement; skips variants without enough stock. Each variant may occur once.
+ * @returns the changes; a skipped variant is missing.
  */
-export async function takeUnits(
+export async function allocateUnits(
   tx: Tx,
   units: readonly Units[],
   now: Date,
@@ -58,14 +58,14 @@ export async function takeUnits(
     update stock_items s
     set on_hand = s.on_hand - wanted.quantity, version = s.version + 1, updated_at = ${now}
     from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as wanted (product_id, color_key, quantity),
-      ${told(cause)}
+      ${setCause(cause)}
     where s.product_id = wanted.product_id and s.color_key = wanted.color_key and s.on_hand >= wanted.quantity
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   return rows;
 }
 
-/** Puts back; what is no longer kept on the shelf is passed over. */
-export async function putUnits(
+/** Increments available quantities; skips variants without a stock row. */
+export async function restockUnits(
   tx: Tx,
   units: readonly Units[],
   now: Date,
@@ -76,14 +76,14 @@ export async function putUnits(
     update stock_items s
     set on_hand = s.on_hand + given.quantity, version = s.version + 1, updated_at = ${now}
     from unnest(${ids}::text[], ${keys}::text[], ${quantities}::int[]) as given (product_id, color_key, quantity),
-      ${told(cause)}
+      ${setCause(cause)}
     where s.product_id = given.product_id and s.color_key = given.color_key
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   return rows;
 }
 
-/** Says of units that were taken that they are not sold yet, or (`-1`) that this is over, one way or the other. */
-export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
+/** Reserves allocated units, or (`-1`) ends the reservation. */
+export async function reserveUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, now: Date): Promise<void> {
   const { ids, keys, quantities } = columns(units);
   await sql`
     update stock_items s
@@ -92,8 +92,8 @@ export async function holdUnits(tx: Tx, units: readonly Units[], sign: 1 | -1, n
     where s.product_id = given.product_id and s.color_key = given.color_key`.execute(tx);
 }
 
-/** What is held of every variant of which anything is, and of these products' all. */
-export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
+/** Reserved quantities of every variant that has some, and of all variants of these products. */
+export async function listReserved(tx: Tx, productIds: readonly string[]): Promise<Units[]> {
   return on(tx)
     .selectFrom('stockItems')
     .select(['productId', 'colorKey', 'held as quantity'])
@@ -106,7 +106,10 @@ export async function listHeld(tx: Tx, productIds: readonly string[]): Promise<U
     .execute();
 }
 
-/** @param counted with `onHand` as what can be bought then. @returns the move; null where the shelf is no longer as it was seen (`version` 0: never counted). */
+/**
+ * @param counted `onHand` is the new available quantity.
+ * @returns the change; null if the row version differs (`version` 0: no row yet).
+ */
 export async function countUnits(
   tx: Tx,
   { productId, colorKey, onHand, version }: Omit<StockRow, 'held'>,
@@ -116,7 +119,7 @@ export async function countUnits(
   if (version === 0) {
     const { rows } = await sql`
       insert into stock_items (product_id, color_key, on_hand, updated_at)
-      select ${productId}::text, ${colorKey}::text, ${onHand}::int, ${now}::timestamptz from ${told(cause)}
+      select ${productId}::text, ${colorKey}::text, ${onHand}::int, ${now}::timestamptz from ${setCause(cause)}
       on conflict (product_id, color_key) do nothing
       returning on_hand`.execute(tx);
     return rows.length > 0 ? { productId, colorKey, before: 0, after: onHand } : null;
@@ -124,15 +127,15 @@ export async function countUnits(
   const { rows } = await sql<StockMove>`
     update stock_items s
     set on_hand = ${onHand}::int, version = s.version + 1, updated_at = ${now}
-    from ${told(cause)}
+    from ${setCause(cause)}
     where s.product_id = ${productId} and s.color_key = ${colorKey} and s.version = ${version}
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   return rows[0] ?? null;
 }
 
 /**
- * Adds so many or takes so many away, unless that would be more than can be bought.
- * @returns the move; null where there are fewer, or nothing was ever counted and something is to be taken away.
+ * Adds or removes units, within the available quantity.
+ * @returns the change; null if fewer units are available or if the row to subtract from is missing.
  */
 export async function adjustUnits(
   tx: Tx,
@@ -142,7 +145,7 @@ export async function adjustUnits(
 ): Promise<StockMove | null> {
   const { rows } = await sql<StockMove>`
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
-    select ${productId}::text, ${colorKey}::text, greatest(0, ${quantity}::int), ${now}::timestamptz from ${told(cause)}
+    select ${productId}::text, ${colorKey}::text, greatest(0, ${quantity}::int), ${now}::timestamptz from ${setCause(cause)}
     where ${quantity}::int > 0
       or exists (select from stock_items where product_id = ${productId} and color_key = ${colorKey})
     on conflict (product_id, color_key) do update
@@ -154,7 +157,7 @@ export async function adjustUnits(
   return rows[0] ?? null;
 }
 
-/** From how many units down a variant is running out; null: as for everything. */
+/** Low-stock threshold of a variant; null: the default. */
 export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Promise<number | null> {
   const row = await on(tx)
     .selectFrom('stockItems')
@@ -166,7 +169,7 @@ export async function findLowLevel(tx: Tx, { productId, colorKey }: Variant): Pr
   return row?.lowLevel ?? null;
 }
 
-/** Says from how many units down a variant is running out; null: as for everything. */
+/** Sets the low-stock threshold of a variant; null: the default. */
 export async function setLowLevel(
   tx: Tx,
   { productId, colorKey, level }: Variant & { level: number | null },
@@ -179,8 +182,8 @@ export async function setLowLevel(
     .execute();
 }
 
-/** Variants whose movements do not sum to what can be bought of them. */
-export async function findMiscounted(tx: Tx): Promise<(Variant & { onHand: number; moved: number })[]> {
+/** Variants whose movements do not add up to the available quantity. */
+export async function findStockMismatches(tx: Tx): Promise<(Variant & { onHand: number; moved: number })[]> {
   const { rows } = await sql<Variant & { onHand: number; moved: number }>`
     select product_id, color_key, coalesce(s.on_hand, 0) as on_hand, coalesce(m.moved, 0)::int as moved
     from stock_items s
@@ -192,7 +195,7 @@ export async function findMiscounted(tx: Tx): Promise<(Variant & { onHand: numbe
   return rows;
 }
 
-/** Writes down many counts of products without colours at once; `version` 0: never counted. @returns the moves made. */
+/** Sets quantities of many products without colours; `version` 0: no row yet. @returns the changes. */
 export async function countMany(
   tx: Tx,
   counts: readonly { productId: string; onHand: number; version: number }[],
@@ -203,19 +206,23 @@ export async function countMany(
     as c("productId" text, "onHand" int, "version" int)`;
   const { rows: changed } = await sql<StockMove>`
     update stock_items s set on_hand = c."onHand", version = s.version + 1, updated_at = ${now}
-    from ${given}, ${told(cause)}
+    from ${given}, ${setCause(cause)}
     where s.product_id = c."productId" and s.color_key = '' and s.version = c.version
     returning s.product_id, s.color_key, old.on_hand as before, new.on_hand as after`.execute(tx);
   const { rows: added } = await sql<StockMove>`
     insert into stock_items as s (product_id, color_key, on_hand, updated_at)
-    select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${told(cause)} where c.version = 0
+    select c."productId", '', c."onHand", ${now}::timestamptz from ${given}, ${setCause(cause)} where c.version = 0
     on conflict (product_id, color_key) do nothing
     returning s.product_id, s.color_key, 0 as before, s.on_hand as after`.execute(tx);
   return [...changed, ...added];
 }
 
-/** Forgets variants of a product that it no longer has. */
-export async function forgetOthers(tx: Tx, productId: string, colorKeys: readonly string[]): Promise<void> {
+/** Deletes the stock of colours that the product no longer has. */
+export async function deleteOtherColors(
+  tx: Tx,
+  productId: string,
+  colorKeys: readonly string[],
+): Promise<void> {
   await sql`
     delete from stock_items where product_id = ${productId} and color_key <> all(${[...colorKeys]}::text[])`.execute(
     tx,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MoneySchema, oneLine, PictureSchema } from '#kernel/contract.ts';
 import { paymentMethods, paymentStates, TransferDetailsSchema } from '#modules/payments/contract.ts';
-import { PromiseSchema } from '#modules/shipping/contract.ts';
+import { DeliveryEstimateSchema } from '#modules/shipping/contract.ts';
 import { TaxPartSchema } from '#modules/taxes/contract.ts';
 import {
   handovers,
@@ -88,7 +88,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   handover: z.enum(handovers),
   deliveryName: z.string(),
   /** The delivery estimate. */
-  promise: PromiseSchema.nullable(),
+  promise: DeliveryEstimateSchema.nullable(),
   lines: z.array(OrderLineSchema),
   subtotal: MoneySchema,
   delivery: MoneySchema,

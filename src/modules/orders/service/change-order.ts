@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
 import { getSessionUser } from '#modules/accounts/service/profile.ts';
-import { endHold, returnStock } from '#modules/inventory/service/take-stock.ts';
+import { endReservation, returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { enqueueJob } from '#platform/jobs.ts';
 import { type Audience, publishLive } from '#platform/live.ts';
@@ -46,7 +46,7 @@ export async function changeOrder(
   if (!(await updateAxes(tx, { id, version, before, after, status }, now))) return err('changed_meanwhile');
   if (event) await insertTimelineEntry(tx, { orderId: id, event, actor, note, happenedAt: now });
   if (before.orderState === 'awaiting_payment' && after.orderState !== 'awaiting_payment')
-    await endHold(
+    await endReservation(
       ctx,
       (await listLines(tx, id)).flatMap(({ taken }) => taken),
     );

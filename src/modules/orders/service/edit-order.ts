@@ -2,7 +2,7 @@ import { isId, newId } from '#kernel/ids.ts';
 import { formatMoney, money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
-import { endHold, exchangeStock, holdStock } from '#modules/inventory/service/take-stock.ts';
+import { endReservation, exchangeStock, reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { changeDue, type Ledger, lockLedger } from '#modules/payments/service/ledger.ts';
 import { returnToGiftCards } from '#modules/promotions/service/gift-cards.ts';
 import type { Context } from '#platform/context.ts';
@@ -199,8 +199,8 @@ async function exchange(
   if (!exchanged.ok) return exchanged;
   // Stock stays reserved, not sold, while the order awaits payment.
   if (order.orderState === 'awaiting_payment') {
-    await holdStock(ctx, [...again, ...exchanged.value.flat()]);
-    await endHold(ctx, back);
+    await reserveStock(ctx, [...again, ...exchanged.value.flat()]);
+    await endReservation(ctx, back);
   }
   return ok(
     lines.map((line) =>

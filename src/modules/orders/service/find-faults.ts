@@ -1,6 +1,6 @@
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import { sumUnits, variantKey } from '#modules/inventory/rules/stock.ts';
-import { listHeldStock } from '#modules/inventory/service/take-stock.ts';
+import { listReservedStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { listFailedRefunds } from '#modules/payments/service/card-refunds.ts';
 import { listDues, listLedgerStates } from '#modules/payments/service/ledger.ts';
@@ -42,7 +42,7 @@ export async function findOrderFaults(ctx: Context): Promise<OrderFaults> {
 async function findHeldOtherwise(ctx: Context): Promise<string[]> {
   const awaited = sumUnits(await store.listAwaitedUnits(ctx.tx));
   const asked = new Map(awaited.map((unit) => [variantKey(unit), unit.quantity]));
-  const held = await listHeldStock(
+  const held = await listReservedStock(
     ctx,
     awaited.map(({ productId }) => productId),
   );

@@ -2,14 +2,14 @@ import type { Picture } from '#kernel/contract.ts';
 import { type Guest, isSignedIn, type SignedIn } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Money, multiplyMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
-import { holdStock } from '#modules/inventory/service/take-stock.ts';
+import { reserveStock } from '#modules/inventory/service/allocate-stock.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
 import type { Context } from '#platform/context.ts';
 import { publishLive } from '#platform/live.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { openLedger } from '#modules/payments/service/ledger.ts';
 import { minutesToPay } from '#modules/payments/service/offer-payments.ts';
-import type { DeliveryPromise } from '#modules/shipping/contract.ts';
+import type { DeliveryEstimate } from '#modules/shipping/contract.ts';
 import type { TaxPart } from '#modules/taxes/contract.ts';
 import { enqueueOrderMail } from './change-order.ts';
 import { sendBoughtGiftCards } from './gift-cards.ts';
@@ -56,7 +56,7 @@ export interface NewOrder {
   deliveryMethod: string;
   deliveryName: string;
   /** Delivery estimate; null if there is none. */
-  promise: DeliveryPromise | null;
+  promise: DeliveryEstimate | null;
   /** Null for a pick-up. */
   address: Address | null;
   /** At least one. */
@@ -159,7 +159,7 @@ export async function placeOrder(ctx: Context, input: NewOrder): Promise<PlacedO
     expiresAfterMinutes: await minutesToPay(ctx, input.paymentMethod),
   });
   if (axes.orderState === 'awaiting_payment')
-    await holdStock(
+    await reserveStock(
       ctx,
       lines.flatMap(({ taken }) => taken),
     );

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { denied } from '#kernel/permissions.ts';
 import { ok, err, type Result } from '#kernel/result.ts';
 import { recordChange } from '#modules/audit/service.ts';
-import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import { returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import { system } from '#kernel/actor.ts';
 import { askForRefund, promiseRefund } from '#modules/payments/service/card-refunds.ts';
 import { type Cards, isWithoutAnswer } from '#modules/payments/service/cards.ts';

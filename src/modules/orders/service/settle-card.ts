@@ -1,7 +1,7 @@
 import { subtractMoney } from '#kernel/money.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import { listStaffIds } from '#modules/accounts/service/staff.ts';
-import { retakeStock } from '#modules/inventory/service/take-stock.ts';
+import { reallocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import { findCardIntent, noteIntentChecked, rememberIntent } from '#modules/payments/service/card-intents.ts';
 import { promiseRefund } from '#modules/payments/service/card-refunds.ts';
 import type { CardIntent } from '#modules/payments/service/cards.ts';
@@ -86,7 +86,7 @@ async function takeIn(ctx: Context, { intent, ledger, order }: Matter): Promise<
 }
 
 async function retake(ctx: Context, orderId: string): Promise<boolean> {
-  return retakeStock(
+  return reallocateStock(
     ctx,
     (await listLines(ctx.tx, orderId)).flatMap(({ taken }) => taken),
     orderId,

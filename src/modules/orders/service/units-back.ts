@@ -1,5 +1,5 @@
 import { ok, err, type Result } from '#kernel/result.ts';
-import { returnStock } from '#modules/inventory/service/take-stock.ts';
+import { returnStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Context } from '#platform/context.ts';
 import { type Positioned, unitsOf } from '../rules/units.ts';
 import { listLines, type OrderRow } from '../store/find-orders.ts';

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { money } from '#kernel/money.ts';
 import type { SignedIn } from '#kernel/actor.ts';
 import { getProduct } from '#modules/catalog/service/get-product.ts';
-import { takeStock } from '#modules/inventory/service/take-stock.ts';
+import { allocateStock } from '#modules/inventory/service/allocate-stock.ts';
 import type { Otherwise } from '#modules/orders/contract/admin.ts';
 import { type ArrivedOrder, openDeliveryOf } from '#modules/orders/service/arrived-order.ts';
 import { nameOfActor } from '#modules/orders/service/change-order.ts';
@@ -106,7 +106,7 @@ export async function exchangeReturn(ctx: Context, seen: SeenReturn): Promise<Re
     lines.push(replacement);
   }
   const id = newId(ctx.now);
-  const taken = await takeStock(
+  const taken = await allocateStock(
     ctx,
     lines.map(({ productId, colorKey, quantity }) => ({ productId, colorKey, quantity })),
     id,

@@ -1,10 +1,10 @@
 import type { DeliverySettings, DeliveryZone } from '#modules/settings/contract/delivery.ts';
 import type { Destination } from '../contract.ts';
 
-/** As codes and names are compared: without spaces, hyphens and capitals that people write differently. */
+/** Normalizes codes and names: ignores case, spaces and hyphens. */
 const bare = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** @param pattern `12*`, `1000..1999` or a whole code. */
+/** @param pattern `12*`, `1000..1999` or a whole postcode. */
 export function fitsPostcode(pattern: string, postcode: string): boolean {
   const code = bare(postcode);
   const [first = '', last] = bare(pattern).split('..');
@@ -23,12 +23,12 @@ function fits({ countries, regions, postcodes }: DeliveryZone, to: Destination):
   );
 }
 
-/** The first zone that the address lies in; undefined where the shop does not deliver. */
+/** The first matching zone; undefined if the shop does not ship there. */
 export function zoneOf({ zones }: DeliverySettings, to: Destination): DeliveryZone | undefined {
   return zones.find((zone) => fits(zone, to));
 }
 
-/** The zone that most of the shop's own country lies in: what is shown before an address is known. */
+/** The default zone of the home country, used without an address. */
 export function homeZone(settings: DeliverySettings): DeliveryZone | undefined {
   return (
     zoneOf(settings, { country: settings.homeCountry, region: '', postcode: '' }) ??
@@ -37,7 +37,7 @@ export function homeZone(settings: DeliverySettings): DeliveryZone | undefined {
   );
 }
 
-/** Every country that a parcel may go to, once. */
+/** All countries that the shop ships to, without duplicates. */
 export function servedCountries({ zones }: DeliverySettings): string[] {
   return [...new Set(zones.flatMap(({ countries }) => countries))];
 }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { addMoney } from '#kernel/money.ts';
 import { postcodeToCompare } from '#kernel/postcodes.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
-import { promiseText } from '#modules/shipping/rules/promise-text.ts';
+import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import type { DeliveryMethod, Quote, QuoteChange } from '../../contract.ts';
 import {
   type Draft,
@@ -260,7 +260,7 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
 /** The delivery estimate, or the pick-up place and time. */
 function MethodWords({ method, pickupPlace }: { method: DeliveryMethod; pickupPlace: readonly string[] }) {
   const { i18n } = useLingui();
-  const day = method.promise && promiseText(method.promise, i18n.locale);
+  const day = method.promise && deliveryEstimateText(method.promise, i18n.locale);
   if (method.needsAddress) return day && <Trans>With you {day}</Trans>;
   const place = <bdi>{pickupPlace.join(', ')}</bdi>;
   // An abbreviated weekday may end with a full stop.

@@ -7,22 +7,28 @@ import { showToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { exportData, useChangeSignIn } from '../../client.ts';
 import type { Customer } from '../../contract.ts';
-import type { CustomerRights } from './customer-rights.ts';
-import { Block } from './customer-parts.tsx';
+import type { CustomerPermissions } from './customer-permissions.ts';
+import { Block } from './customer-sections.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { areaWords } from './person-words.ts';
+import { scopeLabels } from './scope-labels.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 type Asking = 'role' | 'close' | 'erase' | null;
 
-/** What somebody may do here, and what can be done with their account. */
-export function CustomerAccess({ person, rights }: { person: Customer['person']; rights: CustomerRights }) {
+/** Role, permissions and account actions of a customer. */
+export function CustomerAccess({
+  person,
+  rights,
+}: {
+  person: Customer['person'];
+  rights: CustomerPermissions;
+}) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>(null);
   const [failed, setFailed] = useState('');
   const signIn = useChangeSignIn();
-  // Staff are dealt with by those who appoint them.
+  // Only admins who may change roles can act on staff accounts.
   const mayServe = rights.serves && (person.role === 'client' || rights.appoints);
   const close = () => setAsking(null);
 
@@ -59,7 +65,7 @@ export function CustomerAccess({ person, rights }: { person: Customer['person'];
           ) : person.areas.length === 0 ? (
             <Trans>Staff, nothing opened yet</Trans>
           ) : (
-            <Trans>Staff: {person.areas.map((area) => i18n._(areaWords[area].label)).join(', ')}</Trans>
+            <Trans>Staff: {person.areas.map((area) => i18n._(scopeLabels[area].label)).join(', ')}</Trans>
           )}
         </p>
         {rights.appoints && (

@@ -10,18 +10,17 @@ import type { OrderSummary } from '#modules/orders/contract/order.ts';
 import type { Customer } from '../../contract.ts';
 import { CustomerAccess } from './customer-access.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import type { CustomerRights } from './customer-rights.ts';
-import { Block, Part } from './customer-parts.tsx';
+import type { CustomerPermissions } from './customer-permissions.ts';
+import { Block, Section } from './customer-sections.tsx';
 import { CustomerTags } from './customer-tags.tsx';
 
-/** Somebody, with all that the shop keeps of them. */
 export function CustomerDetail({
   customer,
   rights,
   statusOf,
 }: {
   customer: Customer;
-  rights: CustomerRights;
+  rights: CustomerPermissions;
   statusOf: (status: OrderSummary['status']) => ReactNode;
 }) {
   const { t } = useLingui();
@@ -37,7 +36,7 @@ export function CustomerDetail({
             value={sales.lastAt ? <Moment at={sales.lastAt} form="age" className="type-subheading" /> : '–'}
           />
         </div>
-        <Part title={<Trans>Orders</Trans>} empty={orders.total === 0 && <Trans>No order yet.</Trans>}>
+        <Section title={<Trans>Orders</Trans>} empty={orders.total === 0 && <Trans>No order yet.</Trans>}>
           <ul className="border-t border-hairline">
             {orders.items.map((order) => (
               <ThingRow
@@ -63,9 +62,9 @@ export function CustomerDetail({
               <Trans>All {orders.total} orders</Trans>
             </Link>
           )}
-        </Part>
+        </Section>
         <CustomerNotes id={person.id} notes={customer.notes} mayWrite={rights.serves} />
-        <Part title={<Trans>In the cart now</Trans>} empty={cart.length === 0 && <Trans>Nothing.</Trans>}>
+        <Section title={<Trans>In the cart now</Trans>} empty={cart.length === 0 && <Trans>Nothing.</Trans>}>
           <ul className="border-t border-hairline">
             {cart.map((item) => (
               <ThingRow
@@ -83,8 +82,8 @@ export function CustomerDetail({
               />
             ))}
           </ul>
-        </Part>
-        <Part title={<Trans>Favorites</Trans>} empty={favorites.length === 0 && <Trans>None.</Trans>}>
+        </Section>
+        <Section title={<Trans>Favorites</Trans>} empty={favorites.length === 0 && <Trans>None.</Trans>}>
           <ul className="border-t border-hairline">
             {favorites.map((product) => (
               <ThingRow
@@ -97,7 +96,7 @@ export function CustomerDetail({
               />
             ))}
           </ul>
-        </Part>
+        </Section>
       </div>
       <aside className="grid min-w-0 content-start gap-8 lg:border-s lg:border-hairline lg:ps-8">
         <Facts person={person} />

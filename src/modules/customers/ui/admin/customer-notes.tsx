@@ -6,9 +6,9 @@ import { Moment } from '#ui/moment.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAddNote } from '../../client.ts';
 import type { CustomerNote } from '../../contract.ts';
-import { Part } from './customer-parts.tsx';
+import { Section } from './customer-sections.tsx';
 
-/** What staff tell each other of somebody. Added and never rewritten; the person gets it with their data. */
+/** Internal notes of staff. Notes are append-only and part of the customer's data export. */
 export function CustomerNotes({
   id,
   notes,
@@ -23,7 +23,7 @@ export function CustomerNotes({
   const add = useAddNote();
   const isEmpty = text.trim() === '';
   return (
-    <Part title={<Trans>Notes</Trans>}>
+    <Section title={<Trans>Notes</Trans>}>
       {mayWrite && (
         <form
           className="mb-4 grid gap-3"
@@ -64,6 +64,6 @@ export function CustomerNotes({
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

@@ -8,9 +8,9 @@ import { CloseIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { customerQuery, tagsQuery, useSetTags } from '../../client.ts';
-import { Block } from './customer-parts.tsx';
+import { Block } from './customer-sections.tsx';
 
-/** Words that customers are found by. Each leads to the others who have it. */
+/** Tags of a customer; each links to the customer list filtered by it. */
 export function CustomerTags({
   id,
   tags,
@@ -33,11 +33,11 @@ export function CustomerTags({
       await save.mutateAsync({ id, tags: tags.filter((other) => other !== gone) });
       showToast({ kind: 'success', text: t`${gone} is taken off`, undo: () => void putBack(gone) });
     } catch {
-      // Said beside the field.
+      // The error is shown at the field.
     }
   }
 
-  /** Beside what they are tagged by then: a tag that came meanwhile stays. */
+  /** Adds to the current tags: a tag that was added meanwhile stays. */
   async function putBack(gone: string) {
     try {
       const { tags: now } = await queries.query({ ...customerQuery(id), staleTime: 0 });

@@ -21,7 +21,7 @@ import type { CustomerRow, CustomerSort } from '../../contract.ts';
 
 const customerSorts = ['newest', 'value', 'orders'] as const satisfies readonly CustomerSort[];
 
-/** Everybody who has an account; what the list is narrowed to and sorted by is in the address. */
+/** All accounts; filters and sort order are in the URL. */
 export function CustomersList() {
   const { t } = useLingui();
   const address = useListAddress();
@@ -190,7 +190,7 @@ function Rows({ rows }: { rows: readonly CustomerRow[] }) {
   return <Table caption={t`Customers`} columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }
 
-/** Broken before its host where it needs two lines. */
+/** Allows a line break before the host. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

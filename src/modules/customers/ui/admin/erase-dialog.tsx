@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { useErase } from '../../client.ts';
 import type { Customer } from '../../contract.ts';
 
-/** Forgets somebody who asked for it. There is no way back, so it is asked for with a password. */
+/** Erases a customer's data on request. It cannot be undone, so it asks for the password. */
 export function EraseDialog({
   person,
   onClose,

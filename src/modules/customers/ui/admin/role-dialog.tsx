@@ -10,11 +10,11 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useChangeRole } from '../../client.ts';
 import type { Customer } from '../../contract.ts';
-import { areaWords } from './person-words.ts';
+import { scopeLabels } from './scope-labels.ts';
 
 type Choice = 'client' | 'everything' | 'areas';
 
-/** Says who is staff and what they work in; whoever says it proves that it is they who sit there. */
+/** Changes the role and permission scopes of a user; asks for the password of the signed-in admin. */
 export function RoleDialog({
   person,
   isMyself,
@@ -102,8 +102,8 @@ export function RoleDialog({
               {permissionScopes.map((area) => (
                 <Checkbox
                   key={area}
-                  label={i18n._(areaWords[area].label)}
-                  description={i18n._(areaWords[area].text)}
+                  label={i18n._(scopeLabels[area].label)}
+                  description={i18n._(scopeLabels[area].text)}
                   checked={areas.includes(area)}
                   onChange={({ target }) =>
                     setAreas(target.checked ? [...areas, area] : areas.filter((other) => other !== area))

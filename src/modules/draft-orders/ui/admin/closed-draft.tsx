@@ -5,14 +5,14 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrdersIcon } from '#ui/icons.ts';
 import { showToast } from '#ui/toast.tsx';
-import { draftQuery, takeBackDraft } from '../../client/order-drafts.ts';
+import { draftQuery, restoreDraft } from '../../client/admin.ts';
 import type { Draft } from '../../contract/drafts.ts';
 
-/** A draft that is not written any more: an order came of it, or it was discarded. */
+/** A placed or discarded draft order; it cannot be edited. */
 export function ClosedDraft({ draft }: { draft: Draft }) {
   const queries = useQueryClient();
   const takeBack = useMutation({
-    mutationFn: () => takeBackDraft({ draftId: draft.id, version: draft.version }),
+    mutationFn: () => restoreDraft({ draftId: draft.id, version: draft.version }),
     onSuccess: (changed) => queries.setQueryData(draftQuery(draft.id).queryKey, changed),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
   });

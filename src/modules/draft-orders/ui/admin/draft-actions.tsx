@@ -13,11 +13,11 @@ import {
   draftsKey,
   newDraftLink,
   sendDraft,
-  takeBackDraft,
-} from '../../client/order-drafts.ts';
+  restoreDraft,
+} from '../../client/admin.ts';
 import type { Draft } from '../../contract/drafts.ts';
 
-/** How a draft reaches its customer, and how it is done away with. */
+/** Sends, copies or discards a draft order. */
 export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
     onSuccess: async ({ path }) => {
       const address = new URL(path, location.origin).href;
       setLink(address);
-      // Where the browser does not let it be copied it stands below, to be copied by hand.
+      // Without clipboard access, the link is shown in a field to copy from.
       const copied = await navigator.clipboard?.writeText(address).then(
         () => true,
         () => false,
@@ -64,7 +64,7 @@ export function DraftActions({ draft, isChanged }: { draft: Draft; isChanged: bo
         kind: 'success',
         text: t`Draft ${number} is discarded`,
         undo: () => {
-          takeBackDraft({ draftId: gone.id, version: gone.version }).then(keep, onError);
+          restoreDraft({ draftId: gone.id, version: gone.version }).then(keep, onError);
         },
       });
     },

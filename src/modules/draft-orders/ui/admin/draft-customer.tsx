@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { knownCustomersQuery, lastDelivery } from '../../client/order-drafts.ts';
+import { knownCustomersQuery, lastDelivery } from '../../client/admin.ts';
 import type { DraftValues } from './draft-values.ts';
 
-/** For whom it is: somebody the shop knows, or somebody new by their address. */
+/** Selects an existing customer, or a new one by email address. */
 export function DraftCustomer({
   values,
   words,
@@ -28,7 +28,7 @@ export function DraftCustomer({
       name: person.displayName ?? '',
       phone: person.phoneNumber ?? '',
     });
-    // Where the last parcel went is a good guess; without it the form is filled by hand.
+    // Prefills the address of the last order.
     const last = await lastDelivery(person.id).catch(() => null);
     if (last)
       onChange({

@@ -12,22 +12,22 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { draftQuery, draftsKey, saveDraft } from '../../client/order-drafts.ts';
+import { draftQuery, draftsKey, saveDraft } from '../../client/admin.ts';
 import type { Draft } from '../../contract/drafts.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftCustomer } from './draft-customer.tsx';
-import { DraftGoods } from './draft-goods.tsx';
+import { DraftItems } from './draft-items.tsx';
 import { DraftSummary } from './draft-summary.tsx';
 import { type DraftAddress, readDraft, valuesOf } from './draft-values.ts';
 import { useDraftQuote } from './use-draft-quote.ts';
 
 export interface DraftFormProps {
-  /** Null for a new one. */
+  /** Null for a new draft order. */
   draft: Draft | null;
   currency: string;
   homeCountry: string;
-  /** Where a parcel goes. */
-  Whereto: ComponentType<{
+  /** The address form. */
+  AddressFields: ComponentType<{
     address: DraftAddress;
     words: (field: string) => string | undefined;
     onChange: (address: DraftAddress) => void;
@@ -35,14 +35,14 @@ export interface DraftFormProps {
   onSaved: (saved: Draft) => void;
 }
 
-/** An order that staff prepare for somebody: for whom, what, where to, and what it comes to while it is written. */
-export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: DraftFormProps) {
+/** Draft order form: customer, items and address, with live totals. */
+export function DraftForm({ draft, currency, homeCountry, AddressFields, onSaved }: DraftFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [saved, setSaved] = useState(() => valuesOf(draft?.content ?? null, currency, homeCountry));
   const [values, setValues] = useState(saved);
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
-  const { content, fault } = readDraft(values, currency);
+  const { content, invalidField } = readDraft(values, currency);
   const { quote, lacks, isStale, error: quoteError } = useDraftQuote(content);
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
   useUnsaved(isChanged);
@@ -50,7 +50,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
   const save = useMutation({
     mutationFn: () => saveDraft(draft && { draftId: draft.id, version: draft.version }, content),
     onSuccess: (written) => {
-      // At once: whoever is told may leave the page, and nothing is unsaved any more.
+      // `flushSync`: `onSaved` may navigate, and the form must not count as unsaved by then.
       flushSync(() => setSaved(values));
       queries.setQueryData(draftQuery(written.id).queryKey, written);
       void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] });
@@ -61,7 +61,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
   const problem = save.error instanceof ApiProblem ? save.error : null;
   const words = (path: string) =>
     problem?.fields.find((field) => field.path === path || field.path === `content.${path}`)?.message;
-  // What was chosen is shown at once; the shop's reckoning follows.
+  // Shows the selection at once; the new quote follows.
   const method = quote?.methods.find(({ id }) => id === values.deliveryMethodId) ?? quote?.delivery.method;
 
   return (
@@ -71,7 +71,8 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
       onSubmit={(event) => {
         event.preventDefault();
         flushSync(() => setPressed(true));
-        if (fault !== null) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        if (invalidField !== null)
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
         else if (!save.isPending) save.mutate();
       }}
     >
@@ -82,7 +83,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
             <DraftCustomer values={values} words={words} onChange={set} />
           </FormSection>
           <FormSection title={<Trans>What</Trans>}>
-            <DraftGoods values={values} quote={quote} onChange={(items) => set({ items })} />
+            <DraftItems values={values} quote={quote} onChange={(items) => set({ items })} />
           </FormSection>
           <FormSection title={<Trans>Where to</Trans>}>
             {quote && method && (
@@ -99,7 +100,11 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
               />
             )}
             {(method?.needsAddress ?? true) && (
-              <Whereto address={values.address} words={words} onChange={(address) => set({ address })} />
+              <AddressFields
+                address={values.address}
+                words={words}
+                onChange={(address) => set({ address })}
+              />
             )}
           </FormSection>
           <FormSection
@@ -125,7 +130,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
                 inputMode="decimal"
                 autoComplete="off"
                 value={values.discount}
-                error={isPressed && fault === 'amount' ? t`An amount such as 6.90.` : undefined}
+                error={isPressed && invalidField === 'amount' ? t`An amount such as 6.90.` : undefined}
                 onChange={({ target }) => set({ discount: target.value })}
                 suffix={<span className="type-small pe-3">{currency}</span>}
               />
@@ -135,7 +140,7 @@ export function DraftForm({ draft, currency, homeCountry, Whereto, onSaved }: Dr
                 optional={values.discount.trim() === ''}
                 maxLength={120}
                 value={values.reason}
-                error={isPressed && fault === 'reason' ? t`Please say why.` : words('discount.reason')}
+                error={isPressed && invalidField === 'reason' ? t`Please say why.` : words('discount.reason')}
                 onChange={({ target }) => set({ reason: target.value })}
               />
             </div>

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SumRow } from '#ui/sum-row.tsx';
-import type { DraftLack, DraftQuote } from '../../contract/drafts.ts';
+import type { DraftIssue, DraftQuote } from '../../contract/drafts.ts';
 
-const lackWords: Record<DraftLack, MessageDescriptor> = {
+const issueTexts: Record<DraftIssue, MessageDescriptor> = {
   goods: msg`Put something in.`,
   stock: msg`Something is not there in that number.`,
   email: msg`An e-mail address.`,
@@ -15,7 +15,7 @@ const lackWords: Record<DraftLack, MessageDescriptor> = {
   delivery: msg`A way of delivery: nothing goes to this country so.`,
 };
 
-/** What it comes to, by the shop's own reckoning, and what is missing before it can be ordered. */
+/** Totals from the server, and the fields still missing. */
 export function DraftSummary({
   quote,
   lacks,
@@ -24,7 +24,7 @@ export function DraftSummary({
   error,
 }: {
   quote: DraftQuote | null;
-  lacks: readonly DraftLack[];
+  lacks: readonly DraftIssue[];
   codes: readonly string[];
   isStale: boolean;
   error: Error | null;
@@ -77,7 +77,7 @@ export function DraftSummary({
               </p>
               <ul className="mt-1 list-disc ps-5">
                 {lacks.map((lack) => (
-                  <li key={lack}>{i18n._(lackWords[lack])}</li>
+                  <li key={lack}>{i18n._(issueTexts[lack])}</li>
                 ))}
               </ul>
             </>

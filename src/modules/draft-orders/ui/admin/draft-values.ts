@@ -3,17 +3,17 @@ import type { DraftContent } from '../../contract/drafts.ts';
 
 export type DraftAddress = NonNullable<DraftContent['address']>;
 
-/** A draft as it stands in the form. */
+/** Form values of a draft order. */
 export interface DraftValues {
   email: string;
   name: string;
   phone: string;
   note: string;
   address: DraftAddress;
-  /** Null: the shop's first way. */
+  /** Null: the first shipping method. */
   deliveryMethodId: string | null;
   items: readonly { productId: string; selectedColor: string | null; quantity: number }[];
-  /** With commas in between. */
+  /** Separated by commas. */
   codes: string;
   discount: string;
   reason: string;
@@ -44,16 +44,16 @@ export function valuesOf(content: DraftContent | null, currency: string, homeCou
   };
 }
 
-/** What is typed, as the shop reads it, and what of it is no amount. */
+/** Parses the form values; `invalidField` names the field with an invalid amount. */
 export function readDraft(
   values: DraftValues,
   currency: string,
-): { content: DraftContent; fault: 'amount' | 'reason' | null } {
+): { content: DraftContent; invalidField: 'amount' | 'reason' | null } {
   const amount = values.discount.trim() === '' ? 0 : readMoneyText(values.discount, currency);
   const reason = values.reason.trim();
-  const fault = amount === null ? 'amount' : amount > 0 && reason === '' ? 'reason' : null;
+  const invalidField = amount === null ? 'amount' : amount > 0 && reason === '' ? 'reason' : null;
   return {
-    fault,
+    invalidField,
     content: {
       email: values.email.trim(),
       name: values.name.trim(),
@@ -66,7 +66,7 @@ export function readDraft(
         .split(/[\s,;]+/)
         .filter(Boolean)
         .slice(0, 10),
-      discount: amount && fault === null ? { amount, reason } : null,
+      discount: amount && invalidField === null ? { amount, reason } : null,
     },
   };
 }

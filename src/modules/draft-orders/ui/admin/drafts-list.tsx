@@ -9,12 +9,12 @@ import { PagedAnswer } from '#ui/paged-answer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ThingRow } from '#ui/thing-row.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
-import { draftsQuery } from '../../client/order-drafts.ts';
+import { draftsQuery } from '../../client/admin.ts';
 import type { DraftRow } from '../../contract/drafts.ts';
 import { draftStates } from '../../contract/states.ts';
-import { stateWords } from './draft-words.ts';
+import { stateLabels } from './draft-labels.ts';
 
-/** Orders that staff have prepared, those first that were worked on last. */
+/** Draft orders, last updated first. */
 export function DraftsList() {
   const { t, i18n } = useLingui();
   const address = useListAddress();
@@ -26,7 +26,7 @@ export function DraftsList() {
         label={t`Drafts by state`}
         tabs={draftStates.map((each) => ({
           to: address.hrefWith({ state: each === 'open' ? undefined : each }),
-          label: i18n._(stateWords[each]),
+          label: i18n._(stateLabels[each]),
           current: state === each,
         }))}
       />
@@ -79,7 +79,7 @@ function DraftState({ draft: { state, isExpired, sentAt, itemCount } }: { draft:
   const { t, i18n } = useLingui();
   const where =
     state !== 'open'
-      ? i18n._(stateWords[state])
+      ? i18n._(stateLabels[state])
       : isExpired
         ? t`Its time is over`
         : sentAt

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { draftQuoteQuery } from '../../client/order-drafts.ts';
-import type { DraftContent, DraftLack, DraftQuote } from '../../contract/drafts.ts';
+import { draftQuoteQuery } from '../../client/admin.ts';
+import type { DraftContent, DraftIssue, DraftQuote } from '../../contract/drafts.ts';
 
-/** Typing is waited for this long before the shop is asked. */
+/** Debounce of the quote request. */
 const TYPING_MS = 400;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What a draft comes to while it is written; what is half typed is left out until it is whole. */
+/** Quote of the draft order being edited. Incomplete fields are left out of the request. */
 export function useDraftQuote(content: DraftContent): {
   quote: DraftQuote | null;
-  lacks: readonly DraftLack[];
+  lacks: readonly DraftIssue[];
   isStale: boolean;
   error: Error | null;
 } {

@@ -2,30 +2,30 @@ import { useRef, useState } from 'react';
 import { newId } from '#kernel/ids.ts';
 import type { PaymentMethod } from '#modules/payments/contract.ts';
 import { ApiProblem } from '#platform/browser/api-client.ts';
-import { type DraftLink, placeYourOrder } from '../../client/your-order.ts';
+import { type DraftLink, placeDraftOrder } from '../../client/storefront.ts';
 
 export type PlaceState =
   | { kind: 'idle' }
   | { kind: 'placing' }
-  /** The shop says no, with its reason; nothing was ordered. */
-  | { kind: 'refused'; code: string }
-  /** No answer. Pressing again asks for the same order. */
+  /** The server returned an error code; no order was placed. */
+  | { kind: 'rejected'; code: string }
+  /** No response. The retry sends the same idempotency key. */
   | { kind: 'lost' };
 
-type Placed = Awaited<ReturnType<typeof placeYourOrder>>;
+type Placed = Awaited<ReturnType<typeof placeDraftOrder>>;
 
 const KEY = 'yourOrderKey';
 
-/** One key for each link and way of paying, kept for this tab: a reload asks for the same order, too. */
+/** One idempotency key per link and payment method, in session storage: it survives a reload. */
 function keyFor(what: string): string {
-  const kept = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-  if (kept[0] === what) return kept[1]!;
+  const stored = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  if (stored[0] === what) return stored[1]!;
   const key = newId(new Date());
   sessionStorage.setItem(KEY, `${what} ${key}`);
   return key;
 }
 
-/** Orders what was shown, once, however often the button is pressed or an answer lost. */
+/** Places the order once, even after repeated clicks or a lost response. */
 export function usePlaceDraft(
   link: DraftLink,
   { onPlaced, onChanged }: { onPlaced: (placed: Placed) => Promise<void>; onChanged: () => Promise<void> },
@@ -39,14 +39,14 @@ export function usePlaceDraft(
     setState({ kind: 'placing' });
     const what = `${link.draftId}/${paymentMethod}`;
     try {
-      const placed = await placeYourOrder({ ...link, shown, paymentMethod }, keyFor(what));
+      const placed = await placeDraftOrder({ ...link, shown, paymentMethod }, keyFor(what));
       sessionStorage.removeItem(KEY);
       await onPlaced(placed);
     } catch (error) {
       const status = error instanceof ApiProblem ? error.status : 0;
-      const isAnswer = status >= 400 && status < 500 && status !== 408 && status !== 429;
-      if (isAnswer) {
-        setState({ kind: 'refused', code: (error as ApiProblem).code });
+      const isRejection = status >= 400 && status < 500 && status !== 408 && status !== 429;
+      if (isRejection) {
+        setState({ kind: 'rejected', code: (error as ApiProblem).code });
         await onChanged();
       } else setState({ kind: 'lost' });
     } finally {

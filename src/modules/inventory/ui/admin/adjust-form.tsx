@@ -8,13 +8,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { useAdjustStock } from '../../client.ts';
-import type { ShelfRow } from '../../contract/shelf.ts';
+import type { StockListRow } from '../../contract/stock-list.ts';
 import { type AdjustmentReason, adjustmentReasons } from '../../contract/states.ts';
 import { adjustments } from '../../rules/stock.ts';
-import { adjustmentWords } from './stock-words.ts';
+import { adjustmentLabels } from './stock-labels.ts';
 
-/** So many more or fewer, and why. What was done can be taken back for a moment. */
-export function AdjustForm({ row }: { row: ShelfRow }) {
+/** Adjusts the stock of a variant with a reason. The toast offers an undo. */
+export function AdjustForm({ row }: { row: StockListRow }) {
   const { t, i18n } = useLingui();
   const adjust = useAdjustStock();
   const [reason, setReason] = useState<AdjustmentReason>('received');
@@ -68,7 +68,7 @@ export function AdjustForm({ row }: { row: ShelfRow }) {
         label={t`Reason`}
         value={reason}
         onChange={({ target }) => setReason(target.value as AdjustmentReason)}
-        options={adjustmentReasons.map((each) => ({ value: each, label: i18n._(adjustmentWords[each]) }))}
+        options={adjustmentReasons.map((each) => ({ value: each, label: i18n._(adjustmentLabels[each]) }))}
       />
       <TextField
         label={t`Units`}

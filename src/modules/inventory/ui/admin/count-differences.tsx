@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ShelfRow } from '../../contract/shelf.ts';
+import type { StockListRow } from '../../contract/stock-list.ts';
 
 export interface Counted {
-  row: ShelfRow;
+  row: StockListRow;
   found: number;
 }
 
-/** What was expected beside what was found, before it is written down. */
+/** Shows expected and counted quantities before the count is applied. */
 export function CountDifferences({
   open,
   counted,

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { Badge } from '#ui/badge.tsx';
 import { stockOfListQuery } from '../../client.ts';
 
-/** From so many units down it is time to order more. */
+/** Quantities up to this one are highlighted as low. */
 const LOW = 5;
 
-/** How many units of a product there are, in a list: the whole list is asked for at once. */
+/** Stock of a product in a list; one query loads the whole list. */
 export function StockFigure({ productId, listed }: { productId: string; listed: readonly string[] }) {
   const { data } = useQuery(stockOfListQuery(listed));
   const units = data?.get(productId)?.available;

@@ -12,7 +12,7 @@ import { useUnsaved } from '#ui/unsaved-guard.tsx';
 import { productStockQuery, useCountStock } from '../../client.ts';
 import type { ProductStock } from '../../contract/stock.ts';
 
-/** What is on the shelf of a product, colour by colour; of a set, how many its parts make. */
+/** Stock of a product by colour; for a set, the quantity that its components allow. */
 export function StockPanel({ productId }: { productId: string }) {
   const id = useId();
   const stock = useQuery(productStockQuery(productId));
@@ -42,16 +42,16 @@ export function StockPanel({ productId }: { productId: string }) {
 function StockForm({ stock }: { stock: ProductStock }) {
   const { t } = useLingui();
   const count = useCountStock();
-  /** Only what was typed: an untouched colour follows what is sold meanwhile. */
+  /** Edited colours only: the others keep following sales. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  /** The stock that stood there when somebody began to type: a sale in between is not overwritten. */
+  /** The stock when editing began; its versions protect a sale in between. */
   const [seen, setSeen] = useState<ProductStock | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const changed = stock.items.filter(({ colorKey }) => typed[colorKey ?? ''] !== undefined);
   useUnsaved(changed.length > 0);
   const isWrong = (text: string | undefined) => text !== undefined && !/^\d{1,6}$/.test(text.trim());
 
-  /** What is wrong with the number that was typed, once it was to be saved. */
+  /** Validation message, after the first attempt to save. */
   function wordsOn(colorKey: string | null, held: number): string | undefined {
     const text = typed[colorKey ?? ''];
     if (!isChecked || text === undefined) return undefined;
@@ -89,7 +89,7 @@ function StockForm({ stock }: { stock: ProductStock }) {
   }
 
   return (
-    // Not a form of its own: it stands inside the product's.
+    // Not a form: it is rendered inside the product form.
     <div role="group" className="grid gap-3">
       <p className="type-small text-ink-soft">
         <Trans>Count what lies on the shelf. What is held belongs to people who are paying.</Trans>

@@ -10,17 +10,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { movementsQuery, useSetLowLevel } from '../../client.ts';
-import type { ShelfRow } from '../../contract/shelf.ts';
+import type { StockListRow } from '../../contract/stock-list.ts';
 import { AdjustForm } from './adjust-form.tsx';
-import { reasonWords } from './stock-words.ts';
+import { reasonLabels } from './stock-labels.ts';
 
-/** One variant: how many there are, to be changed with a reason, and everything that happened to it. */
+/** One variant: its stock, the adjustment form and the stock history. */
 export function VariantDrawer({
   row,
   defaultLevel,
   onClose,
 }: {
-  row: ShelfRow;
+  row: StockListRow;
   defaultLevel: number;
   onClose: () => void;
 }) {
@@ -48,7 +48,7 @@ function Figure({ label, value }: { label: ReactNode; value: number }) {
   );
 }
 
-function LevelForm({ row, defaultLevel }: { row: ShelfRow; defaultLevel: number }) {
+function LevelForm({ row, defaultLevel }: { row: StockListRow; defaultLevel: number }) {
   const { t } = useLingui();
   const change = useSetLowLevel();
   const saved = row.lowLevel === null ? '' : String(row.lowLevel);
@@ -58,7 +58,7 @@ function LevelForm({ row, defaultLevel }: { row: ShelfRow; defaultLevel: number 
     const { productId, colorKey } = row;
     const level = text.trim() === '' ? null : Number(text);
     try {
-      // Saved, this form makes room for one that begins with what was saved: what follows is told by none of them.
+      // `mutateAsync`: saving remounts this form, so callbacks of `mutate` would not run.
       await change.mutateAsync({ productId, colorKey, level });
       showToast({ kind: 'success', text: t`The level is saved` });
     } catch (error) {
@@ -93,7 +93,7 @@ function LevelForm({ row, defaultLevel }: { row: ShelfRow; defaultLevel: number 
   );
 }
 
-function History({ row: { productId, colorKey } }: { row: ShelfRow }) {
+function History({ row: { productId, colorKey } }: { row: StockListRow }) {
   const { i18n } = useLingui();
   const movements = useQuery(movementsQuery(productId, colorKey));
   const signed = new Intl.NumberFormat(i18n.locale, { signDisplay: 'exceptZero' });
@@ -118,7 +118,7 @@ function History({ row: { productId, colorKey } }: { row: ShelfRow }) {
                   >
                     <span className="figures font-medium">{signed.format(quantity)}</span>
                     <span className="min-w-0">
-                      {i18n._(reasonWords[reason])}
+                      {i18n._(reasonLabels[reason])}
                       {order && (
                         <>
                           {' · '}

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Totals } from '#ui/totals.tsx';
 import { TotalsRow } from '#ui/totals-row.tsx';
-import { promiseText } from '#modules/shipping/rules/promise-text.ts';
+import { deliveryEstimateText } from '#modules/shipping/rules/delivery-estimate-text.ts';
 import { taxText } from '#modules/taxes/rules/tax-text.ts';
 import type { Order, OrderLine } from '../../contract/order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -98,7 +98,7 @@ function Promised({ order: { promise, address, shipmentState, status } }: { orde
   const { i18n } = useLingui();
   const isOff = shipmentState === 'delivered' || shipmentState === 'lost';
   if (!promise || isOff || status === 'cancelled' || status === 'refunded') return null;
-  const day = promiseText(promise, i18n.locale);
+  const day = deliveryEstimateText(promise, i18n.locale);
   return (
     <p className="mt-2 text-ink">{address ? <Trans>With you {day}</Trans> : <Trans>Ready {day}</Trans>}</p>
   );

@@ -1,42 +1,41 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { oneLine, pageOf, PageQuery } from '#kernel/contract.ts';
-import { adjustmentReasons, shelfStates, stockReasons } from './states.ts';
+import { adjustmentReasons, stockStates, stockReasons } from './states.ts';
 import { StockItemSchema } from './stock.ts';
 
-export const ShelfFilter = z.object({
-  /** A piece of the name, or the whole SKU. */
+export const StockFilter = z.object({
+  /** Part of the name, or the whole SKU. */
   q: z.string().max(200).optional(),
-  /** A category's id. */
+  /** Category id. */
   category: z.string().max(80).optional(),
-  state: z.enum(shelfStates).optional(),
+  state: z.enum(stockStates).optional(),
 });
-export type ShelfFilter = z.infer<typeof ShelfFilter>;
+export type StockFilter = z.infer<typeof StockFilter>;
 
-export const ShelfQuery = ShelfFilter.extend({ ...PageQuery, pageSize: PageQuery.pageSize.default(50) });
-export type ShelfQuery = z.infer<typeof ShelfQuery>;
+export const StockListQuery = StockFilter.extend({ ...PageQuery, pageSize: PageQuery.pageSize.default(50) });
+export type StockListQuery = z.infer<typeof StockListQuery>;
 
-/** A variant on the list of everything that has a shelf. */
-export const ShelfRowSchema = StockItemSchema.extend({
+export const StockListRowSchema = StockItemSchema.extend({
   productId: z.string(),
   name: z.string(),
   sku: z.string().nullable(),
   status: z.enum(['draft', 'published', 'archived']),
   categoryName: z.string(),
-  /** From so many units down it is running out; null: as for everything. */
+  /** Low-stock threshold; null: the default. */
   lowLevel: z.int().nullable(),
 });
-export type ShelfRow = z.infer<typeof ShelfRowSchema>;
+export type StockListRow = z.infer<typeof StockListRowSchema>;
 
 export const MovementSchema = z.object({
   id: z.int(),
   happenedAt: z.iso.datetime(),
   quantity: z.int(),
-  /** What could be bought then. */
+  /** Available quantity after the movement. */
   available: z.int(),
   reason: z.enum(stockReasons),
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
-  /** Who of the staff did it; null where the shop did, or they have left. */
+  /** Name of the staff member; null for the system or a deleted account. */
   by: z.string().nullable(),
   note: z.string(),
 });
@@ -51,7 +50,7 @@ const variant = {
 export const Adjustment = z.strictObject({
   ...variant,
   reason: z.enum(adjustmentReasons),
-  /** Units added, or, below 0, taken away. */
+  /** Negative: removes units. */
   by: z.int().min(-1_000_000).max(1_000_000),
   note: oneLine(300).default(''),
 });
@@ -60,14 +59,14 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const LowLevelChange = z.strictObject({ ...variant, level: z.int().min(0).max(1_000_000).nullable() });
 export type LowLevelChange = z.infer<typeof LowLevelChange>;
 
-export const StockTake = z.strictObject({
+export const StockCount = z.strictObject({
   items: z
     .array(
       z.strictObject({
         ...variant,
-        /** What lies there, with what is held. */
+        /** Includes reserved units. */
         onHand: z.int().min(0).max(1_000_000),
-        /** As it was when it was counted: a sale in between is not overwritten. */
+        /** Row version when it was counted: a sale in between is not overwritten. */
         version: z.int().min(0),
       }),
     )
@@ -75,18 +74,18 @@ export const StockTake = z.strictObject({
     .max(500),
   note: oneLine(300).default(''),
 });
-export type StockTake = z.infer<typeof StockTake>;
+export type StockCount = z.infer<typeof StockCount>;
 
 const tags = ['Back office: stock'];
 
-export const shelfAdminContract = {
+export const stockListAdminContract = {
   listShelf: oc
     .route({ method: 'GET', path: '/admin/inventory', tags, summary: 'Everything that has a shelf' })
-    .input(ShelfQuery)
-    .output(pageOf(ShelfRowSchema).extend({ lowLevel: z.int() })),
+    .input(StockListQuery)
+    .output(pageOf(StockListRowSchema).extend({ lowLevel: z.int() })),
   exportShelf: oc
     .route({ method: 'GET', path: '/admin/inventory/export', tags, summary: 'The same as a table (CSV)' })
-    .input(ShelfFilter)
+    .input(StockFilter)
     .output(z.object({ csv: z.string() })),
   listMovements: oc
     .route({
@@ -115,7 +114,7 @@ export const shelfAdminContract = {
       tags,
       summary: 'Write down a stock-take: all of it or, where something moved meanwhile, nothing',
     })
-    .input(StockTake)
+    .input(StockCount)
     .output(z.object({ counted: z.int(), corrected: z.int() })),
   setLowLevel: oc
     .route({

@@ -4,20 +4,20 @@ import type { draftOrdersContract } from '../contract/drafts.ts';
 
 const api = storefrontApi<{ draftOrders: typeof draftOrdersContract }>().draftOrders;
 
-/** An answer that takes longer counts as lost. */
-const PATIENCE_MS = 30_000;
+/** After this timeout the response counts as lost. */
+const TIMEOUT_MS = 30_000;
 
 export interface DraftLink {
   draftId: string;
   token: string;
 }
 
-/** What the shop has prepared, by its link. */
-export const openYourOrder = (link: DraftLink) =>
-  api.open(link, { signal: AbortSignal.timeout(PATIENCE_MS) });
+/** Opens a draft order by its link. */
+export const openDraftOrder = (link: DraftLink) =>
+  api.open(link, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Orders what was shown. The same key always gets the same order. */
-export const placeYourOrder = (
+/** Places the order as shown. The same idempotency key returns the same order. */
+export const placeDraftOrder = (
   input: DraftLink & { shown: string; paymentMethod: PaymentMethod },
   idempotencyKey: string,
-) => api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(PATIENCE_MS) });
+) => api.place(input, { context: { idempotencyKey }, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -25,7 +25,7 @@ export const draftsQuery = (view: { state: DraftState; page: number }) =>
 export const draftQuery = (draftId: string) =>
   queryOptions({ queryKey: [...draftsKey, 'one', draftId], queryFn: () => api.draftOrders.get({ draftId }) });
 
-/** What it would come to, as it stands in the form. @param text the content as JSON. */
+/** Quote of the form's current content. @param text the content as JSON. */
 export const draftQuoteQuery = (text: string) =>
   queryOptions({
     queryKey: [...draftsKey, 'quote', text],
@@ -34,7 +34,7 @@ export const draftQuoteQuery = (text: string) =>
     staleTime: 0,
   });
 
-/** @param shown null: a new one. */
+/** @param shown null creates a draft order. */
 export const saveDraft = (shown: { draftId: string; version: number } | null, content: DraftContent) =>
   shown === null ? api.draftOrders.create(content) : api.draftOrders.change({ ...shown, content });
 
@@ -45,9 +45,9 @@ export interface ShownDraft {
 export const sendDraft = (shown: ShownDraft) => api.draftOrders.send(shown);
 export const newDraftLink = (shown: ShownDraft) => api.draftOrders.newLink(shown);
 export const discardDraft = (shown: ShownDraft) => api.draftOrders.discard(shown);
-export const takeBackDraft = (shown: ShownDraft) => api.draftOrders.takeBack(shown);
+export const restoreDraft = (shown: ShownDraft) => api.draftOrders.takeBack(shown);
 
-/** People by a part of their name, address or telephone number. */
+/** Customers by part of their name, email address or phone number. */
 export const knownCustomersQuery = (q: string) =>
   queryOptions({
     queryKey: [...draftsKey, 'customers', q],
@@ -56,7 +56,7 @@ export const knownCustomersQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where somebody had their last order sent, and how they can be called; null where nothing is known. */
+/** Address and phone of the customer's last order; null without orders. */
 export async function lastDelivery(customerId: string) {
   const { orders } = await api.customers.get({ id: customerId });
   const last = orders.items[0];
@@ -65,7 +65,7 @@ export async function lastDelivery(customerId: string) {
   return { address, phone };
 }
 
-/** Products by a part of their name. */
+/** Products by part of their name. */
 export const sellableQuery = (q: string) =>
   queryOptions({
     queryKey: [...draftsKey, 'products', q],
@@ -74,7 +74,6 @@ export const sellableQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A product's colours, to choose from. */
 export const colorsQuery = (id: string) =>
   queryOptions({
     queryKey: [...draftsKey, 'colors', id],

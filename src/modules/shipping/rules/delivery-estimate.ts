@@ -1,13 +1,13 @@
 import type { DispatchSchedule } from '#modules/settings/contract/delivery.ts';
-import type { DeliveryPromise } from '../contract.ts';
+import type { DeliveryEstimate } from '../contract.ts';
 
-/** By time zone: making one takes longer than using it, and a shop has one. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Cache by time zone: creating a formatter is slow. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', {
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -16,13 +16,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  clocks.set(timeZone, clock);
-  return clock;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
-/** Day and time on the shop's wall. */
-function wallClock(now: Date, timeZone: string): { day: string; time: string } {
-  const parts = clockOf(timeZone).formatToParts(now);
+/** Date and time in the shop's time zone. */
+function localTime(now: Date, timeZone: string): { day: string; time: string } {
+  const parts = formatterOf(timeZone).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
@@ -41,32 +41,32 @@ function isWorkingDay(day: string, { workingDays, holidays }: DispatchSchedule):
   return workingDays.includes(weekday) && !holidays.includes(day);
 }
 
-/** The working day that is so many working days after another; 0: that day itself. */
+/** The working day `count` working days after `day`; 0: `day` itself. */
 function workingDaysAfter(day: string, count: number, schedule: DispatchSchedule): string {
   let reached = day;
   for (let left = count; left > 0; left -= 1) reached = nextWorkingDay(dayAfter(reached), schedule);
   return reached;
 }
 
-/** This day, or the first working day after it. A hundred holidays at most stand in the way. */
+/** The day itself, or the next working day. At most 100 holidays are configured, so the loop ends. */
 function nextWorkingDay(day: string, schedule: DispatchSchedule): string {
   let reached = day;
   while (!isWorkingDay(reached, schedule)) reached = dayAfter(reached);
   return reached;
 }
 
-/** The day on which what is ordered now leaves the shop. */
+/** The day on which an order placed now is shipped. */
 export function dispatchDay(now: Date, schedule: DispatchSchedule): string {
-  const { day, time } = wallClock(now, schedule.timeZone);
+  const { day, time } = localTime(now, schedule.timeZone);
   return nextWorkingDay(time < schedule.cutOff ? day : dayAfter(day), schedule);
 }
 
-/** Between which days it arrives. @param days working days on the way. */
-export function promiseOf(
+/** The range of days in which an order placed now arrives. @param days working days in transit. */
+export function estimateDelivery(
   now: Date,
   schedule: DispatchSchedule,
   days: { min: number; max: number },
-): DeliveryPromise {
+): DeliveryEstimate {
   const leaves = dispatchDay(now, schedule);
   return {
     from: workingDaysAfter(leaves, days.min, schedule),

@@ -9,72 +9,72 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useUnsaved } from '#ui/unsaved-guard.tsx';
-import { listToCount, useTakeStock } from '../../client.ts';
-import type { ShelfRow } from '../../contract/shelf.ts';
+import { listToCount, useApplyStockCount } from '../../client.ts';
+import type { StockListRow } from '../../contract/stock-list.ts';
 import { type Counted, CountDifferences } from './count-differences.tsx';
-import { dropKeptCount, findKeptCount, keepCount, type KeptCount } from './kept-count.ts';
+import { removeStoredCount, loadStoredCount, storeCount, type StoredCount } from './stored-count.ts';
 
-/** So many are counted at one go. */
-const MOST = 500;
-const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
+/** Maximum of variants in one stock count. */
+const MAX_VARIANTS = 500;
+const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
 const isCount = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /**
- * Counting through a list: what is expected, what was found, the differences, and then the books. What was typed is kept
- * in this browser until it is written down, or discarded.
+ * Stock count: expected and counted quantities, the differences, then the update. The browser stores the input until it
+ * is applied or discarded.
  */
-export function StockTake({
+export function StockCount({
   categories,
   person,
 }: {
   categories: readonly { id: string; name: string }[];
-  /** Whoever counts, by id. */
+  /** Id of the user who counts. */
   person: string;
 }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const [category, setCategory] = useState(params.get('category') ?? '');
-  const [list, setList] = useState<{ items: ShelfRow[]; total: number } | null>(null);
+  const [list, setList] = useState<{ items: StockListRow[]; total: number } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [found, setFound] = useState<KeptCount['found']>({});
+  const [found, setFound] = useState<StoredCount['found']>({});
   const [begunAt, setBegunAt] = useState(0);
-  const [kept, setKept] = useState(() => findKeptCount(person));
-  const [isKept, setIsKept] = useState(true);
+  const [stored, setStored] = useState(() => loadStoredCount(person));
+  const [isStored, setIsStored] = useState(true);
   const [again, setAgain] = useState<ReadonlyMap<string, string>>(new Map());
   const [isReviewing, setIsReviewing] = useState(false);
-  const take = useTakeStock();
-  const textOf = (row: ShelfRow) => found[keyOf(row)]?.text ?? '';
+  const take = useApplyStockCount();
+  const textOf = (row: StockListRow) => found[keyOf(row)]?.text ?? '';
   const written = (list?.items ?? []).filter((row) => textOf(row).trim() !== '');
-  useUnsaved(written.length > 0 && !isKept);
+  useUnsaved(written.length > 0 && !isStored);
   const isWrong = written.some((row) => !isCount(textOf(row)));
   const counted: Counted[] = written
     .filter((row) => isCount(textOf(row)))
     .map((row) => ({ row, found: Number(textOf(row)) }));
 
-  function change(now: KeptCount['found'], of = { category, begunAt }) {
+  function change(now: StoredCount['found'], of = { category, begunAt }) {
     setFound(now);
-    setIsKept(keepCount(person, { ...of, found: now }));
+    setIsStored(storeCount(person, { ...of, found: now }));
   }
 
-  function write(row: ShelfRow, text: string) {
+  function write(row: StockListRow, text: string) {
     const { [keyOf(row)]: _, ...others } = found;
     change(text === '' ? others : { ...others, [keyOf(row)]: { text, version: row.version } });
   }
 
   function end() {
-    dropKeptCount(person);
-    setKept(null);
+    removeStoredCount(person);
+    setStored(null);
     setFound({});
     setAgain(new Map());
     setList(null);
   }
 
-  async function load(of = category): Promise<ShelfRow[]> {
+  async function load(of = category): Promise<StockListRow[]> {
     setIsLoading(true);
     setProblem(null);
     try {
-      const loaded = await listToCount(of ? { category: of } : {}, MOST);
+      const loaded = await listToCount(of ? { category: of } : {}, MAX_VARIANTS);
       setList(loaded);
       return loaded.items;
     } catch (error) {
@@ -90,20 +90,22 @@ export function StockTake({
     await load();
   }
 
-  /** Goes on where it was left; what moved since is to be counted once more. */
-  async function goOn(from: KeptCount) {
+  /** Resumes a stored count; variants that changed since must be counted again. */
+  async function resume(from: StoredCount) {
     setCategory(from.category);
     setBegunAt(from.begunAt);
     const rows = await load(from.category);
     if (rows.length === 0) return;
-    const moved = rows.filter((row) => (from.found[keyOf(row)]?.version ?? row.version) !== row.version);
-    const gone = new Set(moved.map(keyOf));
-    setAgain(new Map([...gone].map((key) => [key, t`Something moved since it was counted.`])));
-    change(Object.fromEntries(Object.entries(from.found).filter(([key]) => !gone.has(key))), from);
-    if (gone.size > 0) setProblem(t`What is marked moved since you counted it: count it once more.`);
+    const changedRows = rows.filter(
+      (row) => (from.found[keyOf(row)]?.version ?? row.version) !== row.version,
+    );
+    const changedKeys = new Set(changedRows.map(keyOf));
+    setAgain(new Map([...changedKeys].map((key) => [key, t`Something moved since it was counted.`])));
+    change(Object.fromEntries(Object.entries(from.found).filter(([key]) => !changedKeys.has(key))), from);
+    if (changedKeys.size > 0) setProblem(t`What is marked moved since you counted it: count it once more.`);
   }
 
-  async function askAgain(error: Error) {
+  async function markConflicts(error: Error) {
     const fields = error instanceof ApiProblem ? error.fields : [];
     const marked = new Map<string, string>();
     for (const { path, message } of fields) {
@@ -136,7 +138,7 @@ export function StockTake({
           end();
           showToast({ kind: 'success', text: t`${all} counted, ${corrected} corrected` });
         },
-        onError: (error) => void askAgain(error),
+        onError: (error) => void markConflicts(error),
       },
     );
   }
@@ -145,21 +147,22 @@ export function StockTake({
     return (
       <div className="grid max-w-[30rem] gap-4">
         {problem && <FormError title={problem} />}
-        {kept && (
+        {stored && (
           <section
             aria-label={t`A count that was begun`}
             className="grid gap-3 rounded-md bg-butter-soft px-4 py-3.5"
           >
             <p>
               <Trans>
-                You began to count {categories.find(({ id }) => id === kept.category)?.name ?? t`everything`}{' '}
-                <Moment at={new Date(kept.begunAt).toISOString()} form="age" />:{' '}
-                <Plural value={Object.keys(kept.found).length} one="# counted" other="# counted" />. It is
+                You began to count{' '}
+                {categories.find(({ id }) => id === stored.category)?.name ?? t`everything`}{' '}
+                <Moment at={new Date(stored.begunAt).toISOString()} form="age" />:{' '}
+                <Plural value={Object.keys(stored.found).length} one="# counted" other="# counted" />. It is
                 kept on this device.
               </Trans>
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" pending={isLoading} onClick={() => void goOn(kept)}>
+              <Button variant="secondary" pending={isLoading} onClick={() => void resume(stored)}>
                 <Trans>Go on counting</Trans>
               </Button>
               <Button variant="quiet" onClick={end}>

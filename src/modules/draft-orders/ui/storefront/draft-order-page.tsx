@@ -7,49 +7,49 @@ import { PackageIcon } from '#ui/icons.ts';
 import { Problem } from '#ui/problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { openYourOrder } from '../../client/your-order.ts';
-import type { OfferedDraft } from '../../contract/drafts.ts';
-import { OfferedOrder, type OfferedOrderProps } from './offered-order.tsx';
+import { openDraftOrder } from '../../client/storefront.ts';
+import type { CustomerDraft } from '../../contract/drafts.ts';
+import { DraftOrderForm, type DraftOrderFormProps } from './draft-order-form.tsx';
 
-type Answer =
+type LoadState =
   | { kind: 'opening' }
-  | { kind: 'open'; draft: OfferedDraft }
+  | { kind: 'open'; draft: CustomerDraft }
   | { kind: 'placed' }
-  | { kind: 'refused' }
+  | { kind: 'rejected' }
   | { kind: 'lost' };
 
-/** What the shop has prepared, by the secret of a link: `{draftId}.{token}`. */
-export function YourOrder({
+/** The draft order that a link opens. The URL fragment is `{draftId}.{token}`. */
+export function DraftOrderPage({
   secret,
   ...rest
 }: {
-  /** Null before scripts run; '' where there is none. */
+  /** Null before hydration; '' without a link. */
   secret: string | null;
-} & Pick<OfferedOrderProps, 'paymentWords' | 'onPlaced'>) {
+} & Pick<DraftOrderFormProps, 'paymentWords' | 'onPlaced'>) {
   const { t } = useLingui();
-  const [answer, setAnswer] = useState<Answer>({ kind: 'opening' });
-  const asked = useRef('');
+  const [loadState, setLoadState] = useState<LoadState>({ kind: 'opening' });
+  const requested = useRef('');
   const [draftId = '', token = ''] = (secret ?? '').split('.');
 
   async function open(): Promise<void> {
     try {
-      setAnswer({ kind: 'open', draft: await openYourOrder({ draftId, token }) });
+      setLoadState({ kind: 'open', draft: await openDraftOrder({ draftId, token }) });
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : null;
-      if (problem?.code === 'draft_placed') setAnswer({ kind: 'placed' });
-      else if (problem && problem.status >= 400 && problem.status < 429) setAnswer({ kind: 'refused' });
-      // What is on the screen stays there: whoever is about to order can try again.
-      else setAnswer((before) => (before.kind === 'open' ? before : { kind: 'lost' }));
+      if (problem?.code === 'draft_placed') setLoadState({ kind: 'placed' });
+      else if (problem && problem.status >= 400 && problem.status < 429) setLoadState({ kind: 'rejected' });
+      // Keeps the loaded draft order on screen, so that the customer can retry.
+      else setLoadState((before) => (before.kind === 'open' ? before : { kind: 'lost' }));
     }
   }
   const onSecret = useEffectEvent(() => void open());
   useEffect(() => {
-    if (!secret || asked.current === secret) return;
-    asked.current = secret;
+    if (!secret || requested.current === secret) return;
+    requested.current = secret;
     onSecret();
   }, [secret]);
 
-  if (secret === '' || answer.kind === 'refused') {
+  if (secret === '' || loadState.kind === 'rejected') {
     return (
       <EmptyState
         icon={<PackageIcon />}
@@ -65,7 +65,7 @@ export function YourOrder({
       />
     );
   }
-  if (answer.kind === 'placed') {
+  if (loadState.kind === 'placed') {
     return (
       <EmptyState
         icon={<PackageIcon />}
@@ -81,19 +81,19 @@ export function YourOrder({
       />
     );
   }
-  if (answer.kind === 'lost') {
+  if (loadState.kind === 'lost') {
     return (
       <Problem
         title={t`Your order did not come`}
         text={t`The shop could not be reached. Please try again in a moment.`}
         onRetry={() => {
-          setAnswer({ kind: 'opening' });
+          setLoadState({ kind: 'opening' });
           void open();
         }}
       />
     );
   }
-  if (answer.kind === 'opening') {
+  if (loadState.kind === 'opening') {
     return (
       <div role="status" className="grid gap-3">
         <VisuallyHidden>{t`Loading your order`}</VisuallyHidden>
@@ -101,5 +101,5 @@ export function YourOrder({
       </div>
     );
   }
-  return <OfferedOrder draft={answer.draft} link={{ draftId, token }} onChanged={open} {...rest} />;
+  return <DraftOrderForm draft={loadState.draft} link={{ draftId, token }} onChanged={open} {...rest} />;
 }

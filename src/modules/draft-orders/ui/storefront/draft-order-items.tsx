@@ -5,8 +5,8 @@ import { SummaryLine } from '#ui/summary-line.tsx';
 import { Totals } from '#ui/totals.tsx';
 import type { DraftQuote } from '../../contract/drafts.ts';
 
-/** The goods and what they come to, delivered. @param fee what the chosen way of paying costs. */
-export function OfferedGoods({ quote, fee }: { quote: DraftQuote; fee: Money }) {
+/** Line items and totals. @param fee of the selected payment method. */
+export function DraftOrderItems({ quote, fee }: { quote: DraftQuote; fee: Money }) {
   const { i18n } = useLingui();
   const { lines, subtotal, delivery, discounts, taxes, total, due } = quote;
   const onCards = subtractMoney(total, due);

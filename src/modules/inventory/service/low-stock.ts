@@ -4,25 +4,25 @@ import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
-import * as store from '../store/running-out.ts';
+import * as store from '../store/low-stock.ts';
 
-export interface RunningOut {
+export interface LowStockItem {
   productId: string;
   name: string;
   colorName: string | null;
   available: number;
-  /** Since when there are so few. */
+  /** When the quantity fell to the threshold. */
   since: string;
 }
 
-/** What is for sale and sold out, or nearly so, by its own level or the shop's; what has been so longest first. */
-export async function listRunningOut(
+/** Published variants at or below their low-stock threshold; those low for longest first. */
+export async function listLowStock(
   ctx: Context,
   { limit }: { limit: number },
-): Promise<Result<{ items: RunningOut[]; total: number }, InventoryErrorCode>> {
+): Promise<Result<{ items: LowStockItem[]; total: number }, InventoryErrorCode>> {
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
-  const { rows, total } = await store.listRunningOut(ctx.tx, { level: lowLevel, limit });
+  const { rows, total } = await store.listLowStock(ctx.tx, { level: lowLevel, limit });
   return ok({
     items: rows.map(({ productId, name, colorName, available, since }) => ({
       productId,

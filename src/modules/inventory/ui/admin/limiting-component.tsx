@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
 import { stockOfListQuery } from '../../client.ts';
 
-/** Which part of a set is in the way of more of it; of what is no set nothing. */
-export function ScarcestPart({ productId, listed }: { productId: string; listed: readonly string[] }) {
+/** The component that limits the stock of a set; renders nothing for other products. */
+export function LimitingComponent({ productId, listed }: { productId: string; listed: readonly string[] }) {
   const scarcest = useQuery(stockOfListQuery(listed)).data?.get(productId)?.scarcest;
   if (!scarcest) return null;
   return (

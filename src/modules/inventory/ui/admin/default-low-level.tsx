@@ -6,12 +6,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { AdjustIcon } from '#ui/icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { shelfQuery, useSetDefaultLowLevel } from '../../client.ts';
+import { stockListQuery, useSetDefaultLowLevel } from '../../client.ts';
 
-/** From how many units down everything is running out that has no level of its own. */
-export function DefaultLevel() {
+/** The default low-stock threshold, for variants without their own. */
+export function DefaultLowLevel() {
   const { t } = useLingui();
-  const level = useQuery(shelfQuery({ page: 1, pageSize: 1 })).data?.lowLevel;
+  const level = useQuery(stockListQuery({ page: 1, pageSize: 1 })).data?.lowLevel;
   const change = useSetDefaultLowLevel();
   const [text, setText] = useState<string | null>(null);
   const isWrong = text !== null && !/^\d{1,6}$/.test(text.trim());

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PermissionScope } from '#kernel/actor.ts';
 
-export const areaWords: Record<PermissionScope, { label: MessageDescriptor; text: MessageDescriptor }> = {
+export const scopeLabels: Record<PermissionScope, { label: MessageDescriptor; text: MessageDescriptor }> = {
   orders: { label: msg`Orders`, text: msg`Orders, parcels, refunds and returns` },
   catalogue: { label: msg`Catalogue`, text: msg`Products, categories, pictures and stock` },
   promotions: { label: msg`Promotions`, text: msg`Codes, promotions and gift cards` },

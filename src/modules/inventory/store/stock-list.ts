@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { literalPattern } from '#platform/database/like.ts';
-import type { ShelfFilter } from '../contract/shelf.ts';
+import type { StockFilter } from '../contract/stock-list.ts';
 import type { StockReason } from '../contract/states.ts';
 import type { Variant } from '../rules/stock.ts';
 
-export interface ShelfRowRow extends Variant {
+export interface StockListRecord extends Variant {
   name: string;
   colorName: string | null;
   sku: string | null;
@@ -17,15 +17,15 @@ export interface ShelfRowRow extends Variant {
   lowLevel: number | null;
 }
 
-export interface ShelfRowsQuery extends ShelfFilter {
-  /** From how many units down what has no level of its own is running out. */
+export interface StockListRange extends StockFilter {
+  /** Default low-stock threshold. */
   level: number;
   offset: number;
   limit: number;
 }
 
-/** Archived things are counted no more, unless something of them lies there. */
-const shelfConditions = ({ q, category, state, level }: ShelfFilter & { level: number }) => {
+/** Excludes archived products without remaining stock. */
+const stockConditions = ({ q, category, state, level }: StockFilter & { level: number }) => {
   const all = [sql`(v.status <> 'archived' or coalesce(s.on_hand + s.held, 0) > 0)`];
   if (q) {
     const piece = `%${literalPattern(q)}%`;
@@ -43,22 +43,22 @@ const shelfConditions = ({ q, category, state, level }: ShelfFilter & { level: n
   return sql.join(all, sql` and `);
 };
 
-const everyShelf = sql`
+const allVariants = sql`
   from stock_variants v
   left join stock_items s on s.product_id = v.product_id and s.color_key = v.color_key`;
 
-/** Every variant, by name and then in the order that its colours are shown in. */
-export async function listShelf(
+/** All variants, by name, then by colour position. */
+export async function listStockRows(
   tx: Tx,
-  { offset, limit, ...filter }: ShelfRowsQuery,
-): Promise<{ rows: ShelfRowRow[]; total: number }> {
-  const { rows } = await sql<ShelfRowRow>`
+  { offset, limit, ...filter }: StockListRange,
+): Promise<{ rows: StockListRecord[]; total: number }> {
+  const { rows } = await sql<StockListRecord>`
     select v.product_id, v.color_key, v.name, v.color_name, v.sku, v.status, v.category_name,
       coalesce(s.on_hand, 0) as available, coalesce(s.held, 0) as held, coalesce(s.version, 0) as version, s.low_level
-    ${everyShelf} where ${shelfConditions(filter)}
+    ${allVariants} where ${stockConditions(filter)}
     order by v.name, v.product_id, v.position offset ${offset} limit ${limit}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total ${everyShelf} where ${shelfConditions(filter)}`.execute(tx);
+    select count(*)::int as total ${allVariants} where ${stockConditions(filter)}`.execute(tx);
   return { rows, total: counted[0]!.total };
 }
 
@@ -74,7 +74,7 @@ export interface MovementRow {
   note: string;
 }
 
-/** What happened to a variant, the latest first. */
+/** Stock history of a variant, newest first. */
 export async function listMovements(
   tx: Tx,
   { productId, colorKey, offset, limit }: Variant & { offset: number; limit: number },

@@ -14,36 +14,36 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { useListAddress } from '#ui/use-list-address.ts';
 import { useWideWindow } from '#ui/use-wide-window.ts';
-import { shelfQuery } from '../../client.ts';
-import type { ShelfRow } from '../../contract/shelf.ts';
-import { shelfStates } from '../../contract/states.ts';
+import { stockListQuery } from '../../client.ts';
+import type { StockListRow } from '../../contract/stock-list.ts';
+import { stockStates } from '../../contract/states.ts';
 import { VariantDrawer } from './variant-drawer.tsx';
 
-const keyOf = ({ productId, colorKey }: ShelfRow) => `${productId}/${colorKey ?? ''}`;
+const keyOf = ({ productId, colorKey }: StockListRow) => `${productId}/${colorKey ?? ''}`;
 
-/** What the address narrows the shelf to. */
-export function useShelfFilter() {
+/** The stock filter in the URL. */
+export function useStockFilter() {
   const address = useListAddress();
   return {
     q: address.get('q'),
     category: address.get('category'),
-    state: shelfStates.find((each) => each === address.get('state')),
+    state: stockStates.find((each) => each === address.get('state')),
   };
 }
 
-export interface ShelfListProps {
+export interface StockListProps {
   categories: readonly { id: string; name: string }[];
 }
 
-/** Everything that has a shelf of its own; words, category, state and page are in the address. */
-export function ShelfList({ categories }: ShelfListProps) {
+/** All variants with stock. Search text, category, state and page are in the URL. */
+export function StockList({ categories }: StockListProps) {
   const { t } = useLingui();
   const address = useListAddress();
-  const filter = useShelfFilter();
-  const shelf = useQuery(shelfQuery({ ...filter, page: address.page }));
+  const filter = useStockFilter();
+  const stock = useQuery(stockListQuery({ ...filter, page: address.page }));
   const [opened, setOpened] = useState<string | null>(null);
-  const row = shelf.data?.items.find((each) => keyOf(each) === opened);
-  const stateWords = { low: t`Running out`, out: t`Sold out`, held: t`Held` };
+  const row = stock.data?.items.find((each) => keyOf(each) === opened);
+  const stateLabels = { low: t`Running out`, out: t`Sold out`, held: t`Held` };
   return (
     <>
       <LinkTabs
@@ -54,9 +54,9 @@ export function ShelfList({ categories }: ShelfListProps) {
             label: <Trans>All</Trans>,
             current: filter.state === undefined,
           },
-          ...shelfStates.map((each) => ({
+          ...stockStates.map((each) => ({
             to: address.hrefWith({ state: each }),
-            label: stateWords[each],
+            label: stateLabels[each],
             current: filter.state === each,
           })),
         ]}
@@ -79,10 +79,10 @@ export function ShelfList({ categories }: ShelfListProps) {
           ]}
         />
       </div>
-      <PagedAnswer query={shelf} address={address} skeleton={<Skeleton className="h-96" />}>
+      <PagedAnswer query={stock} address={address} skeleton={<Skeleton className="h-96" />}>
         {({ items, lowLevel }) => (
           <>
-            <ShelfTable rows={items} lowLevel={lowLevel} onOpen={(each) => setOpened(keyOf(each))} />
+            <StockTable rows={items} lowLevel={lowLevel} onOpen={(each) => setOpened(keyOf(each))} />
             {row && <VariantDrawer row={row} defaultLevel={lowLevel} onClose={() => setOpened(null)} />}
           </>
         )}
@@ -91,18 +91,18 @@ export function ShelfList({ categories }: ShelfListProps) {
   );
 }
 
-function ShelfTable({
+function StockTable({
   rows,
   lowLevel,
   onOpen,
 }: {
-  rows: readonly ShelfRow[];
+  rows: readonly StockListRow[];
   lowLevel: number;
-  onOpen: (row: ShelfRow) => void;
+  onOpen: (row: StockListRow) => void;
 }) {
   const { t } = useLingui();
   const isWide = useWideWindow();
-  const nameOf = ({ name, colorName }: ShelfRow) => (colorName ? `${name}, ${colorName}` : name);
+  const nameOf = ({ name, colorName }: StockListRow) => (colorName ? `${name}, ${colorName}` : name);
   if (rows.length > 0 && !isWide) {
     return (
       <ul aria-label={t`Stock`} className="border-t border-hairline">
@@ -134,7 +134,7 @@ function ShelfTable({
       </ul>
     );
   }
-  const columns: TableColumn<ShelfRow>[] = [
+  const columns: TableColumn<StockListRow>[] = [
     {
       key: 'name',
       header: t`Product`,
@@ -191,8 +191,8 @@ function ShelfTable({
   );
 }
 
-/** What can be bought; said in a word where it is little. */
-function Available({ row: { available, lowLevel: own }, lowLevel }: { row: ShelfRow; lowLevel: number }) {
+/** Available quantity; low quantities also get a text label. */
+function Available({ row: { available, lowLevel: own }, lowLevel }: { row: StockListRow; lowLevel: number }) {
   if (available === 0) {
     return (
       <Badge tone="berry">

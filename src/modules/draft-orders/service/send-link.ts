@@ -14,7 +14,7 @@ import * as store from '../store.ts';
 import { priceDraft } from './price-draft.ts';
 import { findShown, getDraft, log, type ShownDraft } from './write-drafts.ts';
 
-type Refusal =
+type LinkErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
@@ -24,31 +24,31 @@ type Refusal =
   | 'invalid'
   | 'mail_not_again';
 
-/** The job `drafts:sendLink`. */
+/** Payload of the job `drafts:sendLink`. */
 export interface LinkMailJob {
   draftId: string;
-  /** Which draft, and which sending of it: its mail's name. */
+  /** Distinguishes sendings of the same draft order; part of the email's id. */
   sending: string;
 }
 
-/** Has the link mailed to the draft's customer, once it can be ordered by. */
-export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, Refusal>> {
+/** Enqueues the email with the link, if the draft order can be placed. */
+export async function sendDraft(ctx: Context, input: ShownDraft): Promise<Result<Draft, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
   const { draftId, takesCards } = input;
   if (!(await store.noteSending(ctx.tx, draftId, ctx.now))) return err('mail_not_again');
   const job: LinkMailJob = { draftId, sending: String(ctx.now.getTime()) };
-  // Pressed twice it is one mail: the second replaces the first as long as that has not left.
+  // The job key replaces a pending job, so a double click sends one email.
   await enqueueJob(ctx.tx, 'drafts:sendLink', job, { key: `draft ${draftId}` });
   await log(ctx, found.value, { linkMailed: null }, { linkMailed: true });
   return getDraft(ctx, { draftId, takesCards });
 }
 
-/** A link to be handed over by other means. Its secret is shown this once: a hash of it is all that is kept. */
+/** Creates a link to copy. The token is returned once; only its hash is stored. */
 export async function newDraftLink(
   ctx: Context,
   input: ShownDraft,
-): Promise<Result<{ path: string }, Refusal>> {
+): Promise<Result<{ path: string }, LinkErrorCode>> {
   const found = await findReady(ctx, input);
   if (!found.ok) return found;
   const path = await makeLink(ctx, input.draftId);
@@ -59,46 +59,46 @@ export async function newDraftLink(
 async function makeLink(ctx: Context, draftId: string): Promise<string> {
   const token = newSecret();
   await store.insertLink(ctx.tx, { draftId, tokenHash: hashSecret(token) });
-  // Behind the `#`, where no server is told of it.
+  // In the URL fragment, which browsers do not send to servers.
   return `/your-order#${draftId}.${token}`;
 }
 
 async function findReady(
   ctx: Context,
   { draftId, version, takesCards }: ShownDraft,
-): Promise<Result<store.DraftRecord, Refusal>> {
+): Promise<Result<store.DraftRecord, LinkErrorCode>> {
   const found = await findShown(ctx, { draftId, version });
   if (!found.ok) return found;
   const { content } = found.value;
-  const contact = await contactProblems(ctx, content);
+  const contact = await findContactErrors(ctx, content);
   if (contact.length > 0) return err('invalid', contact);
   const { lacks } = await priceDraft(ctx, content, takesCards);
   return lacks.length > 0 ? err('draft_incomplete') : found;
 }
 
-/** What of the address and the telephone number cannot be right. */
-export const contactProblems = async (ctx: Context, content: DraftContent) =>
+/** Invalid address and phone fields. */
+export const findContactErrors = async (ctx: Context, content: DraftContent) =>
   problemsOfContact(
     { address: addressOf(content), phone: content.phone },
     (await getSettings(ctx, 'delivery')).homeCountry,
   );
 
-/** What the mail with the link is made of. */
-export interface LinkMailMatter {
+/** Data of the email with the link. */
+export interface LinkMailData {
   content: DraftContent;
   quote: DraftQuote;
   sender: MailSender;
   expiresAt: Date;
-  /** What staff have written for it. */
+  /** Customized template; null: the default. */
   words: TemplateOverrides | null;
   path: string;
 }
 
-/** Writes the mail with the link. What was discarded, ordered or sold out meanwhile is not offered any more. */
+/** Sends the email with the link; skips draft orders that were discarded or placed, or cannot be priced, meanwhile. */
 export async function mailLink(
   ctx: Context,
   { draftId, sending }: LinkMailJob,
-  deliver: (matter: LinkMailMatter, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
+  deliver: (data: LinkMailData, envelope: Pick<Mail, 'id' | 'from' | 'to'>) => Promise<void>,
 ): Promise<void> {
   const draft = await store.findDraft(ctx.tx, draftId);
   if (!draft || draft.state !== 'open' || draft.content.email === '') return;

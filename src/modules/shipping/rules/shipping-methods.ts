@@ -5,74 +5,76 @@ import {
   type DeliveryMethod,
   type DeliveryTerms,
   type Destination,
-  pickUpId,
+  pickupId,
 } from '../contract.ts';
-import { promiseOf } from './promise.ts';
+import { estimateDelivery } from './delivery-estimate.ts';
 import { homeZone, servedCountries, zoneOf } from './zones.ts';
 
-/** What is to be delivered, as far as its price goes. */
-export interface Parcel {
+/** The properties of a cart that determine its shipping price. */
+export interface ShippingInput {
   subtotal: Money;
   grams: number;
-  /** Nothing in it is a thing: all of it is sent by mail. */
+  /** All items are digital and delivered by email. */
   isByMail?: boolean;
 }
 
 /** Minor units. */
-function priceOf(way: DeliveryWay, { subtotal, grams }: Parcel): number {
-  if (way.freeFrom !== null && subtotal.amount >= way.freeFrom) return 0;
-  if (way.pricing === 'flat') return way.price;
-  const measure = way.pricing === 'by-weight' ? grams : subtotal.amount;
-  const reached = way.steps.filter(({ from }) => from <= measure);
+function priceOf(method: DeliveryWay, { subtotal, grams }: ShippingInput): number {
+  if (method.freeFrom !== null && subtotal.amount >= method.freeFrom) return 0;
+  if (method.pricing === 'flat') return method.price;
+  const measure = method.pricing === 'by-weight' ? grams : subtotal.amount;
+  const reached = method.steps.filter(({ from }) => from <= measure);
   return reached.reduce((last, step) => (step.from >= last.from ? step : last), {
     from: 0,
-    price: way.price,
+    price: method.price,
   }).price;
 }
 
-/** The ways in which these goods come to a customer, each with its price and its day. Null: no address is known yet. */
+/** The shipping methods for a cart, each with price and delivery estimate. `to` is null without an address. */
 export function deliveryMethods(
   settings: DeliverySettings,
-  parcel: Parcel,
+  input: ShippingInput,
   to: Destination | null,
   now: Date,
 ): DeliveryMethod[] {
-  const { currency } = parcel.subtotal;
+  const { currency } = input.subtotal;
   const nothing = money(0, currency);
-  if (parcel.isByMail)
+  if (input.isByMail)
     return [{ id: byMailId, name: 'By e-mail', price: nothing, needsAddress: false, promise: null }];
   const { pickup, schedule } = settings;
   const zone = to ? zoneOf(settings, to) : homeZone(settings);
   const methods = (zone?.ways ?? [])
-    .filter(({ maxGrams }) => maxGrams === null || parcel.grams <= maxGrams)
-    .map((way): DeliveryMethod => ({
-      id: way.id,
-      name: way.name,
-      price: money(priceOf(way, parcel), currency),
+    .filter(({ maxGrams }) => maxGrams === null || input.grams <= maxGrams)
+    .map((method): DeliveryMethod => ({
+      id: method.id,
+      name: method.name,
+      price: money(priceOf(method, input), currency),
       needsAddress: true,
-      promise: way.days && promiseOf(now, schedule, way.days),
+      promise: method.days && estimateDelivery(now, schedule, method.days),
     }));
   if (!pickup.enabled) return methods;
   const days = { min: pickup.days, max: pickup.days };
   return [
     ...methods,
     {
-      id: pickUpId,
+      id: pickupId,
       name: pickup.name,
       price: nothing,
       needsAddress: false,
-      promise: promiseOf(now, schedule, days),
+      promise: estimateDelivery(now, schedule, days),
     },
   ];
 }
 
-/** What may be told to everybody, whoever they are and whatever they buy. */
+/** Shipping terms that hold for every cart, for public pages. */
 export function deliveryTerms(settings: DeliverySettings): DeliveryTerms {
-  const way = homeZone(settings)?.ways.find(
+  const method = homeZone(settings)?.ways.find(
     ({ pricing, maxGrams }) => pricing === 'flat' && maxGrams === null,
   );
   return {
-    flat: way ? { name: way.name, price: way.price, freeFrom: way.freeFrom, days: way.days } : null,
+    flat: method
+      ? { name: method.name, price: method.price, freeFrom: method.freeFrom, days: method.days }
+      : null,
     isSameEverywhere: settings.zones.length === 1,
     pickup: settings.pickup.enabled ? { name: settings.pickup.name } : null,
     countries: servedCountries(settings),

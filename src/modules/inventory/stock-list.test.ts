@@ -4,16 +4,16 @@ import { type Context, write } from '#platform/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { addProduct, stockOf } from '../../../tests/support/goods.ts';
 import { placeTestOrder } from '../../../tests/support/orders.ts';
-import type { Adjustment } from './contract/shelf.ts';
+import type { Adjustment } from './contract/stock-list.ts';
 import {
   adjustStock,
   changeDefaultLevel,
   changeLowLevel,
-  findMiscounted,
-  takeStockOf,
+  findStockMismatches,
+  applyStockCount,
 } from './service/adjust-stock.ts';
-import { exportShelf, listMovements, listShelf } from './service/shelf.ts';
-import { returnStock, takeStock } from './service/take-stock.ts';
+import { exportStock, listMovements, listStockRows } from './service/stock-list.ts';
+import { returnStock, allocateStock } from './service/allocate-stock.ts';
 
 let db: TestDatabase;
 let admin: Actor;
@@ -39,8 +39,8 @@ const adjust = (change: Partial<Adjustment>) =>
     note: '',
     ...change,
   });
-async function rowsOf(filter: Parameters<typeof listShelf>[1] | object = {}) {
-  const found = await listShelf(asAdmin(), { page: 1, pageSize: 100, ...filter });
+async function rowsOf(filter: Parameters<typeof listStockRows>[1] | object = {}) {
+  const found = await listStockRows(asAdmin(), { page: 1, pageSize: 100, ...filter });
   if (!found.ok) throw new Error(found.code);
   return found.value.items;
 }
@@ -50,8 +50,8 @@ async function historyOf(productId: string, colorKey = '') {
   return found.value.items;
 }
 
-describe('the shelf', () => {
-  it('lists every variant, narrowed by words, by what is out and by what is running out', async () => {
+describe('the stock list', () => {
+  it('lists all variants, and filters by text, sold out and low stock', async () => {
     const all = await rowsOf();
     expect(all.map(({ productId, colorKey, onHand }) => [productId, colorKey, onHand])).toEqual([
       ['bowl', 'moss', 4],
@@ -70,7 +70,7 @@ describe('the shelf', () => {
     await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
   });
 
-  it('has changes of what counts as low in the log, for all and for one variant, and stock-takes', async () => {
+  it('writes changes of low-stock thresholds and stock counts to the audit log', async () => {
     const logged = async () => {
       const { rows } = await db.database.pool.query<{
         what: string;
@@ -83,13 +83,13 @@ describe('the shelf', () => {
     await write(db.database.tx, admin, changeDefaultLevel, { level: 7 });
     const own = { productId: 'bowl', colorKey: 'sky' };
     await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
-    // The same once more is no change.
+    // Saving the same value again writes no audit entry.
     await write(db.database.tx, admin, changeLowLevel, { ...own, level: 2 });
     await write(db.database.tx, admin, changeLowLevel, { ...own, level: null });
     await write(db.database.tx, admin, changeDefaultLevel, { level: 3 });
     const [kettle] = await rowsOf({ q: 'kett' });
     const items = [{ productId: 'kettle', colorKey: null, onHand: 11, version: kettle!.version }];
-    await write(db.database.tx, admin, takeStockOf, { items, note: '' });
+    await write(db.database.tx, admin, applyStockCount, { items, note: '' });
     const counted = [
       { path: 'units', before: 10, after: 11 },
       { path: 'reason', before: null, after: 'counted' },
@@ -104,7 +104,7 @@ describe('the shelf', () => {
     await adjust({ by: -1, reason: 'lost' });
   });
 
-  it('writes down who changed it, by how much, why and what was noted', async () => {
+  it('records actor, quantity, reason and note of an adjustment', async () => {
     expect(await adjust({ by: 5, note: 'From the potter' })).toEqual({ ok: true, value: { available: 15 } });
     expect(await adjust({ by: -2, reason: 'damaged' })).toEqual({ ok: true, value: { available: 13 } });
     const [damaged, received] = await historyOf('kettle');
@@ -118,7 +118,7 @@ describe('the shelf', () => {
     expect(received!.by).toBeTruthy();
   });
 
-  it('refuses what a reason cannot do, what is not there, and what has no shelf of its own', async () => {
+  it('rejects adjustments against the reason, below zero, of sets and of unknown colours', async () => {
     for (const wrong of [
       { by: 0 },
       { by: -1 },
@@ -134,7 +134,7 @@ describe('the shelf', () => {
     });
   });
 
-  it('takes away no more than there is, however many take at once', async () => {
+  it('removes no more than the available units in concurrent adjustments', async () => {
     await addProduct(db, { id: 'rare', stock: 3 });
     const taken = await Promise.all(
       Array.from({ length: 12 }, () => adjust({ productId: 'rare', by: -1, reason: 'lost' })),
@@ -145,14 +145,14 @@ describe('the shelf', () => {
   });
 });
 
-describe('what happened to a variant', () => {
-  it('names the order that took it and gave it back', async () => {
+describe('stock history', () => {
+  it('names the order that allocated and returned units', async () => {
     const customer = await db.createUser();
     const placed = await placeTestOrder(db, customer);
     await write(
       db.database.tx,
       system,
-      (ctx: Context) => takeStock(ctx, [{ productId: 'kettle', colorKey: null, quantity: 2 }], placed.id),
+      (ctx: Context) => allocateStock(ctx, [{ productId: 'kettle', colorKey: null, quantity: 2 }], placed.id),
       undefined,
     );
     const units = [{ productId: 'kettle', colorKey: '', quantity: 2 }];
@@ -168,7 +168,7 @@ describe('what happened to a variant', () => {
     expect(back).toMatchObject({ quantity: 2, reason: 'put_back', order });
   });
 
-  it('cannot be rewritten, and is written whoever changes the shelf', async () => {
+  it('rejects updates and records changes made directly in SQL', async () => {
     const { pool } = db.database;
     await expect(pool.query('update stock_movements set quantity = 1')).rejects.toThrow(/not rewritten/);
     await pool.query("update stock_items set on_hand = on_hand + 1 where product_id = 'kettle'");
@@ -178,23 +178,23 @@ describe('what happened to a variant', () => {
     expect((await historyOf('bowl', 'moss'))[0]).toMatchObject({ quantity: -4, reason: 'removed' });
   });
 
-  it('goes with its product', async () => {
+  it('is deleted with its product', async () => {
     await addProduct(db, { id: 'gone', stock: 2 });
     await db.database.pool.query("delete from products where id = 'gone'");
     expect(await historyOf('gone')).toEqual([]);
   });
 });
 
-describe('a stock-take', () => {
+describe('a stock count', () => {
   const count = (items: { productId: string; onHand: number; version: number }[]) =>
-    write(db.database.tx, admin, takeStockOf, {
+    write(db.database.tx, admin, applyStockCount, {
       items: items.map((item) => ({ ...item, colorKey: null })),
       note: '',
     });
   const versionOf = async (productId: string) =>
     (await rowsOf()).find((row) => row.productId === productId)!.version;
 
-  it('is written down whole, what fitted too', async () => {
+  it('records all counted variants, unchanged ones included', async () => {
     await addProduct(db, { id: 'cup', stock: 6 });
     await addProduct(db, { id: 'plate', stock: 8 });
     const counted = await count([
@@ -206,7 +206,7 @@ describe('a stock-take', () => {
     expect((await historyOf('plate'))[0]).toMatchObject({ quantity: -1, reason: 'counted', available: 7 });
   });
 
-  it('writes nothing where something moved meanwhile, and says what', async () => {
+  it('writes nothing if the stock changed meanwhile, and names the changed items', async () => {
     const items = [
       { productId: 'cup', onHand: 1, version: await versionOf('cup') },
       { productId: 'plate', onHand: 1, version: await versionOf('plate') },
@@ -220,40 +220,40 @@ describe('a stock-take', () => {
     expect(await stockOf(db, 'cup')).toBe(6);
   });
 
-  it('is applied once, however many apply it at once', async () => {
+  it('is applied once by 8 concurrent requests', async () => {
     const items = [{ productId: 'cup', onHand: 2, version: await versionOf('cup') }];
     const answers = await Promise.all(Array.from({ length: 8 }, () => count(items)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('refuses a count below what is held', async () => {
+  it('rejects a count below the reserved quantity', async () => {
     await db.database.pool.query("update stock_items set held = 2 where product_id = 'cup'");
     const items = [{ productId: 'cup', onHand: 1, version: await versionOf('cup') }];
     expect(await count(items)).toMatchObject({ ok: false, code: 'invalid', fields: [{ path: 'items.0' }] });
   });
 });
 
-it('sums to what can be bought, whatever was done above', async () => {
-  expect(await findMiscounted(asAdmin())).toEqual([]);
+it('finds no difference between movements and stock after the tests above', async () => {
+  expect(await findStockMismatches(asAdmin())).toEqual([]);
 });
 
-it('is exported as a table that no program reads formulas in', async () => {
+it('exports CSV with escaped formulas', async () => {
   await db.database.pool.query(`update products set name = '=1+1, "pot"' where id = 'plate'`);
-  const made = await exportShelf(asAdmin(), {});
+  const made = await exportStock(asAdmin(), {});
   if (!made.ok) throw new Error(made.code);
   const lines = made.value.csv.split('\r\n');
   expect(lines[0]).toBe('Product,Name,Colour,SKU,Category,On hand,Held,Available,Low from');
   expect(made.value.csv).toContain(`plate,"'=1+1, ""pot""",,,Tools,`);
 });
 
-it('finds its page among ten thousand variants quickly', async () => {
+it('lists a page of 10,000 variants in under 500 ms', async () => {
   await db.database.pool.query(`
     insert into products (id, kind, status, name, category_id, price, in_stock)
       select 'many-' || n, 'product', 'published', 'Many ' || n, 'tools', 100, true from generate_series(1, 10000) n;
     insert into stock_items (product_id, color_key, on_hand) select 'many-' || n, '', n % 9 from generate_series(1, 10000) n;
     analyze products; analyze stock_items`);
   const began = performance.now();
-  const found = await listShelf(asAdmin(), { state: 'low', page: 3, pageSize: 50 });
+  const found = await listStockRows(asAdmin(), { state: 'low', page: 3, pageSize: 50 });
   expect(found.ok && found.value.total).toBeGreaterThan(3_000);
   expect(performance.now() - began).toBeLessThan(500);
 });

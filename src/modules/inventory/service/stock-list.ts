@@ -5,14 +5,14 @@ import { ok, type Result } from '#kernel/result.ts';
 import { getSettings } from '#modules/settings/service.ts';
 import type { Context } from '#platform/context.ts';
 import { canViewStock } from '../access.ts';
-import type { Movement, ShelfFilter, ShelfQuery, ShelfRow } from '../contract/shelf.ts';
+import type { Movement, StockFilter, StockListQuery, StockListRow } from '../contract/stock-list.ts';
 import type { InventoryErrorCode } from '../contract/stock.ts';
-import * as store from '../store/shelf.ts';
+import * as store from '../store/stock-list.ts';
 
-/** More than a shop keeps; a guard for its memory. */
+/** Limits memory use. */
 const MOST_EXPORTED = 50_000;
 
-const asRow = ({ productId, colorKey, available, held, ...row }: store.ShelfRowRow): ShelfRow => ({
+const asRow = ({ productId, colorKey, available, held, ...row }: store.StockListRecord): StockListRow => ({
   ...row,
   productId,
   colorKey: colorKey || null,
@@ -21,27 +21,27 @@ const asRow = ({ productId, colorKey, available, held, ...row }: store.ShelfRowR
   available,
 });
 
-/** Everything that has a shelf of its own, counted or not. */
-export async function listShelf(
+/** All variants, with or without a stock row. */
+export async function listStockRows(
   ctx: Context,
-  { page, pageSize, ...filter }: ShelfQuery,
-): Promise<Result<Page<ShelfRow> & { lowLevel: number }, InventoryErrorCode>> {
+  { page, pageSize, ...filter }: StockListQuery,
+): Promise<Result<Page<StockListRow> & { lowLevel: number }, InventoryErrorCode>> {
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const range = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await store.listShelf(ctx.tx, { ...filter, ...range, level: lowLevel });
+  const { rows, total } = await store.listStockRows(ctx.tx, { ...filter, ...range, level: lowLevel });
   return ok({ items: rows.map(asRow), total, page, pageSize, lowLevel });
 }
 
-/** The same as a table for other programs. */
-export async function exportShelf(
+/** Exports the stock list as CSV. */
+export async function exportStock(
   ctx: Context,
-  filter: ShelfFilter,
+  filter: StockFilter,
 ): Promise<Result<{ csv: string }, InventoryErrorCode>> {
   if (!canViewStock(ctx.actor)) return denied(ctx.actor);
   const { lowLevel } = await getSettings(ctx, 'stock');
   const all = { offset: 0, limit: MOST_EXPORTED, level: lowLevel };
-  const { rows } = await store.listShelf(ctx.tx, { ...filter, ...all });
+  const { rows } = await store.listStockRows(ctx.tx, { ...filter, ...all });
   const head = ['Product', 'Name', 'Colour', 'SKU', 'Category', 'On hand', 'Held', 'Available', 'Low from'];
   const lines = rows.map((row) => [
     row.productId,
@@ -57,7 +57,7 @@ export async function exportShelf(
   return ok({ csv: [head, ...lines].map(csvRow).join('') });
 }
 
-/** What happened to the stock of a variant, the latest first. */
+/** Stock history of a variant, newest first. */
 export async function listMovements(
   ctx: Context,
   {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money.ts';
 import type { DeliverySettings, DeliveryWay, DeliveryZone } from '#modules/settings/contract/delivery.ts';
-import { dispatchDay, promiseOf } from './promise.ts';
-import { deliveryMethods, deliveryTerms } from './ways.ts';
+import { dispatchDay, estimateDelivery } from './delivery-estimate.ts';
+import { deliveryMethods, deliveryTerms } from './shipping-methods.ts';
 import { fitsPostcode, zoneOf } from './zones.ts';
 
-const way: DeliveryWay = {
+const method: DeliveryWay = {
   id: 'flat',
   name: 'To your door',
   pricing: 'flat',
@@ -21,7 +21,7 @@ const zone: DeliveryZone = {
   countries: ['PT', 'ES'],
   regions: [],
   postcodes: [],
-  ways: [way],
+  ways: [method],
 };
 const settings: DeliverySettings = {
   homeCountry: 'PT',
@@ -32,61 +32,63 @@ const settings: DeliverySettings = {
 /** A Monday. */
 const monday = new Date('2026-11-23T10:00:00Z');
 const to = (country: string, postcode = '', region = '') => ({ country, postcode, region });
-const offered = (changed: Partial<DeliverySettings>, subtotal: number, grams = 0, there = to('PT')) =>
+const methodsFor = (changed: Partial<DeliverySettings>, subtotal: number, grams = 0, there = to('PT')) =>
   deliveryMethods(
     { ...settings, ...changed },
     { subtotal: money(subtotal, 'USD'), grams },
     there,
     monday,
   ).map(({ id, price }) => [id, price.amount]);
-const withWay = (changed: Partial<DeliveryWay>) => ({ zones: [{ ...zone, ways: [{ ...way, ...changed }] }] });
+const withMethod = (changed: Partial<DeliveryWay>) => ({
+  zones: [{ ...zone, ways: [{ ...method, ...changed }] }],
+});
 
-describe('ways of delivery', () => {
-  it('costs the flat price below the amount from which it is free', () =>
-    expect(offered({}, 11_999)).toEqual([
+describe('shipping methods', () => {
+  it('charges the flat price below the free-shipping threshold', () =>
+    expect(methodsFor({}, 11_999)).toEqual([
       ['flat', 690],
       ['pickup', 0],
     ]));
 
-  it('is free from that amount on', () => expect(offered({}, 12_000)[0]).toEqual(['flat', 0]));
+  it('is free from the threshold on', () => expect(methodsFor({}, 12_000)[0]).toEqual(['flat', 0]));
 
-  it('is never free where the shop set no such amount', () =>
-    expect(offered(withWay({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
+  it('always charges the price without a threshold', () =>
+    expect(methodsFor(withMethod({ freeFrom: null }), 1_000_000)[0]).toEqual(['flat', 690]));
 
-  it('goes up with the weight, or down with the total, by the last step that is reached', () => {
+  it('uses the price of the last step reached by weight or by subtotal', () => {
     const steps = [
       { from: 5_000, price: 1_900 },
       { from: 1_000, price: 900 },
     ];
-    const byWeight = withWay({ pricing: 'by-weight', price: 500, steps });
-    expect([0, 999, 1_000, 4_999, 5_000].map((grams) => offered(byWeight, 100, grams)[0]?.[1])).toEqual([
+    const byWeight = withMethod({ pricing: 'by-weight', price: 500, steps });
+    expect([0, 999, 1_000, 4_999, 5_000].map((grams) => methodsFor(byWeight, 100, grams)[0]?.[1])).toEqual([
       500, 500, 900, 900, 1_900,
     ]);
-    const byTotal = withWay({ pricing: 'by-total', price: 700, steps: [{ from: 3_000, price: 300 }] });
-    expect([2_999, 3_000, 12_000].map((subtotal) => offered(byTotal, subtotal)[0]?.[1])).toEqual([
+    const byTotal = withMethod({ pricing: 'by-total', price: 700, steps: [{ from: 3_000, price: 300 }] });
+    expect([2_999, 3_000, 12_000].map((subtotal) => methodsFor(byTotal, subtotal)[0]?.[1])).toEqual([
       700, 300, 0,
     ]);
   });
 
-  it('leaves out what is too heavy, and what the shop switched off', () => {
-    expect(offered(withWay({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
-    expect(offered({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
-    expect(offered({ zones: [] }, 100)).toEqual([['pickup', 0]]);
+  it('omits methods over the weight limit and a disabled pickup', () => {
+    expect(methodsFor(withMethod({ maxGrams: 2_000 }), 100, 2_001)).toEqual([['pickup', 0]]);
+    expect(methodsFor({ pickup: { ...settings.pickup, enabled: false } }, 100)).toEqual([['flat', 690]]);
+    expect(methodsFor({ zones: [] }, 100)).toEqual([['pickup', 0]]);
   });
 
-  it('tells everybody only what holds for every parcel of the own country', () => {
+  it('returns public terms only for a price that holds for every cart in the home country', () => {
     expect(deliveryTerms(settings).flat).toMatchObject({ price: 690, freeFrom: 12_000 });
-    expect(deliveryTerms({ ...settings, ...withWay({ pricing: 'by-weight' }) }).flat).toBeNull();
-    expect(deliveryTerms({ ...settings, ...withWay({ maxGrams: 5 }) }).flat).toBeNull();
+    expect(deliveryTerms({ ...settings, ...withMethod({ pricing: 'by-weight' }) }).flat).toBeNull();
+    expect(deliveryTerms({ ...settings, ...withMethod({ maxGrams: 5 }) }).flat).toBeNull();
   });
 });
 
-describe('zones', () => {
+describe('shipping zones', () => {
   const islands = { ...zone, id: 'islands', countries: ['PT'], postcodes: ['90*', '9500..9980'] };
   const zones = [islands, { ...zone, id: 'ontario', countries: ['CA'], regions: ['ON', 'Ontario'] }, zone];
   const idOf = (there: ReturnType<typeof to>) => zoneOf({ ...settings, zones }, there)?.id;
 
-  it('are tried in their order, by country, region and postcode', () => {
+  it('match in order by country, region and postcode', () => {
     expect(idOf(to('PT', '1200-479'))).toBe('iberia');
     expect(idOf(to('PT', '9000-060'))).toBe('islands');
     expect(idOf(to('PT', '9500-100'))).toBe('islands');
@@ -97,7 +99,7 @@ describe('zones', () => {
     expect(idOf(to('US'))).toBeUndefined();
   });
 
-  it('take a pattern, a range and a whole code', () => {
+  it('match a postcode pattern, range and whole postcode', () => {
     expect(fitsPostcode('SW1*', 'sw1a 1aa')).toBe(true);
     expect(fitsPostcode('1000..1999', '1999-900')).toBe(true);
     expect(fitsPostcode('1000..1999', '199')).toBe(false);
@@ -106,31 +108,33 @@ describe('zones', () => {
   });
 });
 
-describe('the promised day', () => {
+describe('delivery estimate', () => {
   const { schedule } = settings;
   const at = (moment: string) => new Date(moment);
 
-  it('counts from the day it leaves: today before the hour, else the next working day', () => {
+  it('starts at the dispatch day: today before the cut-off, else the next working day', () => {
     expect(dispatchDay(at('2026-11-23T14:59:00Z'), schedule)).toBe('2026-11-23');
     expect(dispatchDay(at('2026-11-23T15:00:00Z'), schedule)).toBe('2026-11-24');
     expect(dispatchDay(at('2026-11-27T15:00:00Z'), schedule)).toBe('2026-11-30');
     expect(dispatchDay(at('2026-11-28T08:00:00Z'), schedule)).toBe('2026-11-30');
   });
 
-  it('goes by the clock of the shop, in summer too', () => {
+  it("uses the shop's time zone, daylight saving included", () => {
     expect(dispatchDay(at('2026-07-06T14:00:00Z'), schedule)).toBe('2026-07-07');
     expect(dispatchDay(at('2026-11-23T02:00:00Z'), { ...schedule, timeZone: 'America/New_York' })).toBe(
       '2026-11-23',
     );
   });
 
-  it('counts working days alone', () => {
-    expect(promiseOf(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
+  it('counts working days only', () => {
+    expect(estimateDelivery(at('2026-11-26T10:00:00Z'), schedule, { min: 1, max: 3 })).toEqual({
       from: '2026-11-27',
       to: '2026-12-01',
     });
     const holidays = ['2026-12-24', '2026-12-25'];
-    expect(promiseOf(at('2026-12-23T10:00:00Z'), { ...schedule, holidays }, { min: 1, max: 1 })).toEqual({
+    expect(
+      estimateDelivery(at('2026-12-23T10:00:00Z'), { ...schedule, holidays }, { min: 1, max: 1 }),
+    ).toEqual({
       from: '2026-12-28',
       to: '2026-12-28',
     });

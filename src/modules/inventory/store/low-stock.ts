@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 
-export interface RunningOutRow {
+export interface LowStockRow {
   productId: string;
   name: string;
   colorName: string | null;
@@ -10,11 +10,11 @@ export interface RunningOutRow {
 }
 
 /**
- * Since when is told by the movements: the first one after the last that left more than the level. `stock_movements` is
- * looked into by index, for each of the few that are low.
+ * `since` is the first movement after the last one above the threshold. The index on `stock_movements` is read once for
+ * each low variant.
  */
-export const runningOut = ({ level, limit }: { level: number; limit: number }) => sql<
-  RunningOutRow & { total: number }
+export const lowStockQuery = ({ level, limit }: { level: number; limit: number }) => sql<
+  LowStockRow & { total: number }
 >`
   with low as materialized (
     select v.product_id, v.color_key, v.name, v.color_name, s.on_hand, s.updated_at,
@@ -37,10 +37,10 @@ export const runningOut = ({ level, limit }: { level: number; limit: number }) =
   order by since, low.name, low.color_name
   limit ${limit}`;
 
-export async function listRunningOut(
+export async function listLowStock(
   tx: Tx,
   wanted: { level: number; limit: number },
-): Promise<{ rows: RunningOutRow[]; total: number }> {
-  const { rows } = await runningOut(wanted).execute(tx);
+): Promise<{ rows: LowStockRow[]; total: number }> {
+  const { rows } = await lowStockQuery(wanted).execute(tx);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -8,24 +8,24 @@ import { FormError } from '#ui/form-error.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Price } from '#ui/price.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { DraftLink } from '../../client/your-order.ts';
-import type { OfferedDraft } from '../../contract/drafts.ts';
-import { OfferedGoods } from './offered-goods.tsx';
+import type { DraftLink } from '../../client/storefront.ts';
+import type { CustomerDraft } from '../../contract/drafts.ts';
+import { DraftOrderItems } from './draft-order-items.tsx';
 import { type PlaceState, usePlaceDraft } from './use-place-draft.ts';
 
-export interface OfferedOrderProps {
-  draft: OfferedDraft;
+export interface DraftOrderFormProps {
+  draft: CustomerDraft;
   link: DraftLink;
-  /** What a shopper is told of a way of paying. */
+  /** Description of a payment method. */
   paymentWords: (method: PaymentMethod, isDelivered: boolean) => { label: string; description: string };
-  /** The order stands; goes on to it. */
+  /** Called after the order is placed; navigates to it. */
   onPlaced: (next: { kind: 'order' | 'pay'; path: string }) => Promise<void>;
-  /** What is shown is not what the shop has now: it is asked for anew. */
+  /** Called when the shown quote is outdated; refetches the draft order. */
   onChanged: () => Promise<void>;
 }
 
-/** What was put together, where it goes and how it is paid, with the button that orders it. */
-export function OfferedOrder({ draft, link, paymentWords, onPlaced, onChanged }: OfferedOrderProps) {
+/** Items, address and payment of a draft order, with the button that places it. */
+export function DraftOrderForm({ draft, link, paymentWords, onPlaced, onChanged }: DraftOrderFormProps) {
   const { t, i18n } = useLingui();
   const { quote, address, name, email, phone, note, expiresAt, shown } = draft;
   const [chosen, setChosen] = useState<PaymentMethod>();
@@ -97,8 +97,8 @@ export function OfferedOrder({ draft, link, paymentWords, onPlaced, onChanged }:
         <h2 id="your-goods" className="type-subheading">
           <Trans>What it is</Trans>
         </h2>
-        <OfferedGoods quote={quote} fee={fee} />
-        <PlaceWords state={state} />
+        <DraftOrderItems quote={quote} fee={fee} />
+        <PlaceMessage state={state} />
         <Button
           size="large"
           block
@@ -142,8 +142,8 @@ function Part({ id, title, children }: { id: string; title: ReactNode; children:
   );
 }
 
-/** Why it was not ordered, or is not known to be. */
-function PlaceWords({ state }: { state: PlaceState }) {
+/** Why the order was not placed, or why its state is unknown. */
+function PlaceMessage({ state }: { state: PlaceState }) {
   const { t } = useLingui();
   if (state.kind === 'lost')
     return (
@@ -152,7 +152,7 @@ function PlaceWords({ state }: { state: PlaceState }) {
         problems={[{ text: t`Press the button again. That is safe: you never order twice.` }]}
       />
     );
-  if (state.kind !== 'refused') return null;
+  if (state.kind !== 'rejected') return null;
   const words: Record<string, string> = {
     quote_changed: t`It is not what was shown any more. Have a look, then order it.`,
     out_of_stock: t`Something has sold out meanwhile. Please write to us.`,

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts';
 import type { DraftContent } from '../contract/drafts.ts';
 import * as store from '../store.ts';
 
-/** The clock's work: what nobody ordered by, and nobody will, is forgotten. */
-export async function forgetStaleDrafts(ctx: Context): Promise<void> {
+/** Nightly job: deletes expired draft orders that were never placed. */
+export async function deleteStaleDrafts(ctx: Context): Promise<void> {
   await store.deleteStale(ctx.tx);
 }
 
@@ -13,17 +13,17 @@ async function emailOf(ctx: Context): Promise<string | null> {
   if (!isSignedIn(ctx.actor)) return null;
   const session = await getSessionUser(ctx);
   const user = session.ok ? session.value.user : null;
-  // Under somebody else's address anybody can register: what is prepared for it is not theirs.
+  // Unverified addresses are skipped: another person could have registered with it.
   return user?.emailVerified ? user.email : null;
 }
 
-/** What staff have prepared for the person who asks. */
+/** Draft orders for the data export. */
 export async function collectDrafts(ctx: Context): Promise<DraftContent[]> {
   const email = await emailOf(ctx);
   return email === null ? [] : store.listContentsOf(ctx.tx, email);
 }
 
-export async function forgetDrafts(ctx: Context): Promise<void> {
+export async function deleteDrafts(ctx: Context): Promise<void> {
   const email = await emailOf(ctx);
   if (email !== null) await store.deleteDraftsFor(ctx.tx, email);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { planOf } from '../../../tests/support/plans.ts';
-import { runningOut } from './store/running-out.ts';
+import { lowStockQuery } from './store/low-stock.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('finds by index since when each low shelf is low, among five thousand', async () => {
-  const plan = await planOf(db, runningOut({ level: 3, limit: 12 }));
+it('finds the date of each low-stock variant by index, among 5,000', async () => {
+  const plan = await planOf(db, lowStockQuery({ level: 3, limit: 12 }));
   expect(plan).toContain('Index');
   expect(plan).not.toContain('Seq Scan on stock_movements ');
 });

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdjustmentReason, StockReason } from '../../contract/states.ts';
 
-/** Why the stock of a variant changed, as its history says it. */
-export const reasonWords: Record<StockReason, MessageDescriptor> = {
+/** Labels of the reasons in the stock history. */
+export const reasonLabels: Record<StockReason, MessageDescriptor> = {
   opening: msg`There when the book was begun`,
   order: msg`Ordered`,
   put_back: msg`Put back`,
@@ -16,8 +16,8 @@ export const reasonWords: Record<StockReason, MessageDescriptor> = {
   removed: msg`No longer kept`,
 };
 
-/** The same as what is about to be done. */
-export const adjustmentWords: Record<AdjustmentReason, MessageDescriptor> = {
+/** The same reasons as labels of an action. */
+export const adjustmentLabels: Record<AdjustmentReason, MessageDescriptor> = {
   received: msg`Received: add`,
   damaged: msg`Damaged: take away`,
   lost: msg`Gone missing: take away`,

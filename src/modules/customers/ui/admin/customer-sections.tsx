@@ -9,8 +9,8 @@ export function Block({ title, children }: { title: ReactNode; children: ReactNo
   );
 }
 
-/** @param empty what is said instead, where there is nothing. */
-export function Part({
+/** @param empty text for an empty list. */
+export function Section({
   title,
   empty,
   children,

@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FindAndChoose, FoundLine } from '#ui/admin/find-and-choose.tsx';
 import { GoodsLine } from '#ui/admin/goods-line.tsx';
 import { Price } from '#ui/price.tsx';
-import { colorsQuery, sellableQuery } from '../../client/order-drafts.ts';
+import { colorsQuery, sellableQuery } from '../../client/admin.ts';
 import type { DraftQuote } from '../../contract/drafts.ts';
 import type { DraftValues } from './draft-values.ts';
 
 type Items = DraftValues['items'];
 type Item = Items[number];
 
-/** What is to be ordered, and how many of each. */
-export function DraftGoods({
+/** Line items with their quantities. */
+export function DraftItems({
   values: { items },
   quote,
   onChange,
@@ -31,7 +31,7 @@ export function DraftGoods({
       {items.length > 0 && (
         <ul className="border-t border-hairline">
           {items.map((item, index) => (
-            <GoodsRow
+            <ItemRow
               key={`${item.productId} ${item.selectedColor ?? ''}`}
               item={item}
               name={nameOf(item)}
@@ -46,7 +46,7 @@ export function DraftGoods({
           ))}
         </ul>
       )}
-      <AddGoods
+      <AddItem
         onAdd={({ id, name }) => {
           setNames(new Map([...names, [id, name]]));
           const at = items.findIndex((item) => item.productId === id && item.selectedColor === null);
@@ -58,7 +58,7 @@ export function DraftGoods({
   );
 }
 
-function GoodsRow({
+function ItemRow({
   item,
   name,
   line,
@@ -98,7 +98,7 @@ function GoodsRow({
   );
 }
 
-function AddGoods({ onAdd }: { onAdd: (product: { id: string; name: string }) => void }) {
+function AddItem({ onAdd }: { onAdd: (product: { id: string; name: string }) => void }) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const found = useQuery(sellableQuery(q));

@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { type ApiContext, change, read } from '#platform/api.ts';
+import { stockListAdminContract } from '../contract/stock-list.ts';
+import { adjustStock, changeDefaultLevel, changeLowLevel, applyStockCount } from '../service/adjust-stock.ts';
+import { exportStock, listMovements, listStockRows } from '../service/stock-list.ts';
+
+const os = implement(stockListAdminContract).$context<ApiContext>();
+
+export const stockListAdminApi = os.router({
+  listShelf: os.listShelf.handler(({ context, input }) => read(context, listStockRows, input)),
+  exportShelf: os.exportShelf.handler(({ context, input }) => read(context, exportStock, input)),
+  listMovements: os.listMovements.handler(({ context, input }) => read(context, listMovements, input)),
+  adjust: os.adjust.handler(({ context, input }) => change(context, adjustStock, input)),
+  takeStock: os.takeStock.handler(({ context, input }) => change(context, applyStockCount, input)),
+  setLowLevel: os.setLowLevel.handler(({ context, input }) => change(context, changeLowLevel, input)),
+  setDefaultLowLevel: os.setDefaultLowLevel.handler(({ context, input }) =>
+    change(context, changeDefaultLevel, input),
+  ),
+});

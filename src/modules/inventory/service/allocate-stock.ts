@@ -1,0 +1,152 @@
+import { ok, err, type Result } from '#kernel/result.ts';
+import type { Context } from '#platform/context.ts';
+import { type StockCause, sumUnits, type Units, variantKey } from '../rules/stock.ts';
+import * as store from '../store/stock.ts';
+import { asVariant, type RequestedVariant } from './availability.ts';
+import { partsOf } from './set-parts.ts';
+import { updateStockFlags } from './stock-flags.ts';
+
+export interface StockRequest extends RequestedVariant {
+  quantity: number;
+}
+
+/**
+ * Allocates stock for all lines or for none. Sets allocate their components; lines with the same variant are summed. On
+ * failure `fields` names the lines without enough stock (`lines.2`).
+ * @returns the allocated units of each line, to store with the order and to pass to `returnStock`.
+ */
+export async function allocateStock(
+  ctx: Context,
+  wanted: readonly StockRequest[],
+  orderId?: string,
+): Promise<Result<Units[][], 'out_of_stock'>> {
+  if (wanted.length === 0) return ok([]);
+  const lines = await unitsOfLines(ctx, wanted);
+  const sums = sumUnits(lines.flat());
+  await lockInOrder(ctx, sums);
+  const moves = await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId));
+  if (moves.length < sums.length) {
+    const allocated = new Set(moves.map(variantKey));
+    const late = lines.flatMap((units, index) =>
+      units.every((unit) => allocated.has(variantKey(unit)))
+        ? []
+        : [{ path: `lines.${index}`, message: 'There are fewer left than that.' }],
+    );
+    return err('out_of_stock', late);
+  }
+  await updateStockFlags(ctx, moves);
+  return ok(lines);
+}
+
+/** Without the customer's id: personal data stays in the order, where it can be erased. */
+const causeOf = (reason: StockCause['reason'], orderId: string | undefined): StockCause => ({
+  reason,
+  ...(orderId === undefined ? {} : { orderId }),
+});
+
+/** Lock order matters from two variants on: a single lock cannot deadlock. */
+async function lockInOrder(ctx: Context, units: readonly Units[]): Promise<void> {
+  if (units.length > 1) await store.lockStock(ctx.tx, units);
+}
+
+/** Units to allocate for each line; for a set its components. */
+async function unitsOfLines(ctx: Context, wanted: readonly StockRequest[]): Promise<Units[][]> {
+  const parts = await partsOf(
+    ctx,
+    wanted.map(({ productId }) => productId),
+  );
+  return wanted.map((line): Units[] => {
+    const ofSet = parts.get(line.productId);
+    if (!ofSet) return [{ ...asVariant(line), quantity: line.quantity }];
+    return ofSet.map(({ productId, colorKey, quantity }) => ({
+      productId,
+      colorKey,
+      quantity: quantity * line.quantity,
+    }));
+  });
+}
+
+export interface Exchange {
+  /** Allocated units to restock. */
+  back: readonly Units[];
+  /** Allocated earlier, then restocked; to allocate again. */
+  again: readonly Units[];
+  /** Lines to allocate. */
+  wanted: readonly StockRequest[];
+  /** The edited order. */
+  orderId?: string;
+}
+
+/**
+ * Restocks and allocates in one step, all or nothing; restocked units can be allocated. Locks all variants first, in
+ * one order, so that concurrent edits cannot deadlock.
+ * @returns the allocated units of each requested line.
+ */
+export async function exchangeStock(
+  ctx: Context,
+  { back, again, wanted, orderId }: Exchange,
+): Promise<Result<Units[][], 'out_of_stock'>> {
+  const lines = await unitsOfLines(ctx, wanted);
+  const sums = sumUnits([...again, ...lines.flat()]);
+  const given = sumUnits(back);
+  await store.lockStock(ctx.tx, sumUnits([...given, ...sums]));
+  const returned =
+    given.length > 0 ? await store.restockUnits(ctx.tx, given, ctx.now, causeOf('put_back', orderId)) : [];
+  const allocated =
+    sums.length > 0 ? await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)) : [];
+  if (allocated.length < sums.length) return err('out_of_stock');
+  await updateStockFlags(ctx, [...returned, ...allocated]);
+  return ok(lines);
+}
+
+/**
+ * Allocates restocked units again, all or nothing: for a payment that arrives after the reservation expired.
+ * @returns whether everything was in stock.
+ */
+export async function reallocateStock(
+  ctx: Context,
+  units: readonly Units[],
+  orderId?: string,
+): Promise<boolean> {
+  const sums = sumUnits(units);
+  await store.lockStock(ctx.tx, sums);
+  const rows = await store.listStock(
+    ctx.tx,
+    sums.map(({ productId }) => productId),
+  );
+  const onHand = new Map(rows.map((row) => [variantKey(row), row.onHand]));
+  if (sums.some((unit) => (onHand.get(variantKey(unit)) ?? 0) < unit.quantity)) return false;
+  await updateStockFlags(ctx, await store.allocateUnits(ctx.tx, sums, ctx.now, causeOf('order', orderId)));
+  return true;
+}
+
+/** Reserves allocated units until the payment completes. */
+export async function reserveStock(ctx: Context, allocated: readonly Units[]): Promise<void> {
+  const sums = sumUnits(allocated);
+  await lockInOrder(ctx, sums);
+  await store.reserveUnits(ctx.tx, sums, 1, ctx.now);
+}
+
+/** Ends a reservation: the units are sold, or `returnStock` restocks them. */
+export async function endReservation(ctx: Context, allocated: readonly Units[]): Promise<void> {
+  const sums = sumUnits(allocated);
+  await lockInOrder(ctx, sums);
+  await store.reserveUnits(ctx.tx, sums, -1, ctx.now);
+}
+
+/** Reserved quantities: of every variant with a reservation, and of all variants of these products. */
+export async function listReservedStock(ctx: Context, productIds: readonly string[]): Promise<Units[]> {
+  return store.listReserved(ctx.tx, productIds);
+}
+
+/** Restocks the units that `allocateStock` allocated. Skips variants without a stock row. */
+export async function returnStock(
+  ctx: Context,
+  allocated: readonly Units[],
+  { orderId, reason = 'put_back' }: { orderId?: string; reason?: 'put_back' | 'returned' } = {},
+): Promise<void> {
+  if (allocated.length === 0) return;
+  const sums = sumUnits(allocated);
+  await lockInOrder(ctx, sums);
+  await updateStockFlags(ctx, await store.restockUnits(ctx.tx, sums, ctx.now, causeOf(reason, orderId)));
+}

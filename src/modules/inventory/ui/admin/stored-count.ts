@@ -1,0 +1,48 @@
+/** A counted quantity and the row version it was counted at, to detect a sale in between. */
+export interface CountedQuantity {
+  text: string;
+  version: number;
+}
+
+/** A stock count that is not applied yet. */
+export interface StoredCount {
+  /** Category id; '' for all products. */
+  category: string;
+  begunAt: number;
+  /** By product and color. */
+  found: Readonly<Record<string, CountedQuantity>>;
+}
+
+// One entry per user: several users can share one browser.
+const keyOf = (person: string) => `stock-take:${person}`;
+
+/** The unfinished count of this user in this browser; null without one or without local storage. */
+export function loadStoredCount(person: string): StoredCount | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as Partial<StoredCount> | null;
+    if (typeof stored?.category !== 'string' || typeof stored.begunAt !== 'number') return null;
+    if (typeof stored.found !== 'object' || Object.keys(stored.found).length === 0) return null;
+    return stored as StoredCount;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false if local storage is unavailable. */
+export function storeCount(person: string, count: StoredCount): boolean {
+  try {
+    if (Object.keys(count.found).length === 0) localStorage.removeItem(keyOf(person));
+    else localStorage.setItem(keyOf(person), JSON.stringify(count));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStoredCount(person: string): void {
+  try {
+    localStorage.removeItem(keyOf(person));
+  } catch {
+    // Without local storage there is no entry to remove.
+  }
+}

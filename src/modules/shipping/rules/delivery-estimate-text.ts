@@ -1,0 +1,13 @@
+import type { DeliveryEstimate } from '../contract.ts';
+
+/** `Tue, Nov 24 – Thu, Nov 26`, or a single day. */
+export function deliveryEstimateText({ from, to }: DeliveryEstimate, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    // Calendar days, independent of the viewer's time zone.
+    timeZone: 'UTC',
+  });
+  return from === to ? format.format(new Date(to)) : format.formatRange(new Date(from), new Date(to));
+}
