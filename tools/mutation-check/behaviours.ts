@@ -139,7 +139,7 @@ export const fixedBehaviours: Behaviour[] = [
     row: '4.15',
     file: 'docs/specification.md',
     search:
-      '`src/modules/favorites/service.test.ts` › adding appends and counts once, removing takes away and counts once, however often it is said<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
+      '`src/modules/favorites/service.test.ts` › adds, removes and counts once, however often a request is repeated<br>`tests/browser/favorites.test.ts` › adds and removes a favourite with a toast and updates the count live in another browser |\n| 4.16',
     replacement: 'with: Services |\n| 4.16',
     tests: [test('tests/integration/specification-table.test.ts')],
   },
@@ -380,7 +380,7 @@ export const drawnBehaviours: Behaviour[] = [
     file: 'src/modules/favorites/store.ts',
     search: "    .where('userId', '=', userId)\n    .orderBy('position')",
     replacement: "    .orderBy('position')",
-    tests: [test('src/modules/favorites/service.test.ts', 'one’s own list is nobody else’s')],
+    tests: [test('src/modules/favorites/service.test.ts', 'changes only the list of the current customer')],
   },
   {
     name: 'a user has an e-mail address',

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
 import { isStaff } from '#kernel/permissions.ts';
 
-/** Why somebody may not search the back office; null where they may. Each room says besides what of it they see. */
+/** Null if the user may search the back office, otherwise the error. Each module checks its own scope. */
 export const canSearchAdmin = (actor: Actor) => isStaff(actor);

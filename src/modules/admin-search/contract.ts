@@ -12,12 +12,12 @@ export const findingKinds = [
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** One thing of the shop that fits what was typed. */
+/** One search result. */
 export const FindingSchema = z.object({
   kind: z.enum(findingKinds),
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of its name. */
+  /** Distinguishes it from results with the same name. */
   text: z.string(),
 });
 export type AdminSearchResult = z.infer<typeof FindingSchema>;

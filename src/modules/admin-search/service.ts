@@ -13,13 +13,13 @@ import { canSearchAdmin } from './access.ts';
 import type { AdminSearchResult, AdminSearchErrorCode } from './contract.ts';
 
 const EACH = 5;
-/** There are few of these: those that were written last are looked through by their names. */
+/** These are few: the newest are filtered by name in memory. */
 const LATEST = 100;
 const page = { page: 1, pageSize: EACH };
 
 /**
- * Asks every room for what fits, by its own search and its own rights: a room that is closed to whoever asks brings
- * nothing, and does not say so.
+ * Searches every module with its own search and its own permissions. A module that the user may not view returns
+ * nothing, without an error.
  */
 export async function findAnything(
   ctx: Context,
@@ -82,7 +82,7 @@ async function findProducts(ctx: Context, q: string): Promise<AdminSearchResult[
   }));
 }
 
-/** Whether a name holds what was typed, whatever its capitals and accents. */
+/** Whether a name contains the query, ignoring case and accents. */
 function holds(name: string, q: string): boolean {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain(name).includes(plain(q));
@@ -106,7 +106,7 @@ async function findPromotions(ctx: Context, q: string): Promise<AdminSearchResul
     .map(({ id, name, code }) => ({ kind: 'promotion', id, title: name, text: code ?? '' }));
 }
 
-/** By whom they were sent to, or the end of their code: the shop itself knows no more of it. */
+/** Found by recipient or by the end of the code: the shop stores nothing else of it. */
 async function findGiftCards(ctx: Context, q: string): Promise<AdminSearchResult[]> {
   const found = await listGiftCards(ctx, { q, ...page });
   if (!found.ok) return [];

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
 import { isStaff } from '#kernel/permissions.ts';
 
-/** Why somebody has nothing to do here; null where they may look. What of it they see, each kind's area says. */
+/** Null if the user may view the dashboard, otherwise the error. Each kind checks its own scope. */
 export const canViewDashboard = (actor: Actor) => isStaff(actor);

@@ -12,7 +12,7 @@ export const waitingQuery = queryOptions({
   queryFn: () => api.waiting(),
 });
 
-/** Whatever changes what waits, or could have while there was no stream. */
+/** Events after which the tasks may have changed, also while the stream was closed. */
 const events = [
   'order.placed',
   'order.changed',
@@ -22,7 +22,7 @@ const events = [
   'live.resumed',
 ];
 
-/** Keeps what waits as it is, also what a colleague has done. */
+/** Refetches after changes, including those of other staff. */
 export function useFollowWaiting(): void {
   const queries = useQueryClient();
   useEffect(() => {

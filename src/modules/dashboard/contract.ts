@@ -2,26 +2,26 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { MoneySchema } from '#kernel/contract.ts';
 
-/** What can wait for the shop. People wait in the first ones; the last two wait for nobody. */
+/** Kinds of tasks. Customers wait for all but the last two. */
 export const matterKinds = ['order', 'transfer', 'return', 'refund', 'stock', 'draft'] as const;
 export type MatterKind = (typeof matterKinds)[number];
 
-/** One thing that waits. */
+/** One task. */
 export const MatterSchema = z.object({
   kind: z.enum(matterKinds),
-  /** What its page is found by. */
+  /** Id of its page. */
   id: z.string(),
   title: z.string(),
-  /** Who waits, or why. */
+  /** The customer, or the reason. */
   text: z.string(),
   amount: MoneySchema.nullable(),
   since: z.iso.datetime(),
-  /** From then on it has waited too long; null: it may wait. */
+  /** Due time, after which it is overdue; null: none. */
   urgentFrom: z.iso.datetime().nullable(),
 });
 export type Matter = z.infer<typeof MatterSchema>;
 
-/** What waits of one kind: how many, and those that have waited longest. */
+/** Tasks of one kind: the total, and the oldest. */
 export const WaitingSchema = z.object({
   kind: z.enum(matterKinds),
   total: z.int(),

@@ -28,12 +28,12 @@ const kindsFor = async (...areas: PermissionScope[]) =>
 const ofKind = async (wanted: string) =>
   (await waitingFor(administrator)).find(({ kind }) => kind === wanted);
 
-describe('what waits', () => {
-  it('is nothing in an empty shop', async () => {
+describe('dashboard tasks', () => {
+  it('are empty in an empty shop', async () => {
     expect(await waitingFor(administrator)).toEqual([]);
   });
 
-  it('is pending orders, the oldest first, urgent after a day', async () => {
+  it('include pending orders, oldest first, overdue after a day', async () => {
     const { id } = await placeTestOrder(db, customer);
     await placeTestOrder(db, customer);
     await db.database.pool.query(`update orders set placed_at = '2026-01-01T08:00:00Z' where id = $1`, [id]);
@@ -50,7 +50,7 @@ describe('what waits', () => {
     });
   });
 
-  it('is transfers whose money has not come, urgent on their last day', async () => {
+  it('include unpaid bank transfers, urgent on their last day', async () => {
     const { id } = await placeTestOrder(db, customer, { paymentMethod: 'bank-transfer' });
     const transfers = (await ofKind('transfer'))!;
     expect(transfers.items.map((item) => item.id)).toEqual([id]);
@@ -64,7 +64,7 @@ describe('what waits', () => {
     expect(Date.parse(urgentFrom!)).toBeGreaterThan(Date.parse(since));
   });
 
-  it('is returns to be answered', async () => {
+  it('include requested returns', async () => {
     const orderId = await arrivedOrder(db, { customer, administrator });
     valueOf(await askForReturn(db, customer, orderId));
     const { total, items } = (await ofKind('return'))!;
@@ -73,7 +73,7 @@ describe('what waits', () => {
     expect(items[0]!.text).toContain('to be answered');
   });
 
-  it('is what is sold out or nearly, since it became so', async () => {
+  it('include sold-out and low-stock products, with the time since they became so', async () => {
     await addProduct(db, { id: 'ladle', stock: { moss: 10, butter: 10 } });
     const adjust = (by: number) =>
       write(db.database.tx, administrator, adjustStock, {
@@ -91,14 +91,14 @@ describe('what waits', () => {
       text: '2 left',
       urgentFrom: null,
     });
-    // Fewer still is no other beginning.
+    // A further decrease does not restart the time.
     valueOf(await adjust(-2));
     expect((await ofKind('stock'))!.items).toEqual([{ ...fell, text: 'Sold out' }]);
     await db.database.pool.query(`update products set status = 'draft' where id = 'ladle'`);
     expect(await ofKind('stock')).toBeUndefined();
   });
 
-  it('is drafts, the one left longest first, but not what publishes itself', async () => {
+  it('include product drafts, oldest first, but not scheduled products', async () => {
     await addProduct(db, { id: 'later' });
     await db.database.pool.query(
       `update products set status = 'draft', publish_at = now() + interval '1 day' where id = 'later'`,
@@ -107,7 +107,7 @@ describe('what waits', () => {
     expect([total, items.map(({ id }) => id)]).toEqual([1, ['ladle']]);
   });
 
-  it('is told to each of the staff as far as it is their work', async () => {
+  it('are limited to the permission scopes of the staff member', async () => {
     expect(await kindsFor('orders')).toEqual(['order', 'transfer', 'return']);
     expect(await kindsFor('catalogue')).toEqual(['draft']);
     expect(await kindsFor('reports', 'settings')).toEqual([]);

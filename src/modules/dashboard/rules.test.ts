@@ -15,7 +15,7 @@ const matter = (kind: MatterKind, hours: number, patience: number | null): Matte
   urgentFrom: patience === null ? null : hoursAfter(ago(hours), patience),
 });
 
-it('puts first who waited too long, then who waits, then what nobody waits for; each by age', () => {
+it('sorts overdue tasks first, then those with a waiting customer, then the rest, each by age', () => {
   const of = (kind: MatterKind, ...items: Matter[]) => ({ kind, total: items.length, items });
   const order = inOrderOfNeed(
     [
@@ -37,7 +37,7 @@ it('puts first who waited too long, then who waits, then what nobody waits for; 
   ]);
 });
 
-it('is urgent from the moment on that its patience ends, and never without one', () => {
+it('is overdue from its due time, and never without one', () => {
   expect(isUrgent(matter('order', 24, 24), now)).toBe(true);
   expect(isUrgent(matter('order', 23.9, 24), now)).toBe(false);
   expect(isUrgent(matter('draft', 10_000, null), now)).toBe(false);

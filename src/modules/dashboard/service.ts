@@ -18,19 +18,19 @@ import {
 } from './contract.ts';
 import { hoursAfter, lastDayHours, patienceHours } from './rules.ts';
 
-/** Of each kind; the rest stands in its own list. */
+/** Maximum per kind; the full list is on its own page. */
 const EACH = 12;
 const oldest = { sort: 'oldest', page: 1, pageSize: EACH } as const;
 
 type Found = { total: number; items: Omit<Matter, 'kind'>[] };
 
 interface Source {
-  /** Whose work it is: nobody else is told of it here. */
+  /** The permission scope; other staff do not see the tasks. */
   area: PermissionScope;
   find: (ctx: Context) => Promise<Result<Found, string>>;
 }
 
-/** Where each kind comes from. A room that begins to let people wait gets its line here, and its words beside. */
+/** The source of each kind of task. A module with tasks adds a line here and its text in `matter-words.ts`. */
 const sources: Record<MatterKind, Source> = {
   order: { area: 'orders', find: findOrders },
   transfer: { area: 'orders', find: findTransfers },
@@ -40,7 +40,7 @@ const sources: Record<MatterKind, Source> = {
   draft: { area: 'catalogue', find: findDrafts },
 };
 
-/** What waits, from every room in which whoever asks works; a kind of which nothing waits is left out. */
+/** Open tasks from every module that the user may see; kinds without tasks are left out. */
 export async function listWaiting(ctx: Context): Promise<Result<{ waiting: Waiting[] }, DashboardErrorCode>> {
   if (!canViewDashboard(ctx.actor)) return denied(ctx.actor);
   const waiting: Waiting[] = [];
@@ -68,7 +68,7 @@ async function findOrders(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
-/** Goods are held for them; the last day on which the money may come is the day to ask for it. */
+/** Stock is reserved for these orders, so the reminder is due on the last day for the payment. */
 async function findTransfers(ctx: Context): Promise<Result<Found, string>> {
   const filter = { orderState: 'awaiting_payment', paymentMethod: 'bank-transfer' } as const;
   const found = await listOrders(ctx, { ...oldest, ...filter });
@@ -117,7 +117,7 @@ async function findReturns(ctx: Context): Promise<Result<Found, string>> {
   });
 }
 
-/** What a provider refused does not go by itself: it is urgent from the first moment. */
+/** A refund that the provider rejected is not retried, so it is urgent at once. */
 async function findRefunds(ctx: Context): Promise<Result<Found, string>> {
   const found = await listOpenRefunds(ctx);
   if (!found.ok) return found;

@@ -26,7 +26,7 @@ export const favoritesContract = {
       summary: 'What I keep, as cards, newest first',
     })
     .output(z.array(ProductCardSchema)),
-  /** Public: how many people keep each of some products, for pages that were rendered a while ago. */
+  /** Public: current counts, because rendered pages may be cached. */
   counts: oc
     .route({ method: 'GET', path: '/favorites/counts', tags, summary: 'How many keep each product' })
     .output(z.record(z.string(), z.int())),
@@ -34,13 +34,13 @@ export const favoritesContract = {
 
 export type FavoritesErrorCode = 'unauthenticated' | 'not_found';
 
-/** Own: `favorites.changed`. A product joined the list, or left it. */
+/** Private event `favorites.changed`: a product was added to or removed from the list. */
 export interface FavoritesChanged {
   productId: string;
   isFavorite: boolean;
 }
 
-/** Public: `product.favoritesCount`. */
+/** Public event `product.favoritesCount`. */
 export interface FavoritesCountChanged {
   productId: string;
   favoritesCount: number;

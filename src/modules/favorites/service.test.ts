@@ -38,7 +38,7 @@ async function countOf(productId: string): Promise<number> {
   return counts.value[productId] ?? 0;
 }
 
-test('favourites need a signed-in person', async () => {
+test('rejects guests', async () => {
   const refused = { ok: false, code: 'unauthenticated' };
   expect(await add(visitor, 'pan')).toEqual(refused);
   expect(await remove(visitor, 'pan')).toEqual(refused);
@@ -46,7 +46,7 @@ test('favourites need a signed-in person', async () => {
   expect(await run(visitor, listFavoriteProducts, undefined)).toEqual(refused);
 });
 
-test('adding appends and counts once, removing takes away and counts once, however often it is said', async () => {
+test('adds, removes and counts once, however often a request is repeated', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'pot')).toEqual(list(['pot']));
   expect(await add(actor, 'bowl')).toEqual(list(['pot', 'bowl']));
@@ -60,7 +60,7 @@ test('adding appends and counts once, removing takes away and counts once, howev
   await remove(actor, 'bowl');
 });
 
-test('what is not sold cannot be kept; what left the shop can still be let go, and is counted for nobody', async () => {
+test('rejects products that are not sold, but removes a deleted product without a count', async () => {
   const actor = await db.createUser();
   expect(await add(actor, 'nothing')).toEqual({ ok: false, code: 'not_found' });
   expect(await add(actor, 'secret')).toEqual({ ok: false, code: 'not_found' });
@@ -73,7 +73,7 @@ test('what is not sold cannot be kept; what left the shop can still be let go, a
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
 });
 
-test('one’s own list is nobody else’s', async () => {
+test('changes only the list of the current customer', async () => {
   const [ada, ben] = [await db.createUser(), await db.createUser()];
   await add(ada, 'pan');
   expect(await run(ben, getFavorites, undefined)).toEqual(list([]));
@@ -82,7 +82,7 @@ test('one’s own list is nobody else’s', async () => {
   await remove(ada, 'pan');
 });
 
-test('of fifty toggles at once none is counted twice, and the count is the number of lists', async () => {
+test('keeps the count equal to the number of lists after fifty concurrent toggles', async () => {
   const people: SignedIn[] = [];
   for (let each = 0; each < 5; each += 1) people.push(await db.createUser());
   const toggles = Array.from({ length: 50 }, (_, index) => {
@@ -102,7 +102,7 @@ test('of fifty toggles at once none is counted twice, and the count is the numbe
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([]);
 });
 
-test('a count that drifted is found', async () => {
+test('reports a count that differs from the number of lists', async () => {
   await db.database.pool.query("update products set favorites_count = 41 where id = 'bowl'");
   expect(await run(system, findFavoritesDrift, undefined)).toEqual([
     { productId: 'bowl', favoritesCount: 41, listed: 0 },
@@ -110,7 +110,7 @@ test('a count that drifted is found', async () => {
   await db.database.pool.query("update products set favorites_count = 0 where id = 'bowl'");
 });
 
-test('the person hears of their list and everybody of the count, once for each change', async () => {
+test('publishes the list to the customer and the count to everyone, once per change', async () => {
   const actor = await db.createUser();
   const feed = new LiveFeed(db.location, createLogger('silent'));
   const told: LiveEvent[] = [];

@@ -9,20 +9,20 @@ import { mayKeepFavorites } from './access.ts';
 import type { Favorites, FavoritesChanged, FavoritesCountChanged, FavoritesErrorCode } from './contract.ts';
 import * as store from './store.ts';
 
-/** The person's own favourites, in the order they were added. */
+/** The customer's favourites, in the order they were added. */
 export async function getFavorites(ctx: Context): Promise<Result<Favorites, 'unauthenticated'>> {
   if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
   return ok({ productIds: await store.listFavorites(ctx.tx, ctx.actor.id) });
 }
 
-/** The same as cards, the newest first; what is not sold any more is left out. */
+/** The favourites as product cards, newest first, without products that are no longer sold. */
 export async function listFavoriteProducts(ctx: Context): Promise<Result<ProductCard[], 'unauthenticated'>> {
   if (!mayKeepFavorites(ctx.actor)) return err('unauthenticated');
   const ids = await store.listFavorites(ctx.tx, ctx.actor.id);
   return ok(await listProductsById(ctx, ids.toReversed()));
 }
 
-/** Keeps a product and raises its count; what is kept already stays as it is, uncounted. */
+/** Adds a favourite and increments its count; an existing one changes nothing. */
 export async function addFavorite(
   ctx: Context,
   { productId }: { productId: string },
@@ -37,7 +37,7 @@ export async function addFavorite(
   return getFavorites(ctx);
 }
 
-/** No longer keeps a product and lowers its count; what is not kept changes nothing. */
+/** Removes a favourite and decrements its count; a missing one changes nothing. */
 export async function removeFavorite(
   ctx: Context,
   { productId }: { productId: string },
@@ -50,14 +50,14 @@ export async function removeFavorite(
   return getFavorites(ctx);
 }
 
-/** Tells the person's other tabs and devices what they keep, and everybody how many keep it now. */
+/** Sends the list to the customer's other tabs and devices, and the count to everyone. */
 async function announce(ctx: Context, person: string, own: FavoritesChanged, count: number): Promise<void> {
   await publishLive(ctx.tx, { event: 'favorites.changed', audience: { person }, data: own });
   const data: FavoritesCountChanged = { productId: own.productId, favoritesCount: count };
   await publishLive(ctx.tx, { event: 'product.favoritesCount', audience: 'everyone', data });
 }
 
-/** How many keep each published product; those that nobody keeps are left out. For everybody. */
+/** Public: favourites count of each published product; products without favourites are left out. */
 export async function countFavorites(ctx: Context): Promise<Ok<Record<string, number>>> {
   const rows = await listFavoritesCounts(ctx);
   const published = rows.filter(({ isPublished }) => isPublished);
@@ -68,13 +68,13 @@ export async function countFavorites(ctx: Context): Promise<Ok<Record<string, nu
 
 export interface FavoritesDrift {
   productId: string;
-  /** What the product says. */
+  /** The count stored in the product. */
   favoritesCount: number;
-  /** How many lists it is on. */
+  /** The number of lists that contain the product. */
   listed: number;
 }
 
-/** Products whose count is not the number of people who keep them. There are none, or something is broken. */
+/** Integrity errors: products whose count differs from the number of lists that contain them. */
 export async function findFavoritesDrift(ctx: Context): Promise<FavoritesDrift[]> {
   const listed = await store.countFavorites(ctx.tx);
   const counted = new Map((await listFavoritesCounts(ctx)).map((row) => [row.productId, row.favoritesCount]));

@@ -3,7 +3,7 @@ import type { FavoritesTables } from './tables.ts';
 
 const on = (tx: Tx) => tx.$extendTables<FavoritesTables>();
 
-/** A person's favourites in the order they were added. */
+/** A customer's favourites in the order they were added. */
 export async function listFavorites(tx: Tx, userId: string): Promise<string[]> {
   const rows = await on(tx)
     .selectFrom('favorites')
@@ -14,7 +14,7 @@ export async function listFavorites(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ productId }) => productId);
 }
 
-/** @returns false where it was there already: of two at once only one adds it. */
+/** @returns false if it existed; of two concurrent calls only one adds it. */
 export async function addFavorite(tx: Tx, userId: string, productId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await on(tx)
     .insertInto('favorites')
@@ -24,7 +24,7 @@ export async function addFavorite(tx: Tx, userId: string, productId: string, now
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns false where it was not there. */
+/** @returns false if it did not exist. */
 export async function removeFavorite(tx: Tx, userId: string, productId: string): Promise<boolean> {
   const { numDeletedRows } = await on(tx)
     .deleteFrom('favorites')
@@ -34,7 +34,7 @@ export async function removeFavorite(tx: Tx, userId: string, productId: string):
   return numDeletedRows > 0n;
 }
 
-/** How many keep each product, by the lists of all people. */
+/** Favourites count of each product, from all lists. */
 export async function countFavorites(tx: Tx): Promise<Map<string, number>> {
   const rows = await on(tx)
     .selectFrom('favorites')

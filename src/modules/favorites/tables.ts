@@ -5,7 +5,7 @@ export type FavoritesTables = {
     userId: string;
     productId: string;
     createdAt: ColumnType<Date, Date, never>;
-    /** Keeps them in the order they were added. */
+    /** Order of addition. */
     position: GeneratedAlways<number>;
   };
 };

@@ -3,14 +3,14 @@ import type { ProductCard } from '#modules/catalog/contract.ts';
 import { api, patience } from './favorites-calls.ts';
 
 /**
- * The favourites as cards; those of the former list until the shop has answered for another.
- * @param isWanted whether there is something to ask for.
+ * The favourites as product cards; the previous ones stay until the response for a changed list arrives.
+ * @param isWanted false while there is nothing to fetch.
  */
 export function useFavoriteProducts(productIds: readonly string[], isWanted: boolean) {
   const [products, setProducts] = useState<readonly ProductCard[]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // Which they are is part of the question, and how often it was asked.
+  // The query key contains the list and the number of refetches.
   const question = isWanted ? `${attempt} ${productIds.join(' ')}` : null;
   useEffect(() => {
     if (question === null) return undefined;

@@ -3,5 +3,5 @@ import type { favoritesContract } from '../contract.ts';
 
 export const api = storefrontApi<{ favorites: typeof favoritesContract }>().favorites;
 
-/** A request without an answer counts as failed, so that what waits behind it is not stuck. */
+/** A request without a response fails after a time limit, so that it does not block the queue. */
 export const patience = () => ({ signal: AbortSignal.timeout(20_000) });

@@ -10,7 +10,7 @@ import {
 const keep = (productId: string): Change => ({ productId, isFavorite: true });
 const drop = (productId: string): Change => ({ productId, isFavorite: false });
 
-/** A shop that answers at once, and fails as often as it is told to. */
+/** An API that responds at once and fails as often as configured. */
 class Shop implements FavoritesKeeper {
   isVisitor = false;
   ids: readonly string[];
@@ -40,7 +40,7 @@ class Shop implements FavoritesKeeper {
   }
 }
 
-test('adding what is there and removing what is not changes nothing', () => {
+test('ignores adding an existing and removing a missing product', () => {
   const ids = ['pan'];
   expect(applyChange(ids, keep('pan'))).toBe(ids);
   expect(applyChange(ids, drop('pot'))).toBe(ids);
@@ -48,7 +48,7 @@ test('adding what is there and removing what is not changes nothing', () => {
   expect(applyChange(ids, drop('pan'))).toEqual([]);
 });
 
-test('a list is read once it is known whose; a failure is told, and can be tried again', async () => {
+test('fetches the list once the user is known, reports a failure and retries', async () => {
   const store = new FavoritesStore();
   expect(store.getState()).toEqual({ productIds: [], isSignedIn: false, loading: true, failed: false });
   const shop = new Shop('pan');
@@ -59,7 +59,7 @@ test('a list is read once it is known whose; a failure is told, and can be tried
   expect(store.getState()).toEqual({ productIds: ['pan'], isSignedIn: true, loading: false, failed: false });
 });
 
-test('changes are shown at once, done in order, and undone alone where they fail', async () => {
+test('shows changes at once, sends them in order and undoes only failed ones', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -73,7 +73,7 @@ test('changes are shown at once, done in order, and undone alone where they fail
   expect(shop.asked).toEqual(['read', 'drop pan', 'keep pot']);
 });
 
-test('being told of what is known already asks nothing', async () => {
+test('fetches nothing for an event that is already applied', async () => {
   const store = new FavoritesStore();
   const shop = new Shop('pan');
   await store.open(shop);
@@ -84,7 +84,7 @@ test('being told of what is known already asks nothing', async () => {
   expect(store.getState().productIds).toEqual(['pot']);
 });
 
-test('another person’s list is never shown', async () => {
+test('never shows the list of another customer', async () => {
   const store = new FavoritesStore();
   await store.open(new Shop('pan'));
   const next = store.open(new Shop());
@@ -93,7 +93,7 @@ test('another person’s list is never shown', async () => {
   expect(store.getState()).toMatchObject({ productIds: [], loading: false });
 });
 
-test('whether a visitor is here is answered once it is known', async () => {
+test('reports a guest once the session is known', async () => {
   const store = new FavoritesStore();
   const answer = store.isVisitor();
   await store.open(noFavorites);

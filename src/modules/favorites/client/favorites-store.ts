@@ -2,11 +2,11 @@ import { api, patience } from './favorites-calls.ts';
 
 export interface FavoritesState {
   productIds: readonly string[];
-  /** Whose they are is known, and it is somebody. */
+  /** A signed-in customer is known. */
   isSignedIn: boolean;
-  /** Until it is known who is here and what they keep. */
+  /** True until the session and the list are known. */
   loading: boolean;
-  /** The last read failed. */
+  /** The last fetch failed. */
   failed: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Change {
   isFavorite: boolean;
 }
 
-/** Where favourites are kept; the shop's API in a browser. */
+/** Storage of the favourites; in a browser, the API. */
 export interface FavoritesKeeper {
   isVisitor: boolean;
   read(): Promise<string[]>;
@@ -29,14 +29,14 @@ export const accountFavorites: FavoritesKeeper = {
     (await (isFavorite ? api.add : api.remove)({ productId }, patience())).productIds,
 };
 
-/** A visitor keeps nothing. */
+/** A guest has no favourites. */
 export const noFavorites: FavoritesKeeper = {
   isVisitor: true,
   read: async () => [],
   change: () => Promise.reject(new Error('favorites need a signed-in person')),
 };
 
-/** As the server's page shows them. */
+/** The state in server-rendered pages. */
 export const nothingKnown: FavoritesState = {
   productIds: [],
   isSignedIn: false,
@@ -44,15 +44,15 @@ export const nothingKnown: FavoritesState = {
   failed: false,
 };
 
-/** What the list will be once a change is done. Adding what is there, or removing what is not, changes nothing. */
+/** The list after a change. Adding an existing or removing a missing product changes nothing. */
 export function applyChange(ids: readonly string[], { productId, isFavorite }: Change): readonly string[] {
   if (ids.includes(productId) === isFavorite) return ids;
   return isFavorite ? [...ids, productId] : ids.filter((id) => id !== productId);
 }
 
 /**
- * A person's favourites in this tab: as the shop last told them, with the changes under way done to them. Reads and
- * changes go one after the other, so that no late answer replaces a newer one.
+ * The favourites in this tab: the last response of the server with pending changes applied. Reads and changes run one
+ * after the other, so that no late response replaces a newer one.
  */
 export class FavoritesStore {
   #state = nothingKnown;
@@ -60,7 +60,7 @@ export class FavoritesStore {
   #keeper: FavoritesKeeper | null = null;
   #kept: readonly string[] = [];
   #underWay: readonly Change[] = [];
-  /** A change of person begins a new era: what was asked for the former one is no longer of interest. */
+  /** Incremented when the user changes; responses for the former user are ignored. */
   #era = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #opened: () => void = () => {};
@@ -73,7 +73,7 @@ export class FavoritesStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins with somebody's favourites. @returns whether they could be read. */
+  /** Starts with a user's favourites. @returns whether they could be fetched. */
   async open(keeper: FavoritesKeeper): Promise<boolean> {
     this.#era += 1;
     this.#keeper = keeper;
@@ -84,21 +84,21 @@ export class FavoritesStore {
     return this.reload();
   }
 
-  /** Whether nobody is signed in; who asks before that is known waits. */
+  /** Whether the user is a guest; waits until the session is known. */
   async isVisitor(): Promise<boolean> {
     await this.#known;
     return this.#keeper?.isVisitor ?? true;
   }
 
-  /** Tries the first read again. */
+  /** Retries the first fetch. */
   async reload(): Promise<boolean> {
     this.#show({ isSignedIn: this.#keeper?.isVisitor === false, loading: true, failed: false });
     return this.#read(() => true);
   }
 
   /**
-   * Reads them anew because they may have changed elsewhere.
-   * @param change what is said to have changed; where that is so already, nothing is read.
+   * Refetches the list after a change elsewhere.
+   * @param change the change that was announced; if it is already applied, nothing is fetched.
    */
   refresh(change?: Change): Promise<boolean> {
     return this.#read(() => !change || this.#kept.includes(change.productId) !== change.isFavorite);
@@ -115,7 +115,7 @@ export class FavoritesStore {
     });
   }
 
-  /** Shows a change at once and carries it out in its turn; rejects, and shows it no longer, where that fails. */
+  /** Shows a change at once and sends it in its turn; on failure rejects and undoes it. */
   async change(change: Change): Promise<void> {
     const era = this.#era;
     this.#underWay = [...this.#underWay, change];

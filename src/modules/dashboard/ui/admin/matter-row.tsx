@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import type { Matter } from '../../contract.ts';
 import { matterWords } from './matter-words.ts';
 
-/** One thing that waits, the whole of it a link to where it is dealt with, its age where the eye looks for it. */
+/** One task; the whole row is a link, with the age at its end. */
 export function MatterRow({ matter, isUrgent }: { matter: Matter; isUrgent: boolean }) {
   const { i18n } = useLingui();
   const { label, icon: Icon, pathOf } = matterWords[matter.kind];

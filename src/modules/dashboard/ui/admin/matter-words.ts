@@ -5,16 +5,16 @@ import { CardIcon, EditIcon, OrdersIcon, ReturnIcon, StockIcon, TransferIcon } f
 import type { Matter, MatterKind } from '../../contract.ts';
 
 interface KindWords {
-  /** Of several, as the tab says it. */
+  /** Plural, for the tab. */
   label: MessageDescriptor;
   icon: ComponentType<{ className?: string }>;
-  /** Where all of this kind stand. */
+  /** The list of this kind. */
   list: string;
-  /** Where one of them is dealt with. */
+  /** The page of one task. */
   pathOf: (matter: Pick<Matter, 'id'>) => string;
 }
 
-/** How each kind of what waits is called and where it leads; the server's list of sources has the same kinds. */
+/** Name and link of each kind of task; the server's sources have the same kinds. */
 export const matterWords: Record<MatterKind, KindWords> = {
   order: {
     label: msg`Orders`,

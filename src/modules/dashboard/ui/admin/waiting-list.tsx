@@ -10,10 +10,10 @@ import { inOrderOfNeed, isUrgent } from '../../rules.ts';
 import { MatterRow } from './matter-row.tsx';
 import { matterWords } from './matter-words.ts';
 
-/** As many as a phone shows without hiding what comes after them. */
+/** Fits a phone screen without hiding what follows. */
 const AT_FIRST = 7;
 
-/** What needs somebody now: whoever has waited too long first, then whoever waits, then what nobody waits for. */
+/** Open tasks: overdue first, then those with a waiting customer, then the rest. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const { t, i18n } = useLingui();
   const now = useNow();

@@ -6,12 +6,12 @@ import { useFavorite } from './favorites-provider.tsx';
 
 export interface FavoriteButtonProps {
   product: { id: string; name: string };
-  /** A line around it, beside buttons that have one. */
+  /** Draws a border, to match neighbouring buttons. */
   outlined?: boolean;
   className?: string;
 }
 
-/** The heart: pressed while the product is among one's favourites. */
+/** Toggle button with a heart: pressed while the product is a favourite. */
 export function FavoriteButton({ product, outlined, className }: FavoriteButtonProps) {
   const { t } = useLingui();
   const { id, name } = product;

@@ -8,12 +8,12 @@ import type { FavoritesCountChanged } from '../../contract.ts';
 
 export interface FavoritesCountProps {
   productId: string;
-  /** As the page was rendered, which may be a while ago. */
+  /** The count in the rendered page, which may be cached. */
   initialCount: number;
   className?: string;
 }
 
-/** How many people keep a product, as it is now. Nothing is said where nobody does. */
+/** Number of favourites of a product, updated live. Renders nothing when it is zero. */
 export function FavoritesCount({ productId, initialCount, className }: FavoritesCountProps) {
   const { t } = useLingui();
   const { value: counts, error } = useKeptAnswer(favoritesCounts);

@@ -12,11 +12,11 @@ import { useFavoriteProducts } from '../../client/favorite-products.ts';
 import { useFavorites } from './favorites-provider.tsx';
 
 export interface FavoritesPageProps {
-  /** Draws the products, newest favourite first. */
+  /** Renders the products, newest favourite first. */
   children: (products: readonly ProductCard[]) => ReactNode;
 }
 
-/** `/favorites`: what one keeps; for a visitor, what this is and the way in. */
+/** `/favorites`: the customer's favourites; for a guest, an explanation and a sign-in link. */
 export function FavoritesPage({ children }: FavoritesPageProps) {
   return (
     <Container className="pb-section">
@@ -40,7 +40,7 @@ function Favorites({ children }: FavoritesPageProps) {
   if (!isSignedIn) return <ForVisitors />;
   if (failed) return <Problem title={failure} onRetry={() => void reload()} />;
   if (hasNoCards && wanted) return <Problem title={failure} onRetry={askAgain} />;
-  // What has just been let go disappears at once; what has just been added comes with the answer.
+  // A removed product disappears at once; an added one comes with the response.
   const kept = (products ?? []).filter(({ id }) => productIds.includes(id));
   return kept.length > 0 && wanted ? children(kept) : <NothingKept />;
 }

@@ -21,18 +21,18 @@ import {
 } from '../../client/favorites-store.ts';
 import type { FavoritesChanged } from '../../contract.ts';
 
-/** Who is here, as far as favourites ask; the session of accounts fits. */
+/** The session fields that favourites use. */
 export interface FavoritesOwner {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: { id: string } | null;
 }
 
-/** What can be done to the favourites; the same for as long as the page stands. */
+/** Actions on the favourites; the object stays the same while the page is mounted. */
 interface FavoritesActions {
-  /** Keeps a product; what is kept already is left alone. A visitor is asked to log in. */
+  /** Adds or removes a product; a no-op when already done. A guest is asked to log in. */
   addFavorite: (productId: string) => Promise<void>;
   removeFavorite: (productId: string) => Promise<void>;
-  /** Reads the list again after a failure. */
+  /** Refetches the list after a failure. */
   reload: () => Promise<void>;
 }
 
@@ -40,10 +40,10 @@ export interface FavoritesView extends FavoritesState, FavoritesActions {
   isFavorite: (productId: string) => boolean;
 }
 
-/** The session ended without this page hearing of it. */
+/** The session ended and this page did not learn of it. */
 const isSignedOut = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** Never changes while the page stands: who shows favourites follows the store. */
+/** Never changes; components subscribe to the store. */
 const FavoritesContext = createContext<{ store: FavoritesStore; actions: FavoritesActions } | null>(null);
 
 function useDesk() {
@@ -52,21 +52,21 @@ function useDesk() {
   return desk;
 }
 
-/** The favourites, for whatever stands inside a `FavoritesProvider`. Throws outside of one. */
+/** The favourites. Throws outside a `FavoritesProvider`. */
 export function useFavorites(): FavoritesView {
   const { store, actions } = useDesk();
   const state = useSyncExternalStore(store.subscribe, store.getState, () => nothingKnown);
   return { ...state, ...actions, isFavorite: (productId) => state.productIds.includes(productId) };
 }
 
-/** One product among them: a page of forty hearts is not drawn again for one of them. */
+/** Whether one product is a favourite. A page with forty hearts renders only the changed one. */
 export function useFavorite(productId: string): { isFavorite: boolean } & FavoritesActions {
   const { store, actions } = useDesk();
   const isFavorite = () => store.getState().productIds.includes(productId);
   return { isFavorite: useSyncExternalStore(store.subscribe, isFavorite, () => false), ...actions };
 }
 
-/** Stands once around the storefront. */
+/** Mounted once around the storefront. */
 export function FavoritesProvider({ session, children }: { session: FavoritesOwner; children: ReactNode }) {
   const { t } = useLingui();
   const [store] = useState(() => new FavoritesStore());
@@ -96,7 +96,7 @@ export function FavoritesProvider({ session, children }: { session: FavoritesOwn
       );
     const stops = [
       liveStream.on('favorites.changed', (data) => void refresh(data as FavoritesChanged)),
-      // While there was no stream, changes were not heard.
+      // Changes made while the stream was closed raised no event.
       liveStream.on('live.opened', () => void refresh()),
       liveStream.on('live.resumed', () => void refresh()),
     ];
