@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canEdit } from '#kernel/permissions.ts';
 
-/** Why somebody may not read the log; null where they may: it tells of every area. */
+/** Null if the user may read the audit log, otherwise the error. It covers every scope, so it needs all of them. */
 export const canViewAuditLog = (actor: Actor) => canEdit(actor, 'everything');

@@ -3,7 +3,7 @@ import { type ApiContext, read } from '#platform/api.ts';
 import { auditAdminContract } from './contract.ts';
 import { listChangers, listChanges, type NamesOf } from './service.ts';
 
-/** What the log does not know itself, told by the app: who people are, and where the shop's days begin. */
+/** Provided by the app: names of users, and the shop's time zone. */
 export type AuditContext = ApiContext & {
   namesOf: NamesOf;
   timeZoneOf: (tx: ApiContext['tx']) => Promise<string>;

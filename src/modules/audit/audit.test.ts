@@ -30,8 +30,8 @@ async function read(query: object = {}, actor: Actor = administrator) {
 }
 const countOf = async () => (await read()).total;
 
-describe('the log', () => {
-  it('holds what staff changed: who, what, from what to what', async () => {
+describe('audit log', () => {
+  it('contains the changes of staff with user, thing, old and new values', async () => {
     await as(administrator, recordChange, change);
     const [entry] = (await read()).items;
     expect(entry).toMatchObject({
@@ -42,7 +42,7 @@ describe('the log', () => {
     });
   });
 
-  it('holds nothing of customers, visitors and the shop itself, and no change of nothing', async () => {
+  it('contains no changes by customers, guests or the system, and no empty changes', async () => {
     const before = await countOf();
     for (const actor of [customer, visitor, system, { ...administrator, areas: [] }])
       await as(actor, recordChange, change);
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('goes with the change: what is rolled back was never written', async () => {
+  it('contains no entry of a transaction that was rolled back', async () => {
     const before = await countOf();
     const failing = as(
       administrator,
@@ -64,7 +64,7 @@ describe('the log', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('is never rewritten, shortened or emptied, whoever tries', async () => {
+  it('rejects updates, deletes and truncation by anyone', async () => {
     for (const statement of [
       "update audit_entries set actor_id = 'somebody else'",
       'delete from audit_entries',
@@ -74,13 +74,13 @@ describe('the log', () => {
     expect(await countOf()).toBeGreaterThan(0);
   });
 
-  it('is read by those alone who are limited in nothing', async () => {
+  it('is readable by unlimited administrators only', async () => {
     for (const actor of [customer, { ...administrator, areas: ['settings', 'orders'] as const }])
       await expect(read({}, actor)).rejects.toThrow('forbidden');
     await expect(read({}, visitor)).rejects.toThrow('unauthenticated');
   });
 
-  it('is narrowed by person, thing and days of the shop', async () => {
+  it('is filtered by user, thing and days in the shop’s time zone', async () => {
     const colleague = await db.createUser({ role: 'admin' });
     await write(
       db.database.tx,

@@ -13,7 +13,7 @@ export interface LogView {
   page: number;
 }
 
-/** Asked anew each time the page is opened: the log grows by what is done on the other pages. */
+/** Refetched whenever the page is opened, because other pages add entries. */
 export const logQuery = (view: LogView) =>
   queryOptions({
     queryKey: ['admin', 'audit', 'list', view],

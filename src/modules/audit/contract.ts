@@ -28,7 +28,7 @@ export type DifferenceValue = z.infer<typeof Value>;
 export const DifferenceSchema = z.object({
   /** `address.city`, `colors.moss.name`. */
   path: z.string(),
-  /** Null where there was nothing. */
+  /** Null if there was no value. */
   before: Value,
   after: Value,
 });
@@ -36,7 +36,7 @@ export type Difference = z.infer<typeof DifferenceSchema>;
 
 const Person = z.object({
   id: z.string(),
-  /** Null for somebody who has left. */
+  /** Null for a deleted user. */
   name: z.string().nullable(),
 });
 
@@ -46,7 +46,7 @@ export const AuditEntrySchema = z.object({
   who: Person,
   what: z.enum(auditedThings),
   subjectId: z.string(),
-  /** As it was called then; of people as they are called now, and null when they have left. */
+  /** The name at that time; for people the current name, or null when deleted. */
   name: z.string().nullable(),
   act: z.enum(auditActs),
   differences: z.array(DifferenceSchema),
@@ -59,7 +59,7 @@ export const AuditQuery = z.object({
   who: z.string().max(64).optional(),
   what: z.enum(auditedThings).optional(),
   subjectId: z.string().max(200).optional(),
-  /** Days in the shop's time zone, both counted in. */
+  /** First and last day in the shop's time zone, inclusive. */
   from: Day,
   until: Day,
   ...PageQuery,

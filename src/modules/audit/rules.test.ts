@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import { differencesOf, longestText, mostDifferences } from './rules.ts';
 
 describe('differences', () => {
-  it('are told field by field, and only where there are some', () => {
+  it('are listed by field, and only if there are any', () => {
     const before = { name: 'Wok', price: money(4_500, 'USD'), address: { city: 'Lisboa', line2: '' } };
     const after = { name: 'Wok', price: money(4_900, 'USD'), address: { city: 'Porto', line2: '' } };
     expect(differencesOf(before, after)).toEqual([
@@ -13,14 +13,14 @@ describe('differences', () => {
     expect(differencesOf(after, after)).toEqual([]);
   });
 
-  it('of something new and something gone have one side', () => {
+  it('of a created or deleted thing have one side', () => {
     expect(differencesOf(null, { name: 'Wok' })).toEqual([{ path: 'name', before: null, after: 'Wok' }]);
     expect(differencesOf({ isActive: true }, null)).toEqual([
       { path: 'isActive', before: true, after: null },
     ]);
   });
 
-  it('tell the things of a list apart by what they are, not by where they stand', () => {
+  it('match list items by id instead of position', () => {
     const moss = { key: 'moss', name: 'Moss' };
     const before = { colors: [moss], tags: ['a', 'b'] };
     const after = { colors: [{ key: 'clay', name: 'Clay' }, moss], tags: ['b'] };
@@ -31,7 +31,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('never hold a secret, wherever it stands', () => {
+  it('never contain a secret, at any depth', () => {
     const after = {
       password: 'x',
       user: { passwordHash: 'x', recoveryCodes: ['x'], apiToken: 'x', clientSecret: 'x' },
@@ -39,7 +39,7 @@ describe('differences', () => {
     expect(differencesOf({}, after)).toEqual([]);
   });
 
-  it('are of a size: long texts are cut after they were compared, and a flood is counted', () => {
+  it('are limited in size: long texts are truncated after comparison, excess differences counted', () => {
     const long = 'x'.repeat(longestText * 2);
     const [difference] = differencesOf({ text: `${long}a` }, { text: `${long}b` });
     expect(String(difference?.before)).toHaveLength(longestText + 1);

@@ -2,14 +2,14 @@ import type { Money } from '#kernel/money.ts';
 import { moneyText } from '#kernel/money-text.ts';
 import type { Difference, DifferenceValue } from './contract.ts';
 
-/** Characters of a text that are kept: the log tells what changed, and is no second copy of the shop. */
+/** Maximum stored characters of a text: the log shows what changed and is no copy of the data. */
 export const longestText = 400;
-/** Differences that one entry holds; how many more there were is said. */
+/** Maximum differences of one entry; the number of the others is stored. */
 export const mostDifferences = 200;
 
-/** What a field is called that nobody is to read here, wherever it stands. */
+/** Names of secret fields, at any depth. */
 const secret = /password|secret|token|hash|recovery|credential/i;
-/** What follows from something else, and says nothing of the change itself. */
+/** Derived fields, which say nothing about the change itself. */
 const idle = new Set([
   'version',
   'updatedAt',
@@ -24,8 +24,8 @@ const idle = new Set([
 type Leaves = Map<string, DifferenceValue>;
 
 /**
- * What is different, field by field, in the order of the fields. Things of a list are told apart by their id or key, so
- * that one put in front is one difference; lists of words and numbers are compared whole.
+ * The differences by field, in field order. List items are matched by id or key, so an inserted item is one difference;
+ * lists of strings and numbers are compared as a whole.
  */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, new_] = [leavesOf(before), leavesOf(after)];

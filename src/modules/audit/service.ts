@@ -11,22 +11,22 @@ import * as store from './store.ts';
 export interface Change {
   what: AuditedThing;
   id: string;
-  /** What it is called; left out for people, whose names must be able to go. */
+  /** Display name; omitted for people, whose names must be erasable. */
   name?: string;
-  /** Null where it is new. */
+  /** Null for a new thing. */
   before: unknown;
-  /** Null where it is gone. */
+  /** Null for a deleted thing. */
   after: unknown;
 }
 
 /**
- * Writes down what somebody of the staff has just changed, in the transaction of the change. What customers do with their
- * own, and what the shop does by itself, stands in the histories of those things and not here; a change of nothing is
+ * Records a change by staff in the transaction of the change. Changes by customers to their own data and by the system are
+ * in the history of those records instead. A change without a difference is not recorded.
  * none.
  */
 export const recordChange = (ctx: Context, change: Change): Promise<void> => recordChanges(ctx, [change]);
 
-/** The same of many things at once. */
+/** Records changes of many things with one statement. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || !isStaff(actor)) return;
@@ -39,10 +39,10 @@ export async function recordChanges(ctx: Context, changes: readonly Change[]): P
   await store.insertEntries(ctx.tx, entries);
 }
 
-/** What people are called who are still here, by id. The log knows no people: the app tells it who does. */
+/** Names of existing users by id. Provided by the app, because the audit log cannot import accounts. */
 export type NamesOf = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** The log, the newest first. */
+/** Audit log entries, newest first. */
 export async function listChanges(
   ctx: Context,
   { namesOf, timeZone, page, pageSize, ...query }: AuditQuery & { namesOf: NamesOf; timeZone: string },
@@ -67,7 +67,7 @@ export async function listChanges(
   return ok({ items, total, page, pageSize });
 }
 
-/** Everybody who stands in the log, by name; those who have left come last. */
+/** All users in the audit log by name; deleted users come last. */
 export async function listChangers(
   ctx: Context,
   { namesOf }: { namesOf: NamesOf },

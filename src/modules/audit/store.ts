@@ -15,7 +15,7 @@ export interface NewEntry {
   differences: readonly Difference[];
 }
 
-/** So many at once: each has seven values, and a statement takes 65,535. */
+/** Rows per statement: each has seven values, and a statement takes at most 65,535. */
 const BATCH = 1_000;
 
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
@@ -32,13 +32,13 @@ export interface EntryFilter {
   who?: string | undefined;
   what?: AuditedThing | undefined;
   subjectId?: string | undefined;
-  /** Days, in `timeZone`, both counted in. */
+  /** First and last day in `timeZone`, inclusive. */
   from?: string | undefined;
   until?: string | undefined;
   timeZone: string;
 }
 
-/** Entries that fit, the newest first. */
+/** Matching entries, newest first. */
 export async function listEntries(tx: Tx, filter: EntryFilter, page: { offset: number; limit: number }) {
   const { who, what, subjectId, from, until, timeZone } = filter;
   const fitting = on(tx)
@@ -64,7 +64,7 @@ export async function listEntries(tx: Tx, filter: EntryFilter, page: { offset: n
   return { rows, total };
 }
 
-/** Everybody who has ever changed anything: a step of the index for each, and no walk through the log. */
+/** All users who ever made a change: one index step per user instead of a full scan. */
 export async function listActorIds(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ actorId: string | null }>`
     with recursive actors as (

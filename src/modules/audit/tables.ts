@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AuditAct, AuditedThing, Difference } from './contract.ts';
 
-/** Only ever added to: triggers refuse everything else. */
+/** Append-only: triggers reject updates and deletes. */
 export type AuditTables = {
   auditEntries: {
     id: GeneratedAlways<number>;
@@ -12,7 +12,7 @@ export type AuditTables = {
     /** Empty for people. */
     name: Generated<string>;
     act: AuditAct;
-    /** Written as JSON text. */
+    /** JSON text. */
     differences: ColumnType<Difference[], string, never>;
   };
 };

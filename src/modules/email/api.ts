@@ -45,7 +45,7 @@ export const emailOutboxApi = outbox.router({
   get: outbox.get.handler(({ context, input }) => read(context, getOutboxEmail(context.outbox), input)),
 });
 
-/** The HTML part of an email in the outbox, as a document of its own. */
+/** The HTML part of an email in the outbox, as its own document. */
 export async function emailDocument(
   emailOutbox: Outbox,
   ctx: Context,

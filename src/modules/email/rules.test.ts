@@ -13,8 +13,8 @@ const own: EmailText = { subject: 'We have it', opening: 'Thank you.', closing: 
 const none: TemplateOverrides = { subject: null, opening: null, closing: null };
 const values = { customerName: 'Ada', orderNumber: '1042', total: '$96.90', shopName: 'Trivet' };
 
-describe('the words of a mail', () => {
-  it('are the shop’s own, part by part, where nothing was written', () => {
+describe('email text', () => {
+  it('uses the default for each part that is not customized', () => {
     expect(applyTemplate(own, null, values)).toEqual(own);
     expect(applyTemplate(own, none, values)).toEqual(own);
     expect(applyTemplate(own, { ...none, closing: 'Yours, {shopName}' }, values)).toEqual({
@@ -23,7 +23,7 @@ describe('the words of a mail', () => {
     });
   });
 
-  it('say what the placeholders say, wherever and however often they stand', () => {
+  it('replaces placeholders wherever and however often they occur', () => {
     const { subject, opening } = applyTemplate(
       own,
       {
@@ -36,14 +36,14 @@ describe('the words of a mail', () => {
     expect([subject, opening]).toEqual(['1042: $96.90', 'Dear Ada,\n\nTrivet Trivet']);
   });
 
-  it('read what somebody is called once: a name is no placeholder', () => {
+  it('does not replace placeholders inside values', () => {
     const called = { ...values, customerName: '{total} {constructor}' };
     expect(applyTemplate(own, { ...none, opening: 'Dear {customerName}' }, called).opening).toBe(
       'Dear {total} {constructor}',
     );
   });
 
-  it('are one line in the subject, whatever stands in a placeholder', () => {
+  it('keeps the subject on one line, whatever a placeholder contains', () => {
     const called = { ...values, customerName: 'Ada\r\nBcc: everybody@example.org\u2028x' };
     const { subject } = applyTemplate(own, { ...none, subject: 'For {customerName}' }, called);
     expect(subject).toBe('For Ada Bcc: everybody@example.org x');
@@ -52,7 +52,7 @@ describe('the words of a mail', () => {
     );
   });
 
-  it('leave out a line that has nothing to say, and are the shop’s own where nothing is left', () => {
+  it('drops lines without a value and uses the default when nothing is left', () => {
     const nobody = { ...values, customerName: '' };
     const written = {
       ...none,
@@ -62,7 +62,7 @@ describe('the words of a mail', () => {
     expect(applyTemplate(own, written, nobody)).toEqual({ ...own, opening: 'Here it is.' });
   });
 
-  it('can be nothing at the end, and nowhere else', () => {
+  it('may have an empty closing, but no other empty part', () => {
     const ending = { ...own, closing: 'Goodbye' };
     expect(applyTemplate(ending, { subject: '', opening: '', closing: '' }, values)).toEqual({
       ...own,
@@ -70,20 +70,20 @@ describe('the words of a mail', () => {
     });
   });
 
-  it('leave alone what nobody knows', () => {
+  it('keeps unknown placeholders as written', () => {
     expect(applyTemplate(own, { ...none, opening: '{toString} {x}' }, values).opening).toBe('{toString} {x}');
   });
 });
 
 describe('placeholders', () => {
-  it('that a kind does not know are named, each once', () => {
+  it('that the kind does not have are reported, each once', () => {
     expect(
       unknownPlaceholders('order-placed', '{orderNumber} {code} {code} { total } {} {toString}'),
     ).toEqual(['code', ' total ', '', 'toString']);
     expect(unknownPlaceholders('gift-card', '{orderNumber} } { {amount}')).toEqual(['orderNumber']);
   });
 
-  it('are known to their own kind, every one', () => {
+  it('that the kind has are accepted', () => {
     for (const kind of emailKinds) {
       const text = Object.values(placeholdersOf(kind)).join(' ');
       expect(unknownPlaceholders(kind, text)).toEqual([]);
@@ -92,7 +92,7 @@ describe('placeholders', () => {
   });
 });
 
-it('a part that says what the shop says is no change', () => {
+it('treats a part equal to the default as unchanged', () => {
   expect(overriddenParts(own, own)).toEqual(none);
   expect(isChanged(overriddenParts(own, own))).toBe(false);
   expect(overriddenParts({ ...own, closing: 'Bye' }, own)).toEqual({ ...none, closing: '' });

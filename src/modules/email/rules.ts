@@ -7,31 +7,31 @@ import {
   type EmailText,
 } from './contract/template-names.ts';
 
-/** What staff have written; a part that is null is in the shop's own words. */
+/** A customized template; null parts use the default text. */
 export type TemplateOverrides = Readonly<Record<EmailTextPart, string | null>>;
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
-/** Placeholders of a text that this kind of mail does not know, each once. */
+/** Unknown placeholders of a text, each once. */
 export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
   const known: readonly string[] = emailPlaceholders[kind];
   const names = [...text.matchAll(placeholder)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !known.includes(name)))];
 }
 
-/** Each placeholder as itself, so that the shop's own words can be read as staff would write them. */
+/** Maps each placeholder to itself, to show the default text in its editable form. */
 export function placeholdersOf<Kind extends EmailKind>(kind: Kind): PlaceholderValues<Kind> {
   return Object.fromEntries(
     emailPlaceholders[kind].map((name) => [name, `{${name}}`]),
   ) as PlaceholderValues<Kind>;
 }
 
-/** What would end a line. In a subject it could begin another header; in a placeholder it is no word. */
+/** Line breaks and control characters: in a subject they could start another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /**
- * A text with what its placeholders say, read once: what somebody is called is never taken for a placeholder. A line that
- * names what there is nothing to say of is left out: no sentence stands with a hole in it.
+ * Replaces placeholders in one pass, so that a value such as a customer's name is never read as a placeholder. Drops
+ * lines whose placeholder has no value.
  */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   const valueOf = (name: string) => (Object.hasOwn(values, name) ? oneLine(values[name]!).trim() : null);
@@ -44,8 +44,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * What a mail says: what staff have written, and the shop's own words where they wrote nothing, or nothing is left of it.
- * @param own the shop's own words, filled in already.
+ * The text of an email: customized parts, and the default for parts that are missing or become empty.
+ * @param own the default text with its placeholders replaced.
  */
 export function applyTemplate(
   own: EmailText,
@@ -62,7 +62,7 @@ export function applyTemplate(
   return { subject: oneLine(partOf('subject')), opening: partOf('opening'), closing: partOf('closing') };
 }
 
-/** Which parts say something else than the shop itself would. */
+/** Parts that differ from the default text. */
 export function overriddenParts(own: EmailText, words: EmailText): TemplateOverrides {
   return Object.fromEntries(
     emailTextParts.map((part) => [part, words[part] === own[part] ? null : words[part]]),

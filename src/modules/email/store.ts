@@ -12,12 +12,12 @@ export async function findWords(tx: Tx, kind: EmailKind): Promise<MailWordsRow |
   return on(tx).selectFrom('mailWords').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
 
-/** All that was ever changed, at most one for each kind of mail. */
+/** All customized templates, at most one per kind. */
 export async function listWords(tx: Tx): Promise<MailWordsRow[]> {
   return on(tx).selectFrom('mailWords').selectAll().execute();
 }
 
-/** @param version as it was shown; 0: there was none. @returns whether it was still that. */
+/** @param version the version that the user saw; 0: none. @returns false after a concurrent change. */
 export async function saveWords(
   tx: Tx,
   { kind, version, ...words }: TemplateOverrides & { kind: EmailKind; version: number },

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 export type EmailTables = {
   mailWords: {
     kind: string;
-    /** Null, each of the three: the shop's own words. */
+    /** Null in any of the three: the default text. */
     subject: string | null;
     opening: string | null;
     closing: string | null;

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
 import { canEdit } from '#kernel/permissions.ts';
 
-/** Why somebody may not see how the shop does; null where they may. */
+/** Null if the user may view reports, otherwise the error. */
 export const canViewReports = (actor: Actor) => canEdit(actor, 'reports');

@@ -4,7 +4,7 @@ import type { reportsAdminContract } from './contract.ts';
 
 const api = adminApi<{ reports: typeof reportsAdminContract }>().reports;
 
-/** Begins like everything of the shop's orders: it is asked again whenever one is placed or changes. */
+/** Starts with the key of orders, so that it is refetched when an order is placed or changes. */
 export const salesQuery = queryOptions({
   queryKey: ['orders', 'all', 'reports', 'sales'],
   queryFn: () => api.sales(),

@@ -8,7 +8,7 @@ export type SalesPeriod = (typeof salesPeriods)[number];
 const TakingsSchema = z.object({ amount: MoneySchema, orders: z.int() });
 export type Takings = z.infer<typeof TakingsSchema>;
 
-/** What was sold, beside the period before it: as long, and up to the same hour. */
+/** Sales of a period beside the period before it, of the same length and until the same hour. */
 export const SalesSchema = z.object({
   period: z.enum(salesPeriods),
   now: TakingsSchema,
@@ -16,14 +16,14 @@ export const SalesSchema = z.object({
 });
 export type Sales = z.infer<typeof SalesSchema>;
 
-/** A day of the shop's own clock, beside the one thirty days before. */
+/** A day in the shop's time zone, beside the day thirty days before. */
 export const SalesDaySchema = z.object({ date: z.iso.date(), now: TakingsSchema, before: TakingsSchema });
 export type SalesDay = z.infer<typeof SalesDaySchema>;
 
 export const BestSellerSchema = z.object({
   productId: z.string(),
   name: z.string(),
-  /** Null where it is sold no more, or has none. */
+  /** Null if the product is no longer sold or has no picture. */
   image: PictureSchema.nullable(),
   quantity: z.int(),
   /** In the thirty days before. */
@@ -40,7 +40,7 @@ export const reportsAdminContract = {
     .output(
       z.object({
         sales: z.array(SalesSchema),
-        /** Thirty, the oldest first, today as far as it has come. */
+        /** Thirty days, oldest first; today so far. */
         days: z.array(SalesDaySchema),
         bestSellers: z.array(BestSellerSchema),
       }),

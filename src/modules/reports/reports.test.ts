@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A Wednesday, 15:00 in the shop. */
+/** A Wednesday, 15:00 in the shop's time zone. */
 const now = new Date('2026-06-17T14:00:00.000Z');
 const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 60 * 60 * 1000);
 
-/** An order of two kettles, of then. */
+/** An order of two kettles placed at that time. */
 async function sold(at: Date, unit: number): Promise<string> {
   const { id } = await placeTestOrder(db, customer);
   await db.database.pool.query(`update orders set placed_at = $2, subtotal = $3, total = $3 where id = $1`, [
@@ -45,11 +45,11 @@ async function sold(at: Date, unit: number): Promise<string> {
 }
 
 describe('sales', () => {
-  it('are counted by the shop’s days, beside the period before up to the same hour', async () => {
+  it('are counted by days of the shop’s time zone, beside the period before until the same hour', async () => {
     await sold(daysAgo(0, 1), 1000);
     await sold(daysAgo(0, 2), 500);
     await sold(daysAgo(1, 1), 1000);
-    // Yesterday evening is no part of "yesterday so far".
+    // Yesterday evening is not part of "yesterday so far".
     await sold(daysAgo(0, 20), 7000);
     await sold(daysAgo(6), 300);
     await sold(daysAgo(8), 200);
@@ -78,7 +78,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('show what sells most as it looks, by its first colour where it has some', async () => {
+  it('show the best seller with its picture, or that of its first colour', async () => {
     await addProduct(db, { id: 'pot', stock: { moss: 5 } });
     const picture = randomUUID();
     await db.database.pool.query(
@@ -99,15 +99,15 @@ describe('sales', () => {
     expect(bestSellers.find(({ productId }) => productId === 'pot')!.image?.alt).toBe('A green pot');
   });
 
-  it('are staff’s to see', async () => {
+  it('are visible to staff only', async () => {
     for (const actor of [visitor, customer])
       expect(await readSales({ actor, tx: db.database.tx, now })).toMatchObject({ ok: false });
     expect(await readSales({ actor: system, tx: db.database.tx, now })).toMatchObject({ ok: true });
   });
 });
 
-describe('the course of thirty days', () => {
-  it('has a row for each day of the shop’s clock, whatever was sold on it, beside thirty days before', async () => {
+describe('sales chart data', () => {
+  it('has one row per day of the shop’s time zone, also without sales, beside thirty days before', async () => {
     const { days } = valueOf(await readSales({ actor: administrator, tx: db.database.tx, now }));
     expect(days).toHaveLength(30);
     expect(days[0]!.date).toBe('2026-05-19');
@@ -125,8 +125,8 @@ describe('the course of thirty days', () => {
     expect(days.reduce((sum, day) => sum + day.now.orders, 0)).toBe(7);
   });
 
-  it('begins its days when they begin in the shop', async () => {
-    // 23:30 UTC is half past midnight in Lisbon in summer: it is the next day’s.
+  it('starts each day at midnight of the shop’s time zone', async () => {
+    // 23:30 UTC is half past midnight in Lisbon in summer, so it counts for the next day.
     await sold(new Date('2026-06-11T23:30:00.000Z'), 4_242);
     const { days } = valueOf(await readSales({ actor: administrator, tx: db.database.tx, now }));
     const amountOn = (date: string) => days.find((day) => day.date === date)!.now.amount.amount;
@@ -134,11 +134,11 @@ describe('the course of thirty days', () => {
   });
 });
 
-describe('over ten thousand orders', () => {
+describe('queries over ten thousand orders', () => {
   beforeAll(async () => {
     const { pool } = db.database;
     const { id } = await placeTestOrder(db, customer);
-    // Three years of orders like this one, so that sixty days are a small part of them.
+    // Three years of orders, so that sixty days are a small part of them.
     await pool.query(
       `create temporary table copied as select gen_random_uuid() as id, n from generate_series(1, 10000) as n`,
     );
@@ -152,7 +152,7 @@ describe('over ten thousand orders', () => {
     await pool.query('analyze');
   });
 
-  /** Writes a row of a table once for each of `copied`, with some columns of its own. */
+  /** Copies a row once for each of `copied`, with some columns changed. */
   async function copyRows(table: string, which: string, own: Record<string, string>): Promise<void> {
     const { rows } = await db.database.pool.query<{ name: string }>(
       `select column_name as name from information_schema.columns
@@ -174,7 +174,7 @@ describe('over ten thousand orders', () => {
   ])('%s are found by index, of sixty days alone', async (_, query) => {
     const plan = await planOf(db, query);
     expect(plan).toMatch(/Index Scan using \w+ on orders /);
-    // What hangs on those orders may be hashed: at this size a table is read as quickly as its index.
+    // Joined tables may be hashed: at this size a scan is as fast as an index.
     expect(plan).not.toMatch(/Seq Scan on orders /);
   });
 });

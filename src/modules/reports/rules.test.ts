@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeInPercent } from './rules.ts';
 
-describe('a change', () => {
+describe('change in percent', () => {
   it.each([
     [150, 100, 50],
     [50, 100, -50],

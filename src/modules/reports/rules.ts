@@ -1,14 +1,14 @@
 import type { SalesPeriod } from './contract.ts';
 
-/** Days that a period looks back, today included. */
+/** Length of each period in days, today included. */
 export const periodDays: Record<SalesPeriod, number> = { today: 1, week: 7, month: 30 };
 
-/** How much more than before, as a whole percentage; null where there was nothing to compare with. */
+/** Change in whole percent; null without a value to compare with. */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
-/** What was sold on a day, in minor units; `soFar`: until the hour that it is now. */
+/** Sales of a day in minor units; `soFar`: until the current time of day. */
 export interface DayTakings {
   amount: number;
   orders: number;
@@ -17,10 +17,10 @@ export interface DayTakings {
 }
 
 /**
- * Sums of a period and of the one before it, which ends at the same hour: a Wednesday's morning is not held against a
- * whole Tuesday.
+ * Sums of a period and of the one before it, both until the same time of day: a Wednesday morning is not compared with
+ * a whole Tuesday.
  *
- * @param days by how many days ago they were, today first; twice as many as the period has.
+ * @param days by number of days ago, today first; twice as many as the period has.
  */
 export function comparePeriods(days: readonly DayTakings[], length: number) {
   const sum = (list: readonly DayTakings[], of: (day: DayTakings) => number) =>

@@ -24,7 +24,7 @@ export interface SalesReport {
   bestSellers: BestSeller[];
 }
 
-/** How sales go, by the shop's own days and in its own currency, and what brought in most in a month. */
+/** Sales by day in the shop's time zone and currency, and the best sellers of a month. */
 export async function readSales(ctx: Context): Promise<Result<SalesReport, ReportErrorCode>> {
   if (!canViewReports(ctx.actor)) return denied(ctx.actor);
   const { currency } = await getSettings(ctx, 'shop');
@@ -56,7 +56,7 @@ async function listBestSellers(ctx: Context, where: store.Where): Promise<BestSe
     ctx,
     rows.map(({ productId }) => productId),
   );
-  // What has colours has its pictures by colour.
+  // A product with colours has its pictures by colour.
   const images = new Map(
     products.map(({ id, images: own, colors }) => [
       id,

@@ -5,7 +5,7 @@ import type { ReportsTables } from './tables.ts';
 
 export interface Where {
   currency: string;
-  /** IANA name: days begin when they do in the shop. */
+  /** IANA name: days begin at midnight of this zone. */
   timeZone: string;
   now: Date;
 }
@@ -15,12 +15,12 @@ export interface DayRow extends DayTakings {
   date: string;
 }
 
-/** When the day began, in the shop, that was so many days ago. */
+/** Start of the day that many days ago, in the shop's time zone. */
 const dayBegan = ({ now, timeZone }: Where, daysAgo: number) => sql<Date>`
   ((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}::int))
     at time zone ${timeZone})`;
 
-/** What was taken on each of so many days, today first: whole, and until the hour that it is now. */
+/** Revenue of each of the last days, today first: of the whole day, and until the current time of day. */
 export const takingsByDay = (where: Where, days: number) => sql<DayRow>`
   with clock as (select ${where.now}::timestamptz at time zone ${where.timeZone} as now),
   sold as (
@@ -51,11 +51,11 @@ export interface BestSellerRow extends Pick<
   ReportsTables['soldGoods'],
   'productId' | 'name' | 'quantity' | 'amount'
 > {
-  /** In as many days before. */
+  /** In the same number of days before. */
   quantityBefore: number;
 }
 
-/** What brought in most in so many days, by its latest name. */
+/** Products with the highest revenue in the last days, by their latest name. */
 export const soldMost = (
   where: Where,
   { days, limit }: { days: number; limit: number },

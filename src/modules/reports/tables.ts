@@ -1,4 +1,4 @@
-/** Views, declared by the migrations of whose rows they show; nothing is written here. */
+/** Read-only views, declared in the migrations of the modules whose rows they show. */
 export type ReportsTables = {
   sales: {
     orderId: string;

@@ -15,10 +15,10 @@ export const outboxEmailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['admin', 'mail', mailId],
     queryFn: () => api.get({ mailId }),
-    // A mail that was sent does not change.
+    // A sent email does not change.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where a mail is seen as its reader sees it: a page by itself, in a sandbox. */
+/** URL of the email as its recipient sees it: a sandboxed document. */
 export const emailDocumentUrl = (mailId: string): string =>
   `/api/admin/mail/${encodeURIComponent(mailId)}/document`;

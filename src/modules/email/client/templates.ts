@@ -9,7 +9,7 @@ const listKey = ['admin', 'mail-words'] as const;
 
 export const emailTemplatesQuery = queryOptions({ queryKey: listKey, queryFn: () => api.list() });
 
-/** What is being edited is not exchanged under the hand. */
+/** Don't refetch while a form is dirty. */
 export const emailTemplateQuery = (kind: EmailKind) =>
   queryOptions({
     queryKey: ['admin', 'worded-mail', kind],
@@ -22,7 +22,7 @@ export const emailTemplateQuery = (kind: EmailKind) =>
 
 export type EmailTemplateInput = EmailText & { kind: EmailKind };
 
-/** A mail as it would look; the last one stays in sight until the next has come. */
+/** Preview of an email; the previous one stays visible until the next arrives. */
 export const emailPreviewQuery = (mail: EmailTemplateInput) =>
   queryOptions({
     queryKey: ['admin', 'mail-preview', mail],

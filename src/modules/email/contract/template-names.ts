@@ -1,12 +1,12 @@
-/** Names that browser and server share, without the schemas: those stay on the server. */
+/** Names shared by browser and server, without the schemas, which stay on the server. */
 
 const ofOrder = ['customerName', 'orderNumber', 'total', 'shopName'] as const;
 const ofReturn = ['customerName', 'returnCode', 'orderNumber', 'shopName'] as const;
 const ofAccount = ['customerName', 'shopName'] as const;
 
 /**
- * Every kind of mail that customers are sent, with the placeholders it knows. Where one mail says different things (a
- * parcel that left, an order that waits at the counter) each is a kind by itself. What stands in a placeholder is text.
+ * Each kind of customer email with its placeholders. Variants (a shipped order, an order ready for pickup) are separate
+ * kinds. Placeholder values are plain text.
  */
 export const emailPlaceholders = {
   'order-awaiting-payment': [...ofOrder, 'payUntil'],
@@ -43,12 +43,12 @@ export const emailKinds = Object.keys(emailPlaceholders) as EmailKind[];
 
 export type EmailPlaceholder<Kind extends EmailKind = EmailKind> = (typeof emailPlaceholders)[Kind][number];
 
-/** What each placeholder of a kind says in one mail. Empty: there is nothing to say. */
+/** Placeholder values of one email. Empty: no value. */
 export type PlaceholderValues<Kind extends EmailKind = EmailKind> = Readonly<
   Record<EmailPlaceholder<Kind>, string>
 >;
 
-/** The words of a mail that staff can change. Several lines in the last two; an empty line parts paragraphs. */
+/** The parts of an email that staff can change. The last two are multi-line; an empty line separates paragraphs. */
 export const emailTextParts = ['subject', 'opening', 'closing'] as const;
 export type EmailTextPart = (typeof emailTextParts)[number];
 export type EmailText = Readonly<Record<EmailTextPart, string>>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { oneLine } from '#kernel/contract.ts';
 import { type EmailKind, emailKinds } from './template-names.ts';
 
-/** Several lines as people write them. Line ends are those of the shop, whatever the browser sends. */
+/** Multi-line text with normalized line endings. */
 const text = z
   .string()
   .trim()
@@ -21,13 +21,13 @@ const ReadWords = z.object({ subject: z.string(), opening: z.string(), closing: 
 
 export const EmailTemplateSchema = z.object({
   kind: Kind,
-  /** 0: it was never changed. */
+  /** 0: never customized. */
   version: z.int(),
   isChanged: z.boolean(),
   updatedAt: z.iso.datetime().nullable(),
-  /** What it says. */
+  /** The current text. */
   words: ReadWords,
-  /** What it says by itself. */
+  /** The default text. */
   own: ReadWords,
 });
 export type EmailTemplate = z.infer<typeof EmailTemplateSchema>;
@@ -73,7 +73,7 @@ export const emailTemplatesContract = {
       z.object({
         subject: z.string(),
         html: z.string(),
-        /** Whether it is made of the last order, and not of an example. */
+        /** Whether the preview uses the latest order instead of an example. */
         isLastOrder: z.boolean(),
       }),
     ),

@@ -21,16 +21,16 @@ import type { EmailRenderer } from './email-renderer.ts';
 type Told<Input> = Input & { renderer: EmailRenderer };
 type Written = EmailText & { kind: EmailKind };
 
-/** The job `mails:sendTest`. */
+/** Payload of the job `mails:sendTest`. */
 export interface TestMailJob {
   kind: EmailKind;
   words: EmailText;
   to: Mailbox;
-  /** The mail's own name. */
+  /** Id of the email. */
   id: string;
 }
 
-/** Every kind of mail that customers are sent. */
+/** All kinds of customer emails. */
 export async function listTemplates(
   ctx: Context,
   { renderer }: Told<object>,
@@ -54,7 +54,7 @@ export async function getTemplate(
     : denied(ctx.actor);
 }
 
-/** Writes the words of a mail, if they are still as they were shown: the next one sent says them. */
+/** Saves a template unless it changed since the user loaded it. The next email uses it. */
 export async function changeTemplate(
   ctx: Context,
   { kind, version, renderer, ...words }: Told<Written & { version: number }>,
@@ -73,7 +73,7 @@ export async function changeTemplate(
   return getTemplate(ctx, { kind, renderer });
 }
 
-/** A mail as it would look with these words. */
+/** Preview of an email with this text. */
 export async function previewTemplate(
   ctx: Context,
   { kind, renderer, ...words }: Told<Written>,
@@ -85,7 +85,7 @@ export async function previewTemplate(
   return ok({ subject, html, isLastOrder });
 }
 
-/** Sends whoever asks an example of a mail with these words: nothing of a customer's leaves the shop by it. */
+/** Sends a test email to the current user, with example data only. */
 export async function sendTest(
   ctx: Context,
   { kind, renderer, ...words }: Told<Written>,
@@ -96,7 +96,7 @@ export async function sendTest(
   const to = await renderer.mailboxOf(ctx);
   if (!to) return err('unauthenticated');
   const job: TestMailJob = { kind, words, to, id: `mail-test-${newId(ctx.now)}` };
-  // Pressed over and over it is one mail, as long as the first has not left.
+  // Repeated presses queue one email until it is sent.
   await enqueueJob(ctx.tx, 'mails:sendTest', job, { key: `mail test ${to.address}`, attempts: 3 });
   return ok({ to: to.address });
 }

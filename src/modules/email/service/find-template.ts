@@ -3,7 +3,7 @@ import type { EmailKind } from '../contract/template-names.ts';
 import type { TemplateOverrides } from '../rules.ts';
 import * as store from '../store.ts';
 
-/** What staff have written for a kind of mail, asked for whenever one is sent; null: nothing. */
+/** The customized text of a kind of email, read on every send; null: none. */
 export async function findEmailTemplate(ctx: Context, kind: EmailKind): Promise<TemplateOverrides | null> {
   const row = await store.findWords(ctx.tx, kind);
   if (!row) return null;

@@ -10,7 +10,7 @@ function presentRow({ id, to, subject, sentAt }: OutboxEntry): OutboxEmailRow {
   return { id, to, subject, sentAt: sentAt.toISOString() };
 }
 
-/** Mails that were written while the shop had no mail server, newest first. */
+/** Emails created without a mail server, newest first. */
 export const listOutbox =
   (outbox: Outbox) =>
   async (

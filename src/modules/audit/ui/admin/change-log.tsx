@@ -18,7 +18,7 @@ const auditedThings = Object.keys(thingWords) as AuditedThing[];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Who changed what, from what to what, the newest first. Nothing in it can be changed, here or anywhere. */
+/** The audit log: user, time, old and new values, newest first. Entries are immutable. */
 export function ChangeLog() {
   const { t, i18n } = useLingui();
   const address = useListAddress();
@@ -105,7 +105,7 @@ export function ChangeLog() {
   );
 }
 
-/** What is shown of an entry before it is opened. */
+/** The collapsed view of an entry. */
 const SHOWN = 4;
 
 function Entry({ entry }: { entry: AuditEntry }) {

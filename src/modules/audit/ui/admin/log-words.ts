@@ -23,7 +23,7 @@ export const actWords: Record<AuditAct, MessageDescriptor> = {
   deleted: msg`deleted`,
 };
 
-/** Where the thing stands today; null where it has no page, or is gone. */
+/** The page of the changed thing; null if it has none or was deleted. */
 export function pageOf({ what, subjectId, act, name }: AuditEntry): string | null {
   if (act === 'deleted') return null;
   const id = encodeURIComponent(subjectId);
@@ -50,13 +50,13 @@ export function pageOf({ what, subjectId, act, name }: AuditEntry): string | nul
     case 'mail':
       return `/admin/settings/mails/${id}`;
     case 'settings':
-      // From how many units on something is running out is set where the stock is.
+      // The low-stock threshold is edited in inventory.
       if (subjectId === 'stock') return '/admin/inventory';
       return subjectId === 'shop' ? '/admin/settings' : `/admin/settings/${id}`;
   }
 }
 
-/** `colors.moss.inStock` as words: colors › moss › in stock. */
+/** Formats `colors.moss.inStock` as: colors › moss › in stock. */
 export function pathWords(path: string): string {
   return path
     .split('.')

@@ -6,7 +6,7 @@ import { Moment } from '#ui/moment.tsx';
 import { emailDocumentUrl } from '../../client/outbox.ts';
 import type { OutboxEmail } from '../../contract/outbox.ts';
 
-/** One mail: its words here, its looks on a page by itself. */
+/** One email as text, with a link to its HTML part. */
 export function MailMessage({ mail }: { mail: OutboxEmail }) {
   return (
     <div className="max-w-text">

@@ -15,7 +15,7 @@ import type { OutboxEmailRow } from '../../contract/outbox.ts';
 
 const messagePath = ({ id }: OutboxEmailRow) => `/admin/mail/${encodeURIComponent(id)}`;
 
-/** Mails that the shop has written, newest first. */
+/** Sent and queued emails, newest first. */
 export function OutboxList() {
   const { t } = useLingui();
   const address = useListAddress();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type EmailKind, emailPlaceholders } from '../../contract/template-names.ts';
 import { placeholderNames } from './template-labels.ts';
 
-/** What this mail knows. A press puts it where was typed last. */
+/** The placeholders of this email. A press inserts one at the cursor of the last edited field. */
 export function PlaceholderRow({ kind, onInsert }: { kind: EmailKind; onInsert: (text: string) => void }) {
   const { t, i18n } = useLingui();
   return (
@@ -15,7 +15,7 @@ export function PlaceholderRow({ kind, onInsert }: { kind: EmailKind; onInsert: 
           <li key={name}>
             <button
               type="button"
-              // The field keeps its place.
+              // Keep the cursor position of the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert(`{${name}}`)}
               className="min-h-11 rounded-sm border border-hairline bg-linen px-3 py-1.5 text-start hover:border-outline"

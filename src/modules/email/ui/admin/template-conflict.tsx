@@ -6,7 +6,7 @@ import type { EmailTemplate } from '../../contract/templates.ts';
 import { type EmailTextPart, emailTextParts, type EmailText } from '../../contract/template-names.ts';
 import { partNames } from './template-labels.ts';
 
-/** Mine beside theirs, where somebody else was quicker: nothing is overwritten before one was chosen. */
+/** Shows both versions after a concurrent change; nothing is overwritten before the user chooses. */
 export function MailConflict({
   mine,
   theirs,
@@ -16,7 +16,7 @@ export function MailConflict({
   mine: EmailText;
   theirs: EmailTemplate;
   onClose: () => void;
-  /** Goes on with these words, on top of what stands there now. */
+  /** Continues with this text, based on the stored version. */
   onTake: (words: EmailText) => void;
 }) {
   const { i18n } = useLingui();

@@ -22,14 +22,14 @@ const fieldId = (part: string) => `mail-${part}`;
 const isSame = (one: EmailText, other: EmailText) =>
   emailTextParts.every((part) => one[part] === other[part]);
 
-/** Words the server found fault with, by field; the first of several for one. */
+/** Server error messages by field; the first one per field. */
 function wordsOf(error: Error | null): Partial<Record<string, string>> {
   const words: Record<string, string> = {};
   if (error instanceof ApiProblem) for (const { path, message } of error.fields) words[path] ??= message;
   return words;
 }
 
-/** The words of one mail, how it looks with them, a test of it, and the way back to the shop's own. */
+/** Editor of one email template with preview, test email and reset to the default. */
 export function MailEditor({ mail }: { mail: EmailTemplate }) {
   const { t, i18n } = useLingui();
   const { kind } = mail;

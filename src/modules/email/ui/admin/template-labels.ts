@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EmailKind, EmailTextPart, EmailPlaceholder } from '../../contract/template-names.ts';
 
-/** When each mail is sent, as staff speak of it. */
+/** When each email is sent. */
 export const mailNames: Record<EmailKind, MessageDescriptor> = {
   'order-awaiting-payment': msg`Ordered, to be paid by transfer`,
   'order-placed': msg`Ordered`,
@@ -35,7 +35,7 @@ export const mailNames: Record<EmailKind, MessageDescriptor> = {
 
 export interface MailGroup {
   name: MessageDescriptor;
-  /** How the kinds in it begin. */
+  /** Prefixes of the kinds in this group. */
   beginnings: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export const partNames: Record<EmailTextPart, MessageDescriptor> = {
   closing: msg`Closing words`,
 };
 
-/** What each placeholder stands for. */
+/** Description of each placeholder. */
 export const placeholderNames: Record<EmailPlaceholder, MessageDescriptor> = {
   customerName: msg`the customer’s name`,
   orderNumber: msg`the order’s number`,

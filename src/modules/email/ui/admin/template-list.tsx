@@ -10,10 +10,10 @@ import { emailTemplatesQuery } from '../../client/templates.ts';
 import type { EmailTemplateRow } from '../../contract/templates.ts';
 import { isIn, mailGroups, mailNames } from './template-labels.ts';
 
-/** The tables stand below each other: their columns do, too. */
+/** Fixed widths align the columns of consecutive tables. */
 const evenColumns = 'md:table-fixed md:[&_th:first-child]:w-[28%] md:[&_th:nth-child(2)]:w-[36%]';
 
-/** Every mail that customers are sent, by what it is about, and which of them say something else than the shop itself. */
+/** All customer emails by group, with a mark on customized ones. */
 export function MailsList() {
   const { t, i18n } = useLingui();
   const mails = useQuery(emailTemplatesQuery);

@@ -8,7 +8,7 @@ import { emailPreviewQuery, type EmailTemplateInput } from '../../client/templat
 
 const PAUSE_MS = 400;
 
-/** What is typed, when the hand has rested for a moment. */
+/** The input, debounced. */
 function useRested(mail: EmailTemplateInput): EmailTemplateInput {
   const key = JSON.stringify(mail);
   const [rested, setRested] = useState(key);
@@ -19,13 +19,13 @@ function useRested(mail: EmailTemplateInput): EmailTemplateInput {
   return JSON.parse(rested) as EmailTemplateInput;
 }
 
-/** The whole mail as the server writes it, in a frame that may do nothing: no script, no form, no way out of it. */
+/** The email as the server renders it, in a sandboxed frame without scripts or forms. */
 export function MailPreview({ mail }: { mail: EmailTemplateInput }) {
   const { t } = useLingui();
   const preview = useQuery(emailPreviewQuery(useRested(mail)));
   const [last, setLast] = useState(preview.data);
   if (preview.data && preview.data !== last) setLast(preview.data);
-  // While the words cannot be shown, what could be shown last stays: nobody looks at an empty frame.
+  // While the input is invalid, keep the last preview instead of an empty frame.
   const shown = preview.data ?? last;
   const isWrong = preview.error instanceof ApiProblem && preview.error.code === 'invalid';
   return (

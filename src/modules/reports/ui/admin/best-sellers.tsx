@@ -4,7 +4,7 @@ import { ThingRow } from '#ui/thing-row.tsx';
 import type { BestSeller } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
 
-/** What brought in most in thirty days, and how it goes. */
+/** Products with the highest sales in thirty days, with their trend. */
 export function BestSellers({ products }: { products: readonly BestSeller[] }) {
   if (products.length === 0) {
     return (

@@ -11,7 +11,7 @@ it.each([
   [123_456, 200_000],
 ])('above %i the grid ends at %i', (largest, top) => expect(roundTop(largest)).toBe(top));
 
-it('draws the first value at the left, the last at the right, and nothing below the ground', () => {
+it('draws the first value at the left, the last at the right and none below the bottom', () => {
   const points = placeValues([0, 5, -3, 10], 10);
   expect(points.map(({ x, y }) => [Math.round(x), y])).toEqual([
     [0, 300],

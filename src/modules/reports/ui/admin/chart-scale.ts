@@ -1,4 +1,4 @@
-/** The next round number that nothing is above; its half stands on the grid too, and half an order is none. */
+/** The next round maximum of the axis. Its half is a grid line, too, so it is even for orders. */
 export function roundTop(largest: number): number {
   if (largest <= 1) return 2;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -9,7 +9,7 @@ export function roundTop(largest: number): number {
 export const WIDTH = 1000;
 export const HEIGHT = 300;
 
-/** Where each value stands in a box of WIDTH by HEIGHT, the first at its left edge and the last at its right. */
+/** Coordinates of the values in a box of WIDTH by HEIGHT, from the left edge to the right. */
 export function placeValues(values: readonly number[], top: number): { x: number; y: number }[] {
   const step = WIDTH / Math.max(1, values.length - 1);
   return values.map((value, index) => ({ x: index * step, y: HEIGHT - (Math.max(0, value) / top) * HEIGHT }));
@@ -18,6 +18,6 @@ export function placeValues(values: readonly number[], top: number): { x: number
 export const lineThrough = (points: readonly { x: number; y: number }[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** The same line, closed along the ground. */
+/** The same line, closed along the bottom. */
 export const areaUnder = (points: readonly { x: number; y: number }[]): string =>
   points.length === 0 ? '' : `${lineThrough(points)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`;

@@ -4,7 +4,7 @@ import { Table } from '#ui/table.tsx';
 import type { SalesDay } from '../../contract.ts';
 import type { ChartWords } from './use-chart-words.ts';
 
-/** The days of the chart, the latest first: for whoever hears the page, and whoever would rather read figures. */
+/** The chart's data as a table, latest day first, also for screen readers. */
 export function DaysTable({ days, words }: { days: readonly SalesDay[]; words: ChartWords }) {
   const { t } = useLingui();
   return (

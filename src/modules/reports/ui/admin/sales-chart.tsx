@@ -7,8 +7,8 @@ import type { ChartWords } from './use-chart-words.ts';
 const WEEK = 7;
 
 /**
- * Thirty days as a line over its ground, the thirty before as a dashed one. A slider lies over it, unseen: a finger, a
- * mouse and the arrow keys read a day from it, and whoever hears the page is told the same.
+ * Thirty days as a filled line, the thirty before as a dashed one. An invisible slider above it selects a day by touch,
+ * mouse or arrow keys, and announces it to screen readers.
  */
 export function SalesChart({
   days,
@@ -17,7 +17,7 @@ export function SalesChart({
 }: {
   days: readonly SalesDay[];
   words: ChartWords;
-  /** Told of the day that is looked at; null: of none. */
+  /** Called with the selected day; null: none. */
   onDay: (index: number | null) => void;
 }) {
   const { t } = useLingui();

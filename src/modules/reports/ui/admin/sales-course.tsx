@@ -7,7 +7,7 @@ import { DaysTable } from './days-table.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { type ChartWords, type Measure, useChartWords } from './use-chart-words.ts';
 
-/** How thirty days went, beside the thirty before: drawn, or as a table, in money or in orders. */
+/** Sales of thirty days beside the thirty before, as a chart or a table, in money or orders. */
 export function SalesCourse({ days }: { days: readonly SalesDay[] }) {
   const { t } = useLingui();
   const [measure, setMeasure] = useState<Measure>('sales');
@@ -44,7 +44,7 @@ export function SalesCourse({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
-/** What each line is, with its sum; or with the value of the day that is looked at. */
+/** Legend: each line with its sum, or with the value of the selected day. */
 function Legend({ days, at, words }: { days: readonly SalesDay[]; at: number | null; words: ChartWords }) {
   const sum = (of: (day: SalesDay) => Takings): Takings => ({
     amount: sumMoney(

@@ -4,7 +4,7 @@ import { Stat } from '#ui/stat.tsx';
 import type { Sales, SalesPeriod } from '../../contract.ts';
 import { changeInPercent } from '../../rules.ts';
 
-/** What was sold today, in a week and in a month, each beside the period before it. */
+/** Sales of today, a week and a month, each beside the period before it. */
 export function SalesFigures({ sales }: { sales: readonly Sales[] }) {
   const { t, i18n } = useLingui();
   const labels: Record<SalesPeriod, string> = {

@@ -8,9 +8,9 @@ export type Measure = (typeof measures)[number];
 
 export interface ChartWords {
   valueOf: (takings: Takings) => number;
-  /** Short, for the line that a value stands on. */
+  /** Short form, for grid lines. */
   onAxis: (value: number) => string;
-  /** As people say it. */
+  /** Full form. */
   whole: (value: number) => string;
   shortDay: (date: string) => string;
   longDay: (date: string) => string;
@@ -18,10 +18,10 @@ export interface ChartWords {
   sentence: (day: SalesDay) => string;
 }
 
-/** Days are the shop's and have no hour: they are written as they stand, wherever the reader sits. */
+/** Dates are in the shop's time zone without an hour, so the reader's time zone does not shift them. */
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** How what is drawn is said, in money or in orders. */
+/** Formats of the chart's values, as money or as a number of orders. */
 export function useChartWords(measure: Measure, currency: string): ChartWords {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
