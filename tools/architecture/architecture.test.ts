@@ -18,7 +18,7 @@ function withFiles(more: Files): Files {
   return new Map([...good, ...more]);
 }
 
-/** A bad file marks each bad line with ✗; one without a mark is bad as a whole. */
+/** Each bad line is marked with ✗; a file without a mark is bad as a whole. */
 function markedIn(files: Files): string[] {
   return [...files].flatMap(([file, read]) => {
     const lines = read()

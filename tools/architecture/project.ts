@@ -5,7 +5,7 @@ import { type Place, placeOf } from './places.ts';
 import { type ImportFact, parseSource, type Source } from './source.ts';
 
 export interface Import extends ImportFact {
-  /** Path of the file in the project, or null for a package or for what could not be found. */
+  /** Path of the file in the project; null for a package or an unresolved path. */
   target: string | null;
   isPackage: boolean;
 }
@@ -20,12 +20,12 @@ export interface Module {
 export interface Project {
   /** Every file's path from the root, with forward slashes. */
   paths: ReadonlySet<string>;
-  /** What was parsed: TypeScript and JavaScript, by path. */
+  /** Parsed TypeScript and JavaScript files by path. */
   modules: ReadonlyMap<string, Module>;
   text(path: string): string;
 }
 
-/** Files by path from the root; a text is read when it is first needed. */
+/** Files by path from the root; each is read on first use. */
 export type Files = ReadonlyMap<string, () => string>;
 
 const passedOver = new Set([
@@ -47,7 +47,7 @@ function walkFolder(root: string, folder = ''): string[] {
   });
 }
 
-/** Tracked files and those about to be; without git (an unpacked archive) all but what is built or installed. */
+/** Tracked and untracked, but not ignored files; without git, everything except build output and node_modules. */
 function listFiles(root: string): string[] {
   if (existsSync(path.join(root, '.git'))) {
     try {
@@ -55,7 +55,7 @@ function listFiles(root: string): string[] {
       const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
       return [...new Set(listed.split('\0'))].filter((file) => file && existsSync(path.join(root, file)));
     } catch {
-      // git is missing or refuses this folder: walk it.
+      // git is missing or rejects this folder: list the files directly.
     }
   }
   return walkFolder(root);
@@ -73,7 +73,7 @@ export function readFiles(root: string): Files {
 
 /**
  * `#x/y.ts` → `src/x/y.ts` (package.json "imports"); a relative path from the importing file; else a package.
- * `?url` and the like are for the bundler.
+ * Suffixes such as `?url` are for the bundler.
  */
 function resolve(
   from: string,
@@ -102,12 +102,12 @@ export function openProject(files: Files): Project {
   return { paths, modules, text };
 }
 
-/** Modules under `src`, each with its imports of other files under `src`: what the import rules look at. */
-export function* importsBetweenRooms(
+/** Files under `src`, each with its imports of other files under `src`. */
+export function* listModuleImports(
   project: Project,
 ): Generator<{ from: Module; to: Place; target: string; line: number; specifier: string }> {
   for (const from of project.modules.values()) {
-    if (from.place.room === 'outside') continue;
+    if (from.place.area === 'outside') continue;
     for (const { target, line, specifier } of from.imports) {
       if (target?.startsWith('src/')) yield { from, to: placeOf(target), target, line, specifier };
     }

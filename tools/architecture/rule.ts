@@ -2,19 +2,19 @@ import type { Project } from './project.ts';
 
 export interface Finding {
   path: string;
-  /** 1-based; absent where the whole file is meant. */
+  /** 1-based; absent if the whole file is affected. */
   line?: number;
   /** What is wrong. */
   message: string;
-  /** What is allowed here, and how to mend it. */
+  /** What is allowed here, and how to fix it. */
   fix: string;
 }
 
 export interface Outcome {
   findings: Finding[];
-  /** How many things the rule looked at. A rule that looked at nothing has proved nothing: that fails too. */
+  /** Number of checked items. A rule that checked nothing fails. */
   examined: number;
-  /** Worth knowing, no failure. */
+  /** Printed, but no failure. */
   notes?: string[];
 }
 

@@ -6,7 +6,7 @@ export interface ImportFact {
   typeOnly: boolean;
 }
 
-/** A node of the syntax tree, as the parser gives it: `type`, `start`, `end` and its own fields. */
+/** A node of the syntax tree: `type`, `start`, `end` and its own fields. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -69,7 +69,7 @@ export function dottedName(node: unknown): string | null {
   return `${String(object.name)}.${String(property.name)}`;
 }
 
-/** The name of a called method, whatever it is called on: `x.y.selectFrom(…)` → "selectFrom". */
+/** The name of a called method: `x.y.selectFrom(…)` → "selectFrom". */
 export function calledMethod(node: SyntaxNode): string | null {
   if (node.type !== 'CallExpression') return null;
   const callee = node.callee as SyntaxNode;
@@ -78,8 +78,8 @@ export function calledMethod(node: SyntaxNode): string | null {
 }
 
 /**
- * Every way in which one file names another: import, `import type`, re-export, `import()`, `import('…').Type`
- * and `require`. A name that is computed cannot be followed; it is kept as `import(…)`, which resolves to nothing.
+ * All references of a file to other files: import, `import type`, re-export, `import()`, `import('…').Type` and `require`.
+ * A computed name cannot be resolved; it is kept as `import(…)`.
  */
 function importsOf(program: SyntaxNode, lineAt: Source['lineAt']): ImportFact[] {
   const imports: ImportFact[] = [];

@@ -1,15 +1,15 @@
 import { openParts } from '../definitions.ts';
-import { importsBetweenRooms } from '../project.ts';
+import { listModuleImports } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const acrossModules: Rule = {
   name: 'across-modules',
-  says: "A module imports of another module only its contract, its rules and its service (the house's rule 1).",
+  says: 'A module imports of another module only its contract, its rules and its service (rule 1).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
-    for (const { from, to, target, line } of importsBetweenRooms(project)) {
-      if (from.place.room !== 'module' || to.room !== 'module' || from.place.module === to.module) continue;
+    for (const { from, to, target, line } of listModuleImports(project)) {
+      if (from.place.area !== 'module' || to.area !== 'module' || from.place.module === to.module) continue;
       examined += 1;
       if (openParts.some((part) => part === to.part)) continue;
       findings.push({

@@ -5,23 +5,23 @@ import type { Finding, Rule } from '../rule.ts';
 const ownParts = new Set(['contract', 'rules', 'client', 'ui']);
 const foreignParts = new Set(['contract', 'rules']);
 
-function isBrowserSide(path: string, { room, part, isTest }: Place): boolean {
+function isBrowserSide(path: string, { area, part, isTest }: Place): boolean {
   if (isTest) return false;
-  if (room === 'ui' || path.startsWith(browserPlatform)) return true;
-  return room === 'module' && (part === 'ui' || part === 'client');
+  if (area === 'ui' || path.startsWith(browserPlatform)) return true;
+  return area === 'module' && (part === 'ui' || part === 'client');
 }
 
 function mayImport(from: Place, target: string): boolean {
   const to = placeOf(target);
-  if (to.room === 'ui' || to.room === 'kernel' || to.room === 'locales') return true;
-  if (to.room === 'platform') return target.startsWith(browserPlatform);
-  if (from.room !== 'module' || to.room !== 'module') return false;
+  if (to.area === 'ui' || to.area === 'kernel' || to.area === 'locales') return true;
+  if (to.area === 'platform') return target.startsWith(browserPlatform);
+  if (from.area !== 'module' || to.area !== 'module') return false;
   return (to.module === from.module ? ownParts : foreignParts).has(to.part ?? '');
 }
 
 export const browserSide: Rule = {
   name: 'browser-side',
-  says: "ui/ and client.ts import what may run in a browser, never what runs on the server (the house's rule 4).",
+  says: 'ui/ and client.ts import what may run in a browser, never what runs on the server (rule 4).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;

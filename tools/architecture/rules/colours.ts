@@ -15,7 +15,7 @@ const inStyle = new RegExp(String.raw`(?:${notation})|(?<![\w-])(?:${named})(?![
 
 const fix = `Allowed: the names of ${tokensFile} (var(--…), or the classes made of them). A new colour gets a name there.`;
 
-/** Values of declarations, with comments and quoted text blanked out: a selector `#add` is no colour. */
+/** Values of declarations, without comments and strings: a selector `#add` is no colour. */
 function coloursInStyle(css: string): { line: number; colour: string }[] {
   const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
   const clean = css
@@ -31,7 +31,7 @@ function coloursInStyle(css: string): { line: number; colour: string }[] {
   return found;
 }
 
-/** Texts of the program: strings, templates and what stands between tags; not import paths, not link targets. */
+/** Strings, templates and JSX text, without import paths and link targets. */
 function coloursInScript({ source }: Module): { line: number; colour: string }[] {
   const found: { line: number; colour: string }[] = [];
   walk(source.program, (node, parent) => {
@@ -55,7 +55,7 @@ function coloursInScript({ source }: Module): { line: number; colour: string }[]
 
 export const colours: Rule = {
   name: 'colours',
-  says: `Colours have names, and ${tokensFile} is where they get them.`,
+  says: `Only ${tokensFile} defines colours; everything else uses their names.`,
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;

@@ -8,7 +8,7 @@ function readJson(project: Project, path: string): Json {
   return project.paths.has(path) ? (JSON.parse(project.text(path)) as Json) : {};
 }
 
-/** `overrides` may be nested: every text in it is a version. */
+/** `overrides` may be nested: every string in it is a version. */
 function versionsIn(value: unknown, name: string): { name: string; version: string }[] {
   if (typeof value === 'string') return [{ name, version: value }];
   return Object.entries((value ?? {}) as Json).flatMap(([key, inner]) => versionsIn(inner, key));
@@ -37,7 +37,7 @@ export const pinnedDependencies: Rule = {
   },
 };
 
-/** Versions that need a reason: pre-releases, and overrides of what a library asks for. */
+/** Versions that need a documented reason: pre-releases and overrides. */
 export const documentedVersions: Rule = {
   name: 'documented-versions',
   says: 'docs/dependencies.md gives a reason for every override and pre-release version.',
@@ -69,13 +69,13 @@ function isBelow(version: string, floor: string): boolean {
     const part = a?.[index] ?? 0;
     if (part !== least) return part < least;
   }
-  // A pre-release of the floor comes before it.
+  // A pre-release of a version sorts before that version.
   return version.includes('-');
 }
 
 export const safeVersions: Rule = {
   name: 'safe-versions',
-  says: 'No dependency, however deep, is below the version that mended a published flaw.',
+  says: 'No dependency, however deep, is older than the version that fixed a published vulnerability.',
   check(project) {
     const path = 'package-lock.json';
     const findings: Finding[] = [];

@@ -10,7 +10,7 @@ import {
 import type { Finding, Rule } from '../rule.ts';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Names that others fixed: conventions of readers and of hosts. */
+/** Names fixed by conventions of other tools. */
 const fixedNames = new Set(['README.md', '.gitkeep', '.gitignore']);
 
 export const topLevelFolders: Rule = {
@@ -24,7 +24,7 @@ export const topLevelFolders: Rule = {
         const fix = `Allowed at the root: ${topFolders.join(', ')}. Put it into the one it belongs to.`;
         findings.push({
           path,
-          message: `stands in the folder '${top}/', which the house does not have`,
+          message: `is in the folder '${top}/', which is not a top-level folder`,
           fix,
         });
       }
@@ -60,7 +60,7 @@ export const kebabNames: Rule = {
 
 export const tellingNames: Rule = {
   name: 'telling-names',
-  says: "No index.ts barrels, no utils, helpers, common, misc (the house's rule 8).",
+  says: 'No index.ts barrels, no utils, helpers, common, misc (rule 8).',
   check(project) {
     const findings: Finding[] = [];
     const code = [...project.paths].filter((path) => /\.(tsx?|m?js|css)$/.test(path));
@@ -83,7 +83,7 @@ export const tellingNames: Rule = {
 
 export const moduleFiles: Rule = {
   name: 'module-files',
-  says: 'The names of the files of a module are a closed list, so that whoever knows one room knows all.',
+  says: 'The names of the files of a module are a closed list, so that all modules look alike.',
   check(project) {
     const findings: Finding[] = [];
     const paths = [...project.paths].filter((path) => path.startsWith('src/modules/'));
@@ -97,7 +97,7 @@ export const moduleFiles: Rule = {
   },
 };
 
-/** Why a path below a module's folder is not allowed there, or null. */
+/** Why a path below a module's folder is not allowed, or null. */
 function misplaced(rest: string[], module: string, paths: ReadonlySet<string>): string | null {
   const [first = '', second = '', third = ''] = rest;
   if (rest.length <= 1) {

@@ -3,15 +3,15 @@ import { placeOf, roomName } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { walk } from '../source.ts';
 
-/** Without this rule an import that is not understood would slip past all the others. */
+/** Without this rule, an unresolved import would pass all other rules unchecked. */
 export const importPaths: Rule = {
   name: 'import-paths',
-  says: 'An import names a file that is there, with its extension; across rooms it begins with #.',
+  says: 'An import names an existing file with its extension; across areas it begins with #.',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
     for (const module of project.modules.values()) {
-      if (module.place.room === 'outside') continue;
+      if (module.place.area === 'outside') continue;
       for (const { specifier, target, isPackage, line } of module.imports) {
         examined += 1;
         if (isPackage || specifier.includes('/+types/')) continue;
@@ -20,9 +20,9 @@ export const importPaths: Rule = {
           const fix = `Write the path out, with its extension: '#modules/cart/service.ts' or './rules.ts'.`;
           findings.push({ path: module.path, line, message, fix });
         } else if (specifier.startsWith('.') && crossesRooms(module.path, target)) {
-          const message = `reaches into another room by '${specifier}'`;
+          const message = `reaches into another area by '${specifier}'`;
           const fix = target.startsWith('src/')
-            ? `Across rooms write '#${target.slice('src/'.length)}'.`
+            ? `Across areas write '#${target.slice('src/'.length)}'.`
             : `Nothing under src imports from outside it, but ${demoReaders.join(' and ')} the demo; a test may import from tests/support.`;
           findings.push({ path: module.path, line, message, fix });
         }

@@ -11,22 +11,22 @@ const below: Readonly<Record<string, readonly string[]>> = {
 
 export const layers: Rule = {
   name: 'layers',
-  says: "kernel, platform and src/ui know no module, and kernel knows nothing but itself (the house's rule 6).",
+  says: 'kernel, platform and src/ui know no module, and kernel knows nothing but itself (rule 6).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
     for (const { path, place, imports } of project.modules.values()) {
-      const allowed = below[place.room];
+      const allowed = below[place.area];
       if (!allowed || place.isTest) continue;
       for (const { specifier, target, isPackage, line } of imports) {
         examined += 1;
-        const message = `imports '${specifier}' into ${place.room}`;
+        const message = `imports '${specifier}' into ${place.area}`;
         if (isPackage) {
-          if (place.room !== 'kernel' || isPackageOf(specifier, kernelPackages)) continue;
+          if (place.area !== 'kernel' || isPackageOf(specifier, kernelPackages)) continue;
           const fix = `Allowed in kernel: ${kernelPackages.join(', ')}; it runs on every machine and in every browser.`;
           findings.push({ path, line, message, fix });
-        } else if (target?.startsWith('src/') && !allowed.includes(placeOf(target).room)) {
-          const fix = `Allowed: ${allowed.map((room) => `#${room}/…`).join(', ')}. Take it as an argument instead.`;
+        } else if (target?.startsWith('src/') && !allowed.includes(placeOf(target).area)) {
+          const fix = `Allowed: ${allowed.map((area) => `#${area}/…`).join(', ')}. Take it as an argument instead.`;
           findings.push({ path, line, message, fix });
         }
       }

@@ -1,5 +1,5 @@
 import { moduleOrder as order } from '../definitions.ts';
-import { importsBetweenRooms } from '../project.ts';
+import { listModuleImports } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 function refusal(from: string, to: string): string | null {
@@ -29,7 +29,7 @@ export const moduleRightToLeft: Rule = {
         fix,
       });
     }
-    for (const { from, to, target, line } of importsBetweenRooms(project)) {
+    for (const { from, to, target, line } of listModuleImports(project)) {
       const [own, other] = [from.place.module, to.module];
       if (own === null || other === null || own === other || unknown.has(own) || unknown.has(other)) continue;
       examined += 1;

@@ -12,7 +12,7 @@ function graphOf(project: Project): Graph {
   return graph;
 }
 
-/** The shortest way from a file back to itself, or null. */
+/** The shortest import path from a file back to itself, or null. */
 function circleThrough(start: string, graph: Graph): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -31,7 +31,7 @@ function circleThrough(start: string, graph: Graph): string[] | null {
   return null;
 }
 
-/** Files that nothing imports, or that import nothing, cannot be in a circle: peel them off until none is left. */
+/** Removes files without imports or importers until none is left: they cannot be in a circle. */
 function withoutLooseEnds(graph: Graph): Graph {
   let current = new Map(graph);
   for (;;) {
@@ -49,7 +49,7 @@ function withoutLooseEnds(graph: Graph): Graph {
 
 export const noCircles: Rule = {
   name: 'no-circles',
-  says: "No file reaches itself through its imports, type imports counted (the house's rule 7).",
+  says: 'No file reaches itself through its imports, type imports counted (rule 7).',
   check(project) {
     const findings: Finding[] = [];
     const graph = graphOf(project);

@@ -37,7 +37,7 @@ function declaredTables(module: Module): Declared[] {
   return found;
 }
 
-/** Tables named by a store: in Kysely's calls, and after from/join/into/update in an sql`…` text. */
+/** Tables used by a store: in Kysely's calls, and after from/join/into/update in an sql`…` template. */
 function namedTables({ source }: Module): { table: string; line: number }[] {
   const found: { table: string; line: number }[] = [];
   walk(source.program, (node) => {
@@ -87,7 +87,7 @@ function ownersOf(project: Project, findings: Finding[]): Map<string, string> {
 
 export const ownTables: Rule = {
   name: 'own-tables',
-  says: "A store touches only the tables of its own tables.ts (the house's rule 3).",
+  says: 'A store touches only the tables of its own tables.ts (rule 3).',
   check(project) {
     const findings: Finding[] = [];
     const owners = ownersOf(project, findings);

@@ -4,18 +4,18 @@ import type { Module } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { dottedName, type SyntaxNode, walk } from '../source.ts';
 
-/** What asks the machine: its clock, its chance, its process, its network. */
+/** Globals with input: clock, random numbers, process, network. */
 const machineMembers = /^(Date\.now|Math\.random|performance\.now|(crypto|process|localStorage)\..+)$/;
 const machineCalls = new Set(['Date', 'fetch', 'setTimeout', 'setInterval', 'queueMicrotask']);
 
-/** rules.ts and contract.ts, or files of the folders that replaced them. */
+/** rules.ts and contract.ts, or the files of their folders. */
 function isDecision(place: Place): boolean {
-  return place.room === 'module' && !place.isTest && (place.part === 'rules' || place.part === 'contract');
+  return place.area === 'module' && !place.isTest && (place.part === 'rules' || place.part === 'contract');
 }
 
 export const pureImports: Rule = {
   name: 'pure-imports',
-  says: "rules.ts and contract.ts import kernel and contracts only, so that they run anywhere (the house's rule 2).",
+  says: 'rules.ts and contract.ts import kernel and contracts only, so that they run anywhere (rule 2).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -41,13 +41,13 @@ export const pureImports: Rule = {
 
 function mayImport(from: Place, target: string): boolean {
   const to = placeOf(target);
-  if (to.room === 'kernel' || (to.room === 'module' && to.part === 'contract')) return true;
+  if (to.area === 'kernel' || (to.area === 'module' && to.part === 'contract')) return true;
   return to.module === from.module && to.part === from.part;
 }
 
 export const pureDecisions: Rule = {
   name: 'pure-decisions',
-  says: "rules.ts and contract.ts know no clock, no chance, no process and no network (the house's rule 2).",
+  says: 'rules.ts and contract.ts use no clock, random number, process or network (rule 2).',
   check(project) {
     const findings: Finding[] = [];
     const decisions = [...project.modules.values()].filter((module) => isDecision(module.place));

@@ -1,13 +1,13 @@
 import { longFile, tooLongFile } from '../definitions.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Written by hand; the message catalogues are not. */
+/** Message catalogues are generated and not checked. */
 const isWritten = (path: string): boolean =>
   /\.(tsx?|m?js|css|sql|py)$/.test(path) && !path.startsWith('src/locales/');
 
 export const size: Rule = {
   name: 'size',
-  says: `A file has at most ${tooLongFile} lines; above ${longFile}, think again.`,
+  says: `A file has at most ${tooLongFile} lines; consider splitting it above ${longFile}.`,
   check(project) {
     const findings: Finding[] = [];
     const notes: string[] = [];

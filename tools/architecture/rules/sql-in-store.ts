@@ -3,16 +3,16 @@ import { isPackageOf, type Place, placeOf } from '../places.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { calledMethod, walk } from '../source.ts';
 
-/** Methods that begin a statement: a transaction handle passed to a use case has them too. */
+/** Methods that start a statement; a transaction handle has them, too. */
 const statements = new Set(
   `selectFrom selectNoFrom insertInto updateTable deleteFrom mergeInto replaceInto executeQuery
    $extendTables $pickTables $omitTables withTables`.split(/\s+/),
 );
 
-/** SQL belongs to platform (its own tables: jobs, migrations), to stores, and to tests, which look at the truth. */
-function mayHoldSql({ room, part, isTest }: Place): boolean {
-  if (isTest || room === 'outside' || room === 'platform') return true;
-  return room === 'module' && part === 'store';
+/** SQL is allowed in platform (jobs, migrations), in stores and in tests. */
+function mayHoldSql({ area, part, isTest }: Place): boolean {
+  if (isTest || area === 'outside' || area === 'platform') return true;
+  return area === 'module' && part === 'store';
 }
 
 const fix =
@@ -21,7 +21,7 @@ const fix =
 
 export const sqlInStore: Rule = {
   name: 'sql-in-store',
-  says: "Only store.ts issues SQL (the house's rule 3).",
+  says: 'Only store.ts issues SQL (rule 3).',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
@@ -48,7 +48,7 @@ export const sqlInStore: Rule = {
   },
 };
 
-/** Who of its own module may import a private part. */
+/** Parts of the same module that may import a private part. */
 const openedBy: Readonly<Record<string, readonly string[]>> = {
   tables: ['tables', 'store'],
   store: ['store', 'service'],
@@ -56,12 +56,12 @@ const openedBy: Readonly<Record<string, readonly string[]>> = {
 
 export const threeHops: Rule = {
   name: 'three-hops',
-  says: 'From door to database in three hops: a door calls a service, a service its store, a store its tables.',
+  says: 'Three hops from HTTP to the database: an API calls a service, a service its store, a store its tables.',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
     for (const { path, place, imports } of project.modules.values()) {
-      if (place.room !== 'module' || place.isTest) continue;
+      if (place.area !== 'module' || place.isTest) continue;
       for (const { target, line } of imports) {
         const to = target ? placeOf(target) : null;
         if (!target || to?.module !== place.module) continue;

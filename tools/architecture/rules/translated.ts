@@ -1,16 +1,16 @@
 import type { Finding, Rule } from '../rule.ts';
 
-/** Catalogues that a reader of another language needs whole: everything but the back office and the mail. */
+/** Catalogues that must be complete in every language: all but the back office and its e-mails. */
 const catalogue = /^src\/locales\/(?!en\/)(?<language>[\w-]+)\/(?!admin\.|mail\.)[\w-]+\.po$/;
 
 interface Entry {
-  /** 1-based, of its `msgid`. */
+  /** 1-based line of its `msgid`. */
   line: number;
   id: string;
   text: string;
 }
 
-/** Joins the quoted lines of a PO file from one on: `msgid ""`, `"first half, "`, `"second half"`. */
+/** Joins consecutive quoted lines of a PO file: `msgid ""`, `"first half, "`, `"second half"`. */
 function quoted(lines: readonly string[], from: number): string {
   let text = '';
   for (let at = from; at < lines.length; at += 1) {
@@ -31,7 +31,7 @@ function entriesOf(po: string): Entry[] {
   });
 }
 
-/** What a text is filled with and wrapped in: `{name}`, `<0>`. */
+/** Placeholders and tags of a text: `{name}`, `<0>`. */
 const slots = (text: string): string[] => [...new Set(text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g))].toSorted();
 
 const faults: readonly [(entry: Entry, language: string) => boolean, string][] = [
@@ -45,7 +45,7 @@ const faults: readonly [(entry: Entry, language: string) => boolean, string][] =
 
 export const translated: Rule = {
   name: 'translated',
-  says: 'Every text a shopper may see is there in every language of the shop, as that language is set.',
+  says: 'Every text of the storefront is translated into every language with its typography.',
   check(project) {
     const findings: Finding[] = [];
     let examined = 0;
