@@ -5,7 +5,8 @@ import type { ReturnPhoto } from '../contract/own-returns.ts';
 const UPLOAD_LIMIT_MS = 600_000;
 
 /**
- * Uploads a photo for a return; rejects with an `ApiProblem`. Uses XMLHttpRequest because `fetch` has no upload progress.
+ * Uploads a photo for a return; rejects with an `ApiProblem`. Uses XMLHttpRequest because `fetch` has no upload
+ * progress.
  *
  * @param onProgress receives the sent share from 0 to 1.
  */

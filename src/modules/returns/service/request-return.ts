@@ -18,8 +18,8 @@ import { presentOwn } from './list-returns.ts';
 import { exchangesOf, openLines } from './offer-return.ts';
 
 /**
- * Requests a return of the customer's own order. Locks the order's refund ledger: concurrent requests and refunds for the
- * same unit run one after the other, and the later one fails.
+ * Requests a return of the customer's own order. Locks the order's refund ledger: concurrent requests and refunds for
+ * the same unit run one after the other, and the later one fails.
  */
 export async function requestReturn(
   ctx: Context,

@@ -27,8 +27,8 @@ export interface ReturnMailMatter {
 }
 
 /**
- * Sends a return email once. A row written in the same transaction marks it as sent: when `deliver` throws, the rollback
- * removes the row and the job retries.
+ * Sends a return email once. A row written in the same transaction marks it as sent: when `deliver` throws, the
+ * rollback removes the row and the job retries.
  */
 export async function sendReturnMail(
   ctx: Context,
